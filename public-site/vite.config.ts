@@ -14,7 +14,7 @@ const preact = [
 const baseParts =
   /node_modules\/preact|src\/(?:components\/(?:Icon\.|pictures)|frame\/(?:Logo\.|copy)|page\/chunks|site\/(?:site|safeUrl|texts)\.)|contracts\/src\/(?:rules\/list|site\/paths)|vite\/preload-helper|router\/withStyles/;
 
-const siteParts = /src\/(?:frame\/(?:SiteFrame|BottomNav|Navbar|sections)|pages\/not-found\/head)/;
+const siteParts = /src\/(?:frame\/(?:SiteFrame|BottomNav|Navbar|sections)|pages\/notFound\/head)/;
 
 /** The views alone show them, so they come with the first view and not with every page. */
 const viewParts = /src\/(?:components\/(?:Meta|Picture|NewsCard)|content\/(?:format|post))/;

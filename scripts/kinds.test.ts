@@ -1,10 +1,9 @@
-import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { contentResources } from "@etalase/contracts/kinds";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { resources } from "../backoffice/src/resources.ts";
+import { complaining } from "./complaining.ts";
 import { root } from "./processes.ts";
 
 /** The files in which a kind of content says something of its own. docs/architecture.md lists them. */
@@ -15,42 +14,14 @@ const registries = [
   "backend/test/kinds/samples.ts",
 ];
 
-const folder = mkdtempSync(join(tmpdir(), "etalase-kinds-"));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-/** Compiles the registries against contracts with one more kind, and returns the files that do not compile. */
-function complaining(): readonly string[] {
-  const contracts = join(folder, "contracts");
-  cpSync(join(root, "contracts"), contracts, { recursive: true, filter: (path) => !path.includes("node_modules") });
-  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
-  const file = join(contracts, "src/kinds.ts");
-  const known = readFileSync(file, "utf8");
-  const more = known.replace("  testimonials: {", '  dummies: { noun: "dummy", titled: "question" },\n$&');
-  expect(more).not.toBe(known);
-  writeFileSync(file, more);
-  const options = {
-    extends: join(root, "tsconfig.json"),
-    compilerOptions: {
-      paths: { "@etalase/contracts/*": [join(contracts, "src/*.ts")] },
-      typeRoots: [join(root, "node_modules/@types")],
-    },
-    include: registries.map((file) => join(root, file)),
-  };
-  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(options));
-  const { stdout } = spawnSync(
-    join(root, "node_modules/.bin/tsc"),
-    ["-p", folder, "--pretty", "false", "--singleThreaded"],
-    {
-      cwd: root,
-      encoding: "utf8",
-    },
-  );
-  return [...new Set([...stdout.matchAll(/^(\S+\.ts)\(\d+,\d+\): error/gm)].map(([, name = ""]) => name))];
-}
-
 describe("a kind of content that is added to contracts/src/kinds.ts", () => {
   test("does not compile until each registry knows it", () => {
-    const found = complaining();
+    const found = complaining({
+      file: "src/kinds.ts",
+      from: "  testimonials: {",
+      to: '  dummies: { noun: "dummy", titled: "question" },\n  testimonials: {',
+      include: registries,
+    });
     expect(registries.filter((file) => !found.includes(file))).toEqual([]);
     // Contracts themselves derive all that they hold of kinds.
     expect(found.filter((file) => file.includes("contracts"))).toEqual([]);

@@ -11,7 +11,7 @@ import { counted } from "../parts/format.ts";
 import { belowHead } from "../parts/PageHead.tsx";
 import { phone } from "../theme/palette.ts";
 import { Grow, Quiet, Row } from "../theme/Words.tsx";
-import { englishPages, sitePages } from "./sitePages.ts";
+import { editedPages, englishPages } from "./sitePages.ts";
 import { nameOfKey, type Texts } from "./textFields.ts";
 import { type Found, type Place, usePageEditor } from "./usePageEditor.ts";
 
@@ -122,7 +122,7 @@ type TextsOnPageProps = Readonly<{ texts: Texts; page: string; place: RefObject<
 export function TextsOnPage({ texts, page, place }: TextsOnPageProps) {
   const [found, setFound] = useState<Found>({ all: [], seen: [] });
   const navigate = useNavigate();
-  const pages = texts.some(({ key }) => isEnglish(key)) ? [...sitePages, ...englishPages] : sitePages;
+  const pages = texts.some(({ key }) => isEnglish(key)) ? [...editedPages, ...englishPages] : editedPages;
   const isListed = pages.some(({ id }) => id === page);
   const choices = isListed ? pages : [...pages, { id: page, name: page }];
   return (

@@ -1,5 +1,6 @@
 import type { ShownText } from "@etalase/contracts/operating/texts.schema";
 import { translatedKinds } from "@etalase/contracts/site/english";
+import { siteParts } from "@etalase/contracts/site/pages";
 import { capitalised } from "@etalase/contracts/text/text";
 import { isEnglish, originalKey } from "@etalase/contracts/texts";
 import { humanised } from "../language/humanised.ts";
@@ -7,23 +8,9 @@ import { t, textName } from "../language/t.ts";
 
 type Named = Pick<ShownText, "key" | "page" | "record">;
 
-/** The parts of the site, as their keys name them. */
-const parts = new Map([
-  ["home", t("Home")],
-  ["contact", t("Contact")],
-  ["consent", t("Consent")],
-  ["newsletter", t("Newsletter")],
-  ["blog", t("Blog")],
-  ["article", t("Article")],
-  ["portfolio", t("Portfolio")],
-  ["project", t("Project")],
-  ["ownPage", t("Own page")],
-  ["privacyPolicy", t("Privacy policy")],
-  ["frame", t("Every page")],
-  ["lists", t("Lists of articles and projects")],
-  ["notFound", t("Page not found")],
-  ["subscription", t("Newsletter subscription")],
-  ["request", t("Request for a testimonial")],
+/** The names of the parts of the site and of its records, by the beginnings of their texts' keys. */
+const parts: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(siteParts).map(([name, part]) => [name, "label" in part ? t(part.label) : ""] as const),
   ["settings", t("Website Settings")],
   ["services", t("Services")],
   ["packages", t("Packages")],

@@ -1,21 +1,25 @@
 import { folderOf } from "@etalase/contracts/site/folded-path";
+import { sitePages, siteParts } from "@etalase/contracts/site/pages";
 import { localPath, paths, sectionPath, servedPaths } from "@etalase/contracts/site/paths";
-import { t } from "../language/t.ts";
+import { t, translatedLabel } from "../language/t.ts";
 
-/** The fixed pages of the site, and the section with the contact form. */
-export const sitePages = [
-  { id: paths.home, name: t("Home") },
-  { id: sectionPath("contact"), name: t("Contact form") },
-  { id: paths.blog, name: t("Blog") },
-  { id: paths.portfolio, name: t("Portfolio") },
-  { id: paths.privacyPolicy, name: t("Privacy policy") },
-  { id: "/404", name: t("Page not found") },
-] as const;
+type EditedPage = Readonly<{ id: string; name: string }>;
+
+const places: Readonly<Record<string, string>> = { ...paths, contact: sectionPath("contact"), notFound: "/404" };
+
+/** The pages whose words are edited in place, and the section with the contact form. */
+export const editedPages: readonly EditedPage[] = Object.entries(siteParts).flatMap(([name, part]) => {
+  const id = places[name];
+  if (!id || !("label" in part)) return [];
+  return [{ id, name: name === "contact" ? t("Contact form") : t(part.label) }];
+});
 
 /** The pages in English, where the site has them. */
-export const englishPages = sitePages
-  .filter(({ id }) => [paths.home, paths.blog, paths.portfolio].some((path) => path === id))
-  .map(({ id, name }) => ({ id: localPath("en", id), name: t("{name} in English", { name }) }));
+export const englishPages: readonly EditedPage[] = sitePages.flatMap(({ path, label, inEnglish }) =>
+  label && inEnglish
+    ? [{ id: localPath("en", path), name: t("{name} in English", { name: translatedLabel(label) }) }]
+    : [],
+);
 
 const otherPaths: readonly string[] = [paths.dashboard, paths.login, paths.register, ...Object.values(servedPaths)];
 

@@ -8,7 +8,7 @@ export const homes = [
 ] as const;
 
 /** Tells whether an address, with or without its query, is one of a page in English. */
-export const isEnglishPath = (url: string): boolean => /^\/en(?:[/?]|$)/.test(url);
+export const isEnglishPath = (url: string): boolean => new RegExp(`^${englishHome}(?:[/?]|$)`).test(url);
 
 /** The words that the owner translates beside the texts of pages, by kind of record and field; a list has an item a line. */
 export const translatedKinds = {

@@ -1,6 +1,6 @@
 import type { SiteLanguage } from "./languages.ts";
 
-/** The pages of the site, and the dashboard's first path. */
+/** The pages of the site that show no single record, of which `pages.ts` says the rest, and the dashboard's first path. */
 export const paths = {
   home: "/",
   blog: "/berita",

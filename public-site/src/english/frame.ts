@@ -4,9 +4,9 @@ import type { pageNames as ownPageNames } from "../content/pageNames.ts";
 import type { frame as ownFrame } from "../frame/copy.ts";
 import type { sectionNames as ownSectionNames } from "../frame/sectionsCopy.ts";
 import type { shell as ownShell } from "../frame/shellCopy.ts";
-import type { elsewhere as ownElsewhere } from "../pages/not-found/copy.ts";
-import type { notFound as ownNotFound } from "../pages/not-found/head.ts";
-import type { ownPageHead as ownOwnPageHead } from "../pages/own-page/head.ts";
+import type { elsewhere as ownElsewhere } from "../pages/notFound/copy.ts";
+import type { notFound as ownNotFound } from "../pages/notFound/head.ts";
+import type { ownPageHead as ownOwnPageHead } from "../pages/ownPage/head.ts";
 import type { English } from "./english.ts";
 
 export const frame: English<typeof ownFrame> = {

@@ -1,3 +1,4 @@
+import { sitePages } from "@etalase/contracts/site/pages";
 import { expect, test } from "vitest";
 import { matchRoute, pageFiles, routes } from "./routes.ts";
 
@@ -9,16 +10,16 @@ test.each([
   ["/berita/tag/umkm", "blog", { tag: "umkm" }],
   ["/portfolio", "portfolio", {}],
   ["/portfolio/toko-daring", "project", { slug: "toko-daring" }],
-  ["/privacy-policy", "privacy-policy", {}],
+  ["/privacy-policy", "privacyPolicy", {}],
   ["/berita/satu%20dua", "article", { key: "satu dua" }],
   ["/berita/tag", "article", { key: "tag" }],
   ["/login", "login", {}],
-  ["/tentang-kami", "own-page", { slug: "tentang-kami" }],
-  ["/berita/a/b", "not-found", {}],
-  ["/Berita", "own-page", { slug: "Berita" }],
-  ["/berita/%E0%A4%A", "not-found", {}],
-  ["//berita", "not-found", {}],
-  ["/dashboard/news", "not-found", {}],
+  ["/tentang-kami", "ownPage", { slug: "tentang-kami" }],
+  ["/berita/a/b", "notFound", {}],
+  ["/Berita", "ownPage", { slug: "Berita" }],
+  ["/berita/%E0%A4%A", "notFound", {}],
+  ["//berita", "notFound", {}],
+  ["/dashboard/news", "notFound", {}],
 ])("%s is the page %s", (url, page, params) => {
   const { route, place } = matchRoute(url);
   expect(route.page).toBe(page);
@@ -26,5 +27,6 @@ test.each([
 });
 
 test("every route has its page", () => {
-  for (const { page } of routes) expect(pageFiles).toHaveProperty(page);
+  expect(new Set(routes.map(({ page }) => page))).toEqual(new Set(Object.keys(pageFiles)));
+  expect(sitePages.filter(({ path, name }) => matchRoute(path).route.page !== name)).toEqual([]);
 });

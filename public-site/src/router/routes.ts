@@ -1,3 +1,4 @@
+import type { PageName } from "@etalase/contracts/site/pages";
 import { articlePath, ownPagePath, ownPath, paths, projectPath, tagPath } from "@etalase/contracts/site/paths";
 import type { Place } from "../page/page.ts";
 
@@ -11,12 +12,12 @@ export const pageFiles = {
   article: () => import("../pages/article/page.tsx").then(({ page }) => page),
   portfolio: () => import("../pages/portfolio/page.tsx").then(({ page }) => page),
   project: () => import("../pages/project/page.tsx").then(({ page }) => page),
-  "privacy-policy": () => import("../pages/privacy-policy/page.tsx").then(({ page }) => page),
+  privacyPolicy: () => import("../pages/privacyPolicy/page.tsx").then(({ page }) => page),
   login: () => import("../pages/login/page.tsx").then(({ page }) => page),
   register: () => import("../pages/register/page.tsx").then(({ page }) => page),
-  "own-page": () => import("../pages/own-page/page.tsx").then(({ page }) => page),
-  "not-found": () => import("../pages/not-found/page.tsx").then(({ page }) => page),
-};
+  ownPage: () => import("../pages/ownPage/page.tsx").then(({ page }) => page),
+  notFound: () => import("../pages/notFound/page.tsx").then(({ page }) => page),
+} satisfies Readonly<Record<PageName, unknown> & Record<string, unknown>>;
 
 export type Route = Readonly<{
   /** A part that starts with a colon is a parameter. The last route, "*", matches everything else. */
@@ -36,12 +37,12 @@ export const routes: readonly Route[] = [
   { path: articlePath(":key"), page: "article", zone: "site" },
   { path: paths.portfolio, page: "portfolio", zone: "site" },
   { path: projectPath(":slug"), page: "project", zone: "site" },
-  { path: paths.privacyPolicy, page: "privacy-policy", zone: "site" },
+  { path: paths.privacyPolicy, page: "privacyPolicy", zone: "site" },
   { path: paths.login, page: "login", zone: "account" },
   { path: paths.register, page: "register", zone: "account" },
   // Loaded as documents: the browser cannot tell a page of the owner's from the other addresses of the server.
-  { path: ownPagePath(":slug"), page: "own-page", zone: "nowhere" },
-  { path: "*", page: "not-found", zone: "nowhere" },
+  { path: ownPagePath(":slug"), page: "ownPage", zone: "nowhere" },
+  { path: "*", page: "notFound", zone: "nowhere" },
 ];
 
 /** Returns the key of a page in the build's manifest. */

@@ -1,6 +1,7 @@
 import type { SiteContext } from "@etalase/contracts/public-api";
 import { brandPicturePath } from "@etalase/contracts/site/brand-colours";
 import { homes, isEnglishPath } from "@etalase/contracts/site/english";
+import { pathsWhere } from "@etalase/contracts/site/pages";
 import { paletteOf } from "@etalase/contracts/site/palette";
 import {
   articlePath,
@@ -54,7 +55,7 @@ function shareCard(head: Head, publicUrl: string): string | undefined {
   return `${publicUrl}${shareCardPath(path)}?v=${recordOf(head)?.version}`;
 }
 
-const listed: readonly string[] = [paths.home, paths.blog, paths.portfolio];
+const listed = pathsWhere(({ hasCard }) => hasCard);
 
 /** Leads to the page in each language, where there are two. */
 function languageTags({ canonical, translation }: Head, { english, language, publicUrl }: SiteContext): string[] {

@@ -1,4 +1,5 @@
 import type { PlainCalls, PublicApi, SiteContext } from "@etalase/contracts/public-api";
+import { siteParts } from "@etalase/contracts/site/pages";
 import {
   englishKey,
   keyOfRecord,
@@ -39,24 +40,7 @@ const entriesIn = (own: Words, key: string): readonly TextEntry[] =>
     typeof text === "string" ? entryOf(`${key}.${name}`, text) : entriesIn(text, `${key}.${name}`),
   );
 
-/** The order in which owners read the list: as visitors meet the pages. */
-const pages = [
-  "frame",
-  "home",
-  "contact",
-  "blog",
-  "article",
-  "newsletter",
-  "portfolio",
-  "project",
-  "ownPage",
-  "lists",
-  "privacyPolicy",
-  "consent",
-  "notFound",
-  "subscription",
-  "request",
-];
+const pages = Object.keys(siteParts);
 
 const depthOf = (key: string) => key.split(".").length;
 

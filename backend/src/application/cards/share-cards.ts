@@ -1,6 +1,7 @@
 import { blogWords } from "@etalase/contracts/news";
 import { portfolioWords } from "@etalase/contracts/portfolio";
 import type { BrandColours } from "@etalase/contracts/site/brand-colours";
+import { sitePages } from "@etalase/contracts/site/pages";
 import { paths } from "@etalase/contracts/site/paths";
 import { DomainError } from "../../domain/errors.ts";
 import type { SearchFields } from "../../domain/search-fields.ts";
@@ -57,11 +58,9 @@ type Shown = Readonly<{ slug: string }> & Omit<ShareCard, "siteName" | "hasMark"
 /** A subject with a card, and its key: an article, project, page of the owner or tag by its slug, any other page by its path. */
 export type CardSubject = "article" | "project" | "ownPage" | "tag" | "page";
 
-const pageNames: Readonly<Record<string, string>> = {
-  [paths.home]: "page-home",
-  [paths.blog]: "page-blog",
-  [paths.portfolio]: "page-portfolio",
-};
+const pageNames: Readonly<Record<string, string>> = Object.fromEntries(
+  sitePages.flatMap(({ path, name, hasCard }) => (hasCard ? [[path, `page-${name}`]] : [])),
+);
 const tagName = (slug: string) => `tag-${slug}`;
 
 const wordsOf = (page: string, { siteDescription }: Settings) => {

@@ -2,6 +2,7 @@ import { blogFiltersOf, blogQueryOf } from "@etalase/contracts/news";
 import { redirectLimits } from "@etalase/contracts/operating/redirects";
 import { portfolioFiltersOf, portfolioQueryOf } from "@etalase/contracts/portfolio";
 import { foldedPath, folderOf, inFolder } from "@etalase/contracts/site/folded-path";
+import { pathsWhere } from "@etalase/contracts/site/pages";
 import { feedPaths, isTouchIcon, localPath, ownPath, paths, servedPaths, tagPath } from "@etalase/contracts/site/paths";
 import { canonicalPath } from "./canonical-path.ts";
 import { canonicalQuery, foldedSource, pathIn, queryIn } from "./sources.ts";
@@ -87,8 +88,8 @@ export function plainPath(path: string): string {
   return folder === undefined ? foldedPath(path) : inFolder(folder, path);
 }
 
-const translated: readonly string[] = [paths.home, paths.blog, paths.portfolio];
-const standing = [...translated, paths.privacyPolicy, paths.login, paths.register];
+const translated = pathsWhere(({ inEnglish }) => inEnglish);
+const standing = pathsWhere(() => true);
 
 /** Tells whether a page shows something of its own at an address with that query. */
 export function isOwnQuery(source: string): boolean {

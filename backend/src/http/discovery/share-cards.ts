@@ -1,4 +1,5 @@
-import { articlePath, ownPagePath, paths, projectPath, shareCardPath, tagPath } from "@etalase/contracts/site/paths";
+import { pathsWhere } from "@etalase/contracts/site/pages";
+import { articlePath, ownPagePath, projectPath, shareCardPath, tagPath } from "@etalase/contracts/site/paths";
 import type { Middleware } from "koa";
 import type { ShareCards } from "../../application/cards/share-cards.ts";
 import { etagOf } from "../headers.ts";
@@ -6,7 +7,7 @@ import { refuseWrites } from "../methods.ts";
 import type { Fallback } from "../pages/fallback.ts";
 import { shortLived } from "./documents.ts";
 
-const pages = [paths.home, paths.blog, paths.portfolio];
+const pages = pathsWhere(({ hasCard }) => hasCard);
 
 const cards = [
   { subject: "article", pathOf: (slug: string) => shareCardPath(articlePath(slug)) },

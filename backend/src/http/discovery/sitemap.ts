@@ -1,5 +1,6 @@
 import { homes } from "@etalase/contracts/site/english";
 import { type SiteLanguage, siteLanguages } from "@etalase/contracts/site/languages";
+import { pathsWhere, type SitePage } from "@etalase/contracts/site/pages";
 import {
   articlePath,
   localPath,
@@ -80,16 +81,20 @@ async function publicPages({ news, portfolio, pages, settings }: Needs): Promise
         some.filter((one) => one.language === language),
       );
       const { tags } = await news.facets("public", language);
-      const list = (path: string, of: readonly ContentAddress[]) =>
-        language === "id" || of.length > 0 ? [{ path: localPath(language, path), changedAt: latest(of) }] : [];
+      const listed: Readonly<Record<string, readonly ContentAddress[]>> = {
+        [paths.home]: [...articles, ...projects],
+        [paths.blog]: articles,
+        [paths.portfolio]: projects,
+      };
+      const page = (path: string): Page => ({
+        path: localPath(language, path),
+        changedAt: latest(listed[path] ?? []),
+        ...(english && path === paths.home ? { languages: homes } : {}),
+      });
+      const isThere = ({ path, inEnglish }: SitePage) =>
+        language === "id" || path === paths.home || (inEnglish && listed[path]?.length !== 0);
       return [
-        {
-          path: localPath(language, paths.home),
-          changedAt: latest([...articles, ...projects]),
-          ...(english ? { languages: homes } : {}),
-        },
-        ...list(paths.blog, articles),
-        ...list(paths.portfolio, projects),
+        ...pathsWhere((each) => each.inSitemap && isThere(each)).map(page),
         ...pagesOf(own, ownPagePath),
         ...pagesOf(articles, articlePath),
         ...pagesOf(projects, projectPath),

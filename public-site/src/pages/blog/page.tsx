@@ -9,7 +9,7 @@ import type { Page, Place } from "../../page/page.ts";
 import { listInOther } from "../../site/otherLanguage.ts";
 import { pathHere } from "../../site/site.ts";
 import { fill } from "../../site/texts.ts";
-import { notFoundHead } from "../not-found/head.ts";
+import { notFoundHead } from "../notFound/head.ts";
 import { type BlogData, blogLoading, isUnlisted, loadBlog, statusOf } from "./data.ts";
 import { blogHref, countOf, isCategory, tagName } from "./filters.ts";
 import { blogHead } from "./head.ts";
@@ -17,7 +17,7 @@ import "../../lists/lists.css";
 import "./blog.css";
 import "./blog-sidebars.css";
 import "../../newsletter/newsletter.css";
-import "../not-found/not-found.css";
+import "../notFound/not-found.css";
 import "../../lists/pagination.css";
 import "../../lists/search.css";
 

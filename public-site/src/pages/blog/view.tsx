@@ -4,7 +4,7 @@ import { Icon } from "../../components/Icon.tsx";
 import { formatCount, formatMonth } from "../../content/format.ts";
 import type { ViewProps } from "../../page/page.ts";
 import { fill } from "../../site/texts.ts";
-import { View as NotFound } from "../not-found/view.tsx";
+import { View as NotFound } from "../notFound/view.tsx";
 import { toggleTag, withArchive, withCategory, withSearch } from "./changes.ts";
 import { blog } from "./copy.ts";
 import type { BlogData } from "./data.ts";

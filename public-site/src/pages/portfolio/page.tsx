@@ -6,7 +6,7 @@ import { HydratedOnReach } from "../../page/HydratedOnReach.tsx";
 import type { Page } from "../../page/page.ts";
 import { listInOther } from "../../site/otherLanguage.ts";
 import { pathHere } from "../../site/site.ts";
-import { notFoundHead } from "../not-found/head.ts";
+import { notFoundHead } from "../notFound/head.ts";
 import { isUnlisted, loadPortfolio, type PortfolioData, portfolioLoading } from "./data.ts";
 import { countOf, portfolioHref } from "./filters.ts";
 import { portfolioHead } from "./head.ts";
@@ -14,7 +14,7 @@ import "../../lists/lists.css";
 import "../../lists/pagination.css";
 import "../../lists/search.css";
 import "../../components/project.css";
-import "../not-found/not-found.css";
+import "../notFound/not-found.css";
 import "./portfolio.css";
 
 /** Returns the title. An unknown type is not repeated in it, so that a link cannot put words into our titles. */

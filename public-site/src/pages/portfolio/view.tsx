@@ -5,7 +5,7 @@ import { useFilterChoice } from "../../lists/useFilterChoice.ts";
 import type { ViewProps } from "../../page/page.ts";
 import { pathHere } from "../../site/site.ts";
 import { fill } from "../../site/texts.ts";
-import { View as NotFound } from "../not-found/view.tsx";
+import { View as NotFound } from "../notFound/view.tsx";
 import { portfolio } from "./copy.ts";
 import type { PortfolioData, PortfolioList } from "./data.ts";
 import { FilterBar } from "./FilterBar.tsx";

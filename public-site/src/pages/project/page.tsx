@@ -5,7 +5,7 @@ import type { Head } from "../../page/head.ts";
 import { isPlainClick } from "../../page/navigation.ts";
 import type { Page, Place } from "../../page/page.ts";
 import { isOfOther } from "../../site/otherLanguage.ts";
-import { notFoundHead } from "../not-found/head.ts";
+import { notFoundHead } from "../notFound/head.ts";
 import { loadProject, type ProjectData } from "./data.ts";
 import { projectHead as copy } from "./head.ts";
 import "../../lists/lists.css";
@@ -13,7 +13,7 @@ import "../../lists/search.css";
 import "../../components/project.css";
 import "../../components/testimonials.css";
 import "./case-study.css";
-import "../not-found/not-found.css";
+import "../notFound/not-found.css";
 
 const slugOf = ({ params }: Place) => params.slug ?? "";
 

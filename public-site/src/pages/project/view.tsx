@@ -6,7 +6,7 @@ import { Picture } from "../../components/Picture.tsx";
 import { Window } from "../../components/Window.tsx";
 import type { ViewProps } from "../../page/page.ts";
 import { pathHere } from "../../site/site.ts";
-import { View as NotFound } from "../not-found/view.tsx";
+import { View as NotFound } from "../notFound/view.tsx";
 import { CaseStudy } from "./CaseStudy.tsx";
 import { caseStudy as copy } from "./copy.ts";
 import type { ProjectData } from "./data.ts";

@@ -1,7 +1,7 @@
 import type { OwnPage } from "@etalase/contracts/pages/pages.schema";
 import { ownPagePath } from "@etalase/contracts/site/paths";
 import type { Head } from "../../page/head.ts";
-import { notFoundHead } from "../not-found/head.ts";
+import { notFoundHead } from "../notFound/head.ts";
 import type { OwnPageData } from "./data.ts";
 import { ownPageHead as copy } from "./head.ts";
 

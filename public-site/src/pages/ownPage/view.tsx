@@ -2,7 +2,7 @@ import type { OwnPage } from "@etalase/contracts/pages/pages.schema";
 import { EditLink } from "../../components/EditLink.tsx";
 import type { ViewProps } from "../../page/page.ts";
 import { proseHtml } from "../article/proseHtml.ts";
-import { View as NotFound } from "../not-found/view.tsx";
+import { View as NotFound } from "../notFound/view.tsx";
 import type { OwnPageData } from "./data.ts";
 import { Failed } from "./Failed.tsx";
 

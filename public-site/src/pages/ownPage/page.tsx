@@ -4,7 +4,7 @@ import { loadOwnPage, type OwnPageData } from "./data.ts";
 import { ownPageHeadOf } from "./headOf.ts";
 import "../../lists/lists.css";
 import "../../lists/search.css";
-import "../not-found/not-found.css";
+import "../notFound/not-found.css";
 import "../article/article.css";
 import "../../styles/prose.css";
 import "./own-page.css";

@@ -2,8 +2,8 @@ import { privacyPolicySlug } from "@etalase/contracts/pages/pages";
 import type { PublicApi } from "@etalase/contracts/public-api";
 import { SiteFrame } from "../../frame/SiteFrame.tsx";
 import type { Page } from "../../page/page.ts";
-import { loadOwnPage, type OwnPageData } from "../own-page/data.ts";
-import { ownPageHeadOf } from "../own-page/headOf.ts";
+import { loadOwnPage, type OwnPageData } from "../ownPage/data.ts";
+import { ownPageHeadOf } from "../ownPage/headOf.ts";
 import "./privacy.css";
 
 /** Every site has the page, so one that cannot be found is one that could not be loaded. */
