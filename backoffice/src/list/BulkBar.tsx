@@ -1,4 +1,4 @@
-import { bulkMax } from "@etalase/contracts/rules/fields";
+import { bulkMax } from "@etalase/contracts/rules/list";
 import { Box, Button, IconButton, Tooltip } from "@mui/material";
 import { type LucideIcon, XIcon } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";

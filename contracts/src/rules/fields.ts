@@ -3,7 +3,7 @@ import { webAddressOf } from "../text/addresses.ts";
 import { cleanCode, cleanHtml, cleanLine, cleanText } from "../text/characters.ts";
 import { messages } from "../text/messages.ts";
 import { bytesProblem, isRecordId, isSlug, type TextRule, textProblem, visibleText } from "../text/text.ts";
-import { pageLimits } from "./list.ts";
+import { bulkMax, pageLimits } from "./list.ts";
 
 // zod's fast path probes `new Function`, which the dashboard's and the site's CSP report.
 z.config({ jitless: true });
@@ -111,8 +111,6 @@ export const recordId = (field: string) =>
   z
     .string({ error: messages.badId(field) })
     .check(rule((value) => (isRecordId(value) ? undefined : messages.badId(field))));
-
-export const bulkMax = 200;
 
 const idsProblem = (ids: readonly string[]) =>
   ids.length >= 1 && ids.length <= bulkMax && ids.every(isRecordId) ? undefined : messages.badIds(bulkMax);

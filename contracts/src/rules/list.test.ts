@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { isPlainLine } from "../text/characters.ts";
-import { bulkMax } from "./fields.ts";
-import { pageLimits, wordOf } from "./list.ts";
+import { bulkMax, pageLimits, wordOf } from "./list.ts";
 
 test("one bulk call takes all the rows that a page can show", () => {
   expect(bulkMax).toBeGreaterThanOrEqual(pageLimits.maxLimit);

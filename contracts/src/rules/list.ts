@@ -1,5 +1,8 @@
 export const pageLimits = { maxPage: 10_000, maxLimit: 100, searchMax: 100 } as const;
 
+/** The most records that one call changes or deletes. */
+export const bulkMax = 200;
+
 /** Reads the page number of an address; 1 when it is invalid. */
 export const pageOf = (query: URLSearchParams): number => {
   const page = query.get("page") ?? "";
