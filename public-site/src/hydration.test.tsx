@@ -12,7 +12,6 @@ import { App } from "./router/App.tsx";
 import { bootScreen, createNavigator } from "./router/navigator.ts";
 import { createRender } from "./server/createRender.tsx";
 import { textEntries } from "./server/texts.ts";
-import { writeTexts } from "./site/texts.ts";
 
 // Drops the scripts, since the test hydrates by itself.
 const bodyOf = (html: string) =>
@@ -94,9 +93,6 @@ test.each(pages)("hydrating %s changes nothing on the page", async (url, api) =>
 
 describe("with the owner's words", () => {
   const texts = Object.fromEntries(textEntries.map(({ key, default: own }) => [key, `Kata ${own}`]));
-  const defaults = Object.fromEntries(textEntries.map((entry) => [entry.key, entry.default]));
-  afterEach(() => writeTexts(defaults));
-
   test.each(pages)("hydrating %s, and reaching for it, changes nothing on the page", async (url, api) => {
     const served = await serve(url, api, { site: makeSite({ texts }) });
     if (!/^\/(?:login|register)\b/.test(url)) expect(served.root.textContent).toContain("Kata Layanan");
@@ -105,9 +101,6 @@ describe("with the owner's words", () => {
 });
 
 describe("the page in English", () => {
-  const defaults = Object.fromEntries(textEntries.map((entry) => [entry.key, entry.default]));
-  afterEach(() => writeTexts(defaults));
-
   test("is hydrated as it is, and its menu speaks English", async () => {
     const served = await serve("/en", makeApi(), { site: makeSite({ english: {} }) });
     await expectNoChange(served);

@@ -11,7 +11,6 @@ import { server } from "../test/server.ts";
 import { ask as askConsent } from "./consent/Consent.tsx";
 import { createRender } from "./server/createRender.tsx";
 import { textEntries } from "./server/texts.ts";
-import { writeTexts } from "./site/texts.ts";
 
 /** A text that is nowhere else, with the braces of its default and with marks that must be escaped. */
 const markerOf = (key: string, text: string) =>
@@ -19,7 +18,6 @@ const markerOf = (key: string, text: string) =>
     .map((name) => `{${name}}`)
     .join(" ")}`;
 const markers = Object.fromEntries(textEntries.map((entry) => [entry.key, markerOf(entry.key, entry.default)]));
-const defaults = Object.fromEntries(textEntries.map((entry) => [entry.key, entry.default]));
 const keysIn = (html: string) =>
   new Set([...html.matchAll(/teks-(\d+)-/g)].map(([, index]) => textEntries[Number(index)]?.key ?? ""));
 
@@ -75,12 +73,14 @@ describe("the list of texts", () => {
   });
 });
 
+const changed = (more: Parameters<typeof makeSite>[0] = {}) => makeSite({ ...more, texts: markers });
+
 /** Shows the question before Google may count, or before others may. */
-const askForConsent = () => act(() => askConsent(makeSite()));
-const askForOthers = () => act(() => askConsent(makeSite({ foreign })));
+const askForConsent = () => act(() => askConsent(changed()));
+const askForOthers = () => act(() => askConsent(changed({ foreign })));
 
 async function openMenu() {
-  await renderApp("/privacy-policy");
+  await renderApp("/privacy-policy", { site: changed() });
   fireEvent.click(document.querySelector(".burger") as HTMLElement); // the frame has it
 }
 
@@ -92,7 +92,7 @@ const subscribing =
   (email: string, agrees: boolean, status: number, awaited: string, site = {}) =>
   async () => {
     server.use(http.post("*/api/newsletter", () => HttpResponse.json({}, { status })));
-    await renderApp("/berita", { site: makeSite(site) });
+    await renderApp("/berita", { site: changed(site) });
     fireEvent.input(field() as HTMLInputElement, { target: { value: email } });
     if (agrees) fireEvent.click(tick() as HTMLInputElement);
     fireEvent.submit(field()?.form as HTMLFormElement);
@@ -119,14 +119,10 @@ const afterActions: readonly (readonly [keys: readonly string[], act: () => unkn
 const shown = () => [...keysIn(document.body.innerHTML)];
 
 describe("a text that only the scripts show", () => {
-  beforeEach(() => {
-    localStorage.clear();
-    writeTexts(markers);
-  });
+  beforeEach(() => localStorage.clear());
   afterEach(() => {
     cleanup();
     document.body.replaceChildren();
-    writeTexts(defaults);
   });
 
   test.each(afterActions)("follows the change: %j", async (keys, act) => {

@@ -8,7 +8,7 @@ import { createContactRender } from "../src/server/createContactRender.tsx";
 import { createRender } from "../src/server/createRender.tsx";
 import { createRequestRender } from "../src/server/createRequestRender.tsx";
 import { createSubscriptionRender } from "../src/server/createSubscriptionRender.tsx";
-import { withTexts } from "../src/server/texts.ts";
+import { withWords } from "../src/server/texts.ts";
 import { SiteProvider } from "../src/site/site.ts";
 import {
   assets,
@@ -125,13 +125,12 @@ async function loadingScene(url: string, pages: readonly string[], site: SiteCon
   const page = await loadPage(route);
   const View = await loadView(page);
   const screen = { place, page, View, data: page.loading?.(place), busy: false, failed: false };
-  const draw = () =>
-    renderToString(
-      <SiteProvider value={site}>
-        <PageContent {...screen} />
-      </SiteProvider>,
-    );
-  return { name: `${url} while it loads`, pages, html: withTexts(site, draw) };
+  const html = renderToString(
+    <SiteProvider value={withWords(site)}>
+      <PageContent {...screen} />
+    </SiteProvider>,
+  );
+  return { name: `${url} while it loads`, pages, html };
 }
 
 const answersTo = { typed: {}, errors: { message: "Tulis pesan Anda." } } as const;

@@ -1,5 +1,6 @@
 import type { Testimonial } from "@etalase/contracts/testimonials.schema";
-import { testimonialWords as words } from "../content/testimonials.ts";
+import { testimonialWords } from "../content/testimonials.ts";
+import { useWords } from "../site/site.ts";
 import { fill } from "../site/texts.ts";
 import { EditLink } from "./EditLink.tsx";
 import { Icon } from "./Icon.tsx";
@@ -7,15 +8,18 @@ import { Picture } from "./Picture.tsx";
 
 const initialsOf = (name: string) => (name.match(/\p{Lu}/gu) ?? [...name.toUpperCase()]).slice(0, 2).join("");
 
-const Stars = ({ rating }: Readonly<{ rating: number }>) => (
-  <p className="stars" role="img" aria-label={fill(words.stars, { rating })}>
-    {Array.from({ length: 5 }, (_, index) => (
-      <span key={index} className={index < rating ? "star star-given" : "star"}>
-        <Icon name="star" />
-      </span>
-    ))}
-  </p>
-);
+const Stars = ({ rating }: Readonly<{ rating: number }>) => {
+  const words = useWords(testimonialWords);
+  return (
+    <p className="stars" role="img" aria-label={fill(words.stars, { rating })}>
+      {Array.from({ length: 5 }, (_, index) => (
+        <span key={index} className={index < rating ? "star star-given" : "star"}>
+          <Icon name="star" />
+        </span>
+      ))}
+    </p>
+  );
+};
 
 const Quote = ({ _id, name, role, quote, rating, photo, photoSet }: Testimonial) => (
   <figure className="quote">
@@ -42,6 +46,7 @@ type Props = Readonly<{ testimonials: readonly Testimonial[] }>;
 
 /** Shows the first quote large, up to three beside it, the rest below. */
 function Quotes({ testimonials }: Props) {
+  const words = useWords(testimonialWords);
   const [first, ...others] = testimonials.map((one) => <Quote key={one._id} {...one} />);
   const beside = others.length > 3 ? 2 : 3;
   return (
@@ -56,8 +61,9 @@ function Quotes({ testimonials }: Props) {
 }
 
 /** The landing page's section, whose class is `ground`; omitted without testimonials. */
-export const Testimonials = ({ testimonials, ground }: Props & Readonly<{ ground: string }>) =>
-  testimonials.length > 0 ? (
+export const Testimonials = ({ testimonials, ground }: Props & Readonly<{ ground: string }>) => {
+  const words = useWords(testimonialWords);
+  return testimonials.length > 0 ? (
     <section className={ground} id="testimonials">
       <div className="wrap head">
         <h2>{words.title}</h2>
@@ -66,12 +72,15 @@ export const Testimonials = ({ testimonials, ground }: Props & Readonly<{ ground
       <Quotes testimonials={testimonials} />
     </section>
   ) : null;
+};
 
 /** The testimonials about one project. */
-export const ProjectTestimonials = ({ testimonials }: Props) =>
-  testimonials.length > 0 ? (
+export const ProjectTestimonials = ({ testimonials }: Props) => {
+  const words = useWords(testimonialWords);
+  return testimonials.length > 0 ? (
     <div className="project-quotes">
       <h2 className="visually-hidden">{words.ofProject}</h2>
       <Quotes testimonials={testimonials} />
     </div>
   ) : null;
+};

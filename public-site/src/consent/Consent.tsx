@@ -2,8 +2,9 @@ import type { SiteContext } from "@etalase/contracts/public-api";
 import { paths } from "@etalase/contracts/site/paths";
 import { useEffect, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
+import { wordsFor } from "../site/texts.ts";
 import { forgetCookies, startAnalytics, stopAnalytics } from "./analytics.ts";
-import { consent } from "./copy.ts";
+import { consent as consentWords } from "./copy.ts";
 import { startForeign, stopForeign } from "./foreign.ts";
 import "./consent.css";
 
@@ -31,7 +32,7 @@ function store(answer: string) {
   }
 }
 
-type ConsentProps = Pick<SiteContext, "settings" | "foreign" | "policy">;
+type ConsentProps = Pick<SiteContext, "settings" | "foreign" | "policy" | "texts">;
 
 function carryOut(choice: Choice | undefined, { settings: { googleAnalyticsId: id }, foreign }: ConsentProps) {
   if (choice === "granted") {
@@ -56,7 +57,8 @@ function onAskAgain(ask: (asker: HTMLElement) => void) {
 }
 
 /** Asks whether others may count, unless already answered; elements marked `data-consent` ask again. */
-function Consent({ settings, foreign, policy = paths.privacyPolicy }: ConsentProps) {
+function Consent({ settings, foreign, texts, policy = paths.privacyPolicy }: ConsentProps) {
+  const consent = wordsFor(consentWords, { texts });
   // Who agreed to Google alone has not agreed to others, nor the other way round.
   const id = settings.googleAnalyticsId;
   const named = foreign ? ["scripts", ...(id ? ["google"] : []), ...foreign.hosts.toSorted()] : [];

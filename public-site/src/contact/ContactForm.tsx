@@ -3,11 +3,11 @@ import type { Package } from "@etalase/contracts/packages.schema";
 import { contactPath } from "@etalase/contracts/site/paths";
 import type { ReactNode } from "react";
 import { type Refused as FieldsRefused, FormWindow, formParts } from "../components/plainForm.tsx";
-import { formatRupiah } from "../content/format.ts";
+import { useFormats } from "../content/format.ts";
 import { policyOf } from "../site/policy.ts";
-import { homeOf, useSite } from "../site/site.ts";
+import { homeOf, useSite, useWords } from "../site/site.ts";
 import { fill } from "../site/texts.ts";
-import { contact as copy } from "./copy.ts";
+import { contact as contactWords } from "./copy.ts";
 
 type Refused = FieldsRefused & Readonly<{ alert?: string }>;
 
@@ -35,36 +35,44 @@ const Field = ({ name, label, errors, half, children }: FieldProps) => (
 const reach = "kontak-salah-satu";
 const shortest = idOf("message-petunjuk");
 
-const Reach = ({ refused }: Readonly<{ refused: Refused }>) => (
-  <>
-    <Field name="phone" label={copy.phone} errors={refused.errors} half>
-      <input type="tel" autoComplete="tel" maxLength={limits.phoneMax} {...stateOf(refused, "phone", reach)} />
-    </Field>
-    <Field name="email" label={copy.email} errors={refused.errors} half>
-      <input type="email" autoComplete="email" maxLength={limits.emailMax} {...stateOf(refused, "email", reach)} />
-    </Field>
-    <p className="hint" id={reach}>
-      {copy.reach}
-    </p>
-  </>
-);
+const Reach = ({ refused }: Readonly<{ refused: Refused }>) => {
+  const copy = useWords(contactWords);
+  return (
+    <>
+      <Field name="phone" label={copy.phone} errors={refused.errors} half>
+        <input type="tel" autoComplete="tel" maxLength={limits.phoneMax} {...stateOf(refused, "phone", reach)} />
+      </Field>
+      <Field name="email" label={copy.email} errors={refused.errors} half>
+        <input type="email" autoComplete="email" maxLength={limits.emailMax} {...stateOf(refused, "email", reach)} />
+      </Field>
+      <p className="hint" id={reach}>
+        {copy.reach}
+      </p>
+    </>
+  );
+};
 
 type Offered = readonly Pick<Package, "slug" | "name" | "currentPrice">[];
 
-const Wanted = ({ refused, packages }: Readonly<{ refused: Refused; packages: Offered }>) => (
-  <Field name="package" label={copy.package} errors={refused.errors}>
-    <select {...stateOf(refused, "package")}>
-      <option value="">{copy.noPackage}</option>
-      {packages.map(({ slug, name, currentPrice }) => (
-        <option key={slug} value={slug} selected={refused.typed.package === slug}>
-          {`${name} (${formatRupiah(currentPrice)})`}
-        </option>
-      ))}
-    </select>
-  </Field>
-);
+const Wanted = ({ refused, packages }: Readonly<{ refused: Refused; packages: Offered }>) => {
+  const copy = useWords(contactWords);
+  const { formatRupiah } = useFormats();
+  return (
+    <Field name="package" label={copy.package} errors={refused.errors}>
+      <select {...stateOf(refused, "package")}>
+        <option value="">{copy.noPackage}</option>
+        {packages.map(({ slug, name, currentPrice }) => (
+          <option key={slug} value={slug} selected={refused.typed.package === slug}>
+            {`${name} (${formatRupiah(currentPrice)})`}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+};
 
 function Consent() {
+  const copy = useWords(contactWords);
   const [before = "", after = ""] = copy.consent.split("{policy}");
   return (
     <>
@@ -78,6 +86,7 @@ function Consent() {
 
 /** A plain form: sent and answered as a document, with or without scripts. */
 export function ContactForm({ refused = untouched, packages }: Readonly<{ refused?: Refused; packages: Offered }>) {
+  const copy = useWords(contactWords);
   const site = useSite();
   const action = site.language ? `${contactPath}?lang=${site.language}` : contactPath;
   return (

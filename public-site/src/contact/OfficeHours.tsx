@@ -1,23 +1,28 @@
+import type { SiteSettings } from "@etalase/contracts/settings.schema";
 import { type OfficeState, officeWeek } from "@etalase/contracts/site/office-hours";
-import { useSite } from "../site/site.ts";
-import { fill, language } from "../site/texts.ts";
-import { officeCopy as copy } from "./copy.ts";
+import { useSite, useWords } from "../site/site.ts";
+import { fill } from "../site/texts.ts";
+import { officeCopy } from "./copy.ts";
 
-const clock = (time: string) => (language === "en" ? time : time.replace(":", "."));
+type Copy = (typeof officeCopy)["own"];
+type Clock = (time: string) => string;
 
 /** Returns "hari ini", "besok", or the day's name; a week from now has today's name. */
-const dayOf = (inDays: number, weekday: number) => [copy.today, copy.tomorrow][inDays] ?? copy.weekdays[weekday] ?? "";
+const dayOf = (copy: Copy, inDays: number, weekday: number) =>
+  [copy.today, copy.tomorrow][inDays] ?? copy.weekdays[weekday] ?? "";
 
-function statusOf(office: OfficeState, within: string, zone: string): string {
+function statusOf(copy: Copy, clock: Clock, office: OfficeState, { officeHours, answersWithin: within }: SiteSettings) {
   if (office.isOpen) return within ? fill(copy.openWithin, { within }) : copy.open;
   const { inDays, weekday, at } = office.opens;
-  return fill(copy.closed, { day: dayOf(inDays, weekday), clock: clock(at), zone });
+  return fill(copy.closed, { day: dayOf(copy, inDays, weekday), clock: clock(at), zone: officeHours.zone });
 }
 
 /** Shows whether the office answers now, and the office hours; nothing when the settings have none. */
 export function OfficeHours() {
-  const { office, settings } = useSite();
-  const { officeHours, answersWithin } = settings;
+  const copy = useWords(officeCopy);
+  const { office, settings, language } = useSite();
+  const { officeHours } = settings;
+  const clock: Clock = (time) => (language ? time : time.replace(":", "."));
   const week = officeWeek(officeHours);
   if (week.length === 0) return null;
   const days = week.map(({ first, last, opens, closes }) => {
@@ -28,7 +33,7 @@ export function OfficeHours() {
     <p className="office">
       {office ? (
         <b className={office.isOpen ? "office-open" : undefined} data-until={office.until}>
-          {statusOf(office, answersWithin, officeHours.zone)}
+          {statusOf(copy, clock, office, settings)}
         </b>
       ) : null}
       <span>{`${days.join(", ")} ${officeHours.zone}`}</span>

@@ -6,14 +6,14 @@ import type { blog as ownBlog } from "../pages/blog/copy.ts";
 import type { blogHead as ownBlogHead } from "../pages/blog/head.ts";
 import type { English } from "./english.ts";
 
-export const blogHead: English<typeof ownBlogHead> = {
+export const blogHead: English<(typeof ownBlogHead)["own"]> = {
   title: "Blog",
   description: "Notes on websites, search and design for business, written by the people who do the work.",
   tagTitle: "Articles about {tag}",
   tagDescription: "All our notes tagged {tag}.",
 };
 
-export const blog: English<typeof ownBlog> = {
+export const blog: English<(typeof ownBlog)["own"]> = {
   home: "Home",
   allTags: "All articles",
   searchLabel: "Search articles",
@@ -46,14 +46,14 @@ export const blog: English<typeof ownBlog> = {
   retry: "Try again",
 };
 
-export const post: English<typeof ownPost> = {
+export const post: English<(typeof ownPost)["own"]> = {
   sample: "Showing sample data",
   minutes: "{count} min",
   toRead: "read",
   seen: "views",
 };
 
-export const articleHead: English<typeof ownArticleHead> = {
+export const articleHead: English<(typeof ownArticleHead)["own"]> = {
   blog: "Blog",
   unknown: {
     title: "Article not found",
@@ -62,7 +62,7 @@ export const articleHead: English<typeof ownArticleHead> = {
   failed: { title: "Oops! Something went wrong", text: "The article could not be loaded" },
 };
 
-export const article: English<typeof ownArticle> = {
+export const article: English<(typeof ownArticle)["own"]> = {
   back: "Back to the blog",
   minutes: "{count} min read",
   views: "Views: {count}",
@@ -87,7 +87,7 @@ export const article: English<typeof ownArticle> = {
   retry: "Try again",
 };
 
-export const pagination: English<typeof ownPagination> = {
+export const pagination: English<(typeof ownPagination)["own"]> = {
   pages: "Pages",
   previous: "Previous page",
   next: "Next page",

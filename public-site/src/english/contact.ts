@@ -3,7 +3,7 @@ import type { contact as ownContact, officeCopy as ownOffice } from "../contact/
 import type { sent as ownSent } from "../contact/sentCopy.ts";
 import type { English } from "./english.ts";
 
-export const office: English<typeof ownOffice> = {
+export const office: English<(typeof ownOffice)["own"]> = {
   open: "Open now",
   openWithin: "Open now, usually answers within {within}",
   closed: "Closed, opens {day} {clock} {zone}",
@@ -12,7 +12,7 @@ export const office: English<typeof ownOffice> = {
   weekdays: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
 };
 
-export const contact: English<typeof ownContact> = {
+export const contact: English<(typeof ownContact)["own"]> = {
   title: "Tell us what you would like to show",
   text: "A few sentences about your business and your needs will do. We answer with advice and a price range, and you are free to say no.",
   chat: "Chat on WhatsApp",
@@ -34,7 +34,7 @@ export const contact: English<typeof ownContact> = {
   submit: "Send message",
 };
 
-export const sent: English<typeof ownSent> = {
+export const sent: English<(typeof ownSent)["own"]> = {
   problems: "Your message was not sent yet. Please check the marked fields.",
   tooMany: "Too many messages from your connection. Please try again in a few minutes.",
   formTitle: "Send a message",

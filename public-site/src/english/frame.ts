@@ -9,7 +9,7 @@ import type { notFound as ownNotFound } from "../pages/notFound/head.ts";
 import type { ownPageHead as ownOwnPageHead } from "../pages/ownPage/head.ts";
 import type { English } from "./english.ts";
 
-export const frame: English<typeof ownFrame> = {
+export const frame: English<(typeof ownFrame)["own"]> = {
   toHome: "{siteName}, home",
   mainNavigation: "Main",
   openMenu: "Open menu",
@@ -19,7 +19,7 @@ export const frame: English<typeof ownFrame> = {
   backToTop: "Back to top",
 };
 
-export const shell: English<Omit<typeof ownShell, ConditionalSection>> = {
+export const shell: English<Omit<(typeof ownShell)["own"], ConditionalSection>> = {
   skip: "Skip to content",
   contactBar: "Contact at a glance",
   invitation: ["Got something", "to show?"],
@@ -29,7 +29,7 @@ export const shell: English<Omit<typeof ownShell, ConditionalSection>> = {
   contact: "Contact",
 };
 
-export const sectionNames: English<typeof ownSectionNames> = {
+export const sectionNames: English<(typeof ownSectionNames)["own"]> = {
   home: "Home",
   features: "Services",
   news: "Articles",
@@ -39,9 +39,9 @@ export const sectionNames: English<typeof ownSectionNames> = {
   contact: "Contact",
 };
 
-export const pageNames: English<typeof ownPageNames> = { blog: "Blog", privacyPolicy: "Privacy policy" };
+export const pageNames: English<(typeof ownPageNames)["own"]> = { blog: "Blog", privacyPolicy: "Privacy policy" };
 
-export const consent: English<typeof ownConsent> = {
+export const consent: English<(typeof ownConsent)["own"]> = {
   label: "Consent to analytics",
   text: "May Google Analytics count your visits?",
   others: "May services of others measure our visits and ads in your browser?",
@@ -50,18 +50,18 @@ export const consent: English<typeof ownConsent> = {
   refuse: "Decline",
 };
 
-export const ownPageHead: English<typeof ownOwnPageHead> = {
+export const ownPageHead: English<(typeof ownOwnPageHead)["own"]> = {
   title: "Oops! Something went wrong",
   text: "This page cannot be loaded yet. Wait a moment, then try again.",
   retry: "Try again",
 };
 
-export const notFoundHead: English<typeof ownNotFound> = {
+export const notFoundHead: English<(typeof ownNotFound)["own"]> = {
   title: "Page not found - 404",
   text: "Sorry, the page that you are looking for does not exist or has moved.",
 };
 
-export const notFound: English<typeof ownElsewhere> = {
+export const notFound: English<(typeof ownElsewhere)["own"]> = {
   home: "Back to home",
   searchLabel: "Search our articles",
   search: "Search",

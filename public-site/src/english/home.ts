@@ -2,14 +2,14 @@ import type { home as ownHome, showcases as ownShowcases } from "../pages/home/c
 import type { homeHead as ownHomeHead } from "../pages/home/head.ts";
 import type { English } from "./english.ts";
 
-export const homeHead: English<typeof ownHomeHead> = {
+export const homeHead: English<(typeof ownHomeHead)["own"]> = {
   title: "{siteName}: web development and digital solutions",
   description:
     "An IT partner for business growth in the digital age. From online shops to queue displays, we design, build and look after them together with your team.",
 };
 
 /** Questions have no translations. */
-export const home: English<typeof ownHome> = {
+export const home: English<(typeof ownHome)["own"]> = {
   hero: {
     heading: "Digital solutions that put your business on show",
     lead: "An IT partner for business growth in the digital age.",
@@ -77,7 +77,7 @@ export const home: English<typeof ownHome> = {
   retry: "Try again",
 };
 
-export const showcases: English<typeof ownShowcases> = {
+export const showcases: English<(typeof ownShowcases)["own"]> = {
   mega: { alt: "Mega Digital's online shop: a banner for fridges and air conditioners, and products with prices" },
   bpbd: { alt: "Map of disasters in Central Java with markers for floods, landslides and eruptions" },
   psai: { alt: "Table of the PSAI league with the next match" },

@@ -5,19 +5,19 @@ import type { caseStudy as ownCaseStudy } from "../pages/project/copy.ts";
 import type { projectHead as ownProjectHead } from "../pages/project/head.ts";
 import type { English } from "./english.ts";
 
-export const project: English<typeof ownProject> = {
+export const project: English<(typeof ownProject)["own"]> = {
   featured: "Featured",
   status: { completed: "Completed", progress: "In Progress" },
   category: "Category",
   releaseDate: "Release Date",
 };
 
-export const portfolioHead: English<typeof ownPortfolioHead> = {
+export const portfolioHead: English<(typeof ownPortfolioHead)["own"]> = {
   title: "Portfolio",
   description: "Our work, a window for each project. Click on one to see what we built, and why.",
 };
 
-export const portfolio: English<typeof ownPortfolio> = {
+export const portfolio: English<(typeof ownPortfolio)["own"]> = {
   heading: ["A stroll along", "the shop windows"],
   narrow: "Filter projects",
   projectType: "Type of project",
@@ -43,7 +43,7 @@ export const portfolio: English<typeof ownPortfolio> = {
   noneYetHint: "This window is being arranged. The first project will be on show here soon.",
 };
 
-export const caseStudy: English<typeof ownCaseStudy> = {
+export const caseStudy: English<(typeof ownCaseStudy)["own"]> = {
   all: "All projects",
   picture: "View of {title}",
   shot: "View {number} of {title}",
@@ -63,7 +63,7 @@ export const caseStudy: English<typeof ownCaseStudy> = {
   next: "Next project",
 };
 
-export const projectHead: English<typeof ownProjectHead> = {
+export const projectHead: English<(typeof ownProjectHead)["own"]> = {
   portfolio: "Portfolio",
   failed: {
     title: "Oops! Something went wrong",

@@ -2,10 +2,10 @@ import type { SiteContext } from "@etalase/contracts/public-api";
 import { sectionPath } from "@etalase/contracts/site/paths";
 import { useEffect, useMemo, useState } from "react";
 import { Icon } from "../components/Icon.tsx";
-import { homeOf, useSite } from "../site/site.ts";
-import { frame } from "./copy.ts";
+import { homeOf, useSite, useWords } from "../site/site.ts";
+import { frame as frameWords } from "./copy.ts";
 import { type Section, sectionOfPath, sectionsIn } from "./sections.ts";
-import { sectionNames } from "./sectionsCopy.ts";
+import { sectionNames as sectionNamesWords } from "./sectionsCopy.ts";
 
 /** Contact is in the middle, without a label. */
 function itemsOf(site: SiteContext) {
@@ -58,6 +58,8 @@ function useActiveSection(items: readonly Section[], enabled: boolean) {
 }
 
 export function BottomNav({ path }: Readonly<{ path: string }>) {
+  const frame = useWords(frameWords);
+  const sectionNames = useWords(sectionNamesWords);
   const site = useSite();
   const items = useMemo(() => itemsOf(site), [site]);
   const home = homeOf(site);

@@ -5,17 +5,18 @@ import { ownPagePath, paths, sectionPath } from "@etalase/contracts/site/paths";
 import type { SectionId } from "@etalase/contracts/site/sections";
 import { Icon } from "../components/Icon.tsx";
 import { contact } from "../contact/copy.ts";
-import { pageNames } from "../content/pageNames.ts";
+import { pageNames as pageNameWords } from "../content/pageNames.ts";
 import type { IconName } from "../icons/symbols.ts";
 import { askLink, socialLinks } from "../site/contact.ts";
 import { policyOf } from "../site/policy.ts";
-import { homeOf, pathHere, useSite } from "../site/site.ts";
+import { homeOf, pathIn, useSite, useWords } from "../site/site.ts";
+import { wordsFor } from "../site/texts.ts";
 import { ContactLinks } from "./ContactLinks.tsx";
 import { Logo } from "./Logo.tsx";
 import { OtherLanguage } from "./OtherLanguage.tsx";
 import { SocialLinks } from "./SocialLinks.tsx";
 import { sectionNames } from "./sectionsCopy.ts";
-import { shell } from "./shellCopy.ts";
+import { shell as shellWords } from "./shellCopy.ts";
 
 type FooterLink = Readonly<{ label: string; href: string; rel?: string }>;
 
@@ -24,14 +25,14 @@ const serviceLinks = (services: FooterContent["services"], site: SiteContext) =>
 
 /** A section that the landing page lacks now has no link. */
 function linkOf(entry: ShownEntry, sections: readonly SectionId[], site: SiteContext): FooterLink | undefined {
-  if (entry === blogEntry) return { label: pageNames.blog, href: pathHere(paths.blog) };
+  if (entry === blogEntry) return { label: wordsFor(pageNameWords, site).blog, href: pathIn(site)(paths.blog) };
   if (typeof entry !== "string")
     return "url" in entry
       ? { label: entry.label, href: entry.url, rel: "noopener" }
       : { label: entry.title, href: ownPagePath(entry.slug, site.language) };
-  return sections.includes(entry)
-    ? { label: { ...shell, ...sectionNames }[entry], href: sectionPath(entry, homeOf(site)) }
-    : undefined;
+  if (!sections.includes(entry)) return undefined;
+  const names = { ...wordsFor(shellWords, site), ...wordsFor(sectionNames, site) };
+  return { label: names[entry], href: sectionPath(entry, homeOf(site)) };
 }
 
 const pageLinks = (sections: readonly SectionId[], site: SiteContext) =>
@@ -46,19 +47,22 @@ const Signature = ({ settings: { siteDescription } }: SiteContext) => (
 
 type InvitationProps = Readonly<{ icon: IconName; link: Readonly<{ href: string; target?: string; rel?: string }> }>;
 
-const Invitation = ({ icon, link }: InvitationProps) => (
-  <>
-    <p className="footer-call">
-      {shell.invitation[0]}
-      <br />
-      {shell.invitation[1]}
-    </p>
-    <a className="button button-sun" {...link}>
-      <Icon name={icon} />
-      {shell.startChat}
-    </a>
-  </>
-);
+const Invitation = ({ icon, link }: InvitationProps) => {
+  const shell = useWords(shellWords);
+  return (
+    <>
+      <p className="footer-call">
+        {shell.invitation[0]}
+        <br />
+        {shell.invitation[1]}
+      </p>
+      <a className="button button-sun" {...link}>
+        <Icon name={icon} />
+        {shell.startChat}
+      </a>
+    </>
+  );
+};
 
 const Links = ({
   title,
@@ -77,6 +81,7 @@ const Links = ({
 );
 
 function Address() {
+  const shell = useWords(shellWords);
   const site = useSite();
   const { contactEmail, contactPhone, address } = site.settings;
   if (!contactEmail && !contactPhone && !address && socialLinks(site).length === 0) return null;
@@ -103,7 +108,7 @@ function Address() {
  */
 function invitationOf(site: SiteContext): InvitationProps | undefined {
   const { contactEmail } = site.settings;
-  const ask = askLink(site, contact.greeting);
+  const ask = askLink(site, wordsFor(contact, site).greeting);
   if (ask.isChat) return ask;
   return contactEmail ? { icon: "mail", link: { href: `mailto:${contactEmail}` } } : undefined;
 }
@@ -123,6 +128,8 @@ type FooterProps = Readonly<{
 }>;
 
 export function Footer({ content: { sections, services }, isFollowing }: FooterProps) {
+  const shell = useWords(shellWords);
+  const pageNames = useWords(pageNameWords);
   const site = useSite();
   const invitation = invitationOf(site);
   const explored = pageLinks(sections, site);

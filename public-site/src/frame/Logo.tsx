@@ -1,14 +1,15 @@
 import { safeUrl } from "../site/safeUrl.ts";
-import { homeOf, useSite } from "../site/site.ts";
+import { homeOf, useSite, useWords } from "../site/site.ts";
 import { fill } from "../site/texts.ts";
 import { frame } from "./copy.ts";
 
 /** The site's own logo, or else the drawn shop window with its name. */
-export function Logo({ label = frame.toHome }: Readonly<{ label?: string }>) {
+export function Logo({ label }: Readonly<{ label?: string }>) {
+  const { toHome } = useWords(frame);
   const site = useSite();
   const { siteName, logo } = site.settings;
   return (
-    <a className="logo" href={homeOf(site)} aria-label={fill(label, { siteName })}>
+    <a className="logo" href={homeOf(site)} aria-label={fill(label ?? toHome, { siteName })}>
       {logo ? (
         <img src={safeUrl(logo)} alt="" height="40" />
       ) : (

@@ -3,8 +3,9 @@ import type { SiteLanguage } from "@etalase/contracts/site/languages";
 import { ownPagePath, sectionPath } from "@etalase/contracts/site/paths";
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "../components/Icon.tsx";
-import { homeOf, useSite } from "../site/site.ts";
-import { frame } from "./copy.ts";
+import { homeOf, useSite, useWords } from "../site/site.ts";
+import { wordsFor } from "../site/texts.ts";
+import { frame as frameWords } from "./copy.ts";
 import { Logo } from "./Logo.tsx";
 import { type Section, sectionOfPath, sectionsIn } from "./sections.ts";
 import { sectionNames } from "./sectionsCopy.ts";
@@ -21,7 +22,11 @@ type MenuLink = Readonly<{
 /** An entry of the navbar; only sections have an id of their own. */
 function linkOf(entry: ShownEntry, site: SiteContext): MenuLink {
   if (typeof entry === "string")
-    return { id: entry, label: sectionNames[entry as Section["id"]], href: sectionPath(entry, homeOf(site)) };
+    return {
+      id: entry,
+      label: wordsFor(sectionNames, site)[entry as Section["id"]],
+      href: sectionPath(entry, homeOf(site)),
+    };
   if (!("url" in entry)) {
     const href = ownPagePath(entry.slug, site.language);
     return { id: href, label: entry.title, href };
@@ -62,6 +67,7 @@ function useMenu(path: string) {
 type NavbarProps = Readonly<{ path: string; scrolled: boolean; away: boolean }>;
 
 export function Navbar({ path, scrolled, away }: NavbarProps) {
+  const frame = useWords(frameWords);
   const site = useSite();
   const { bar, isOpen, setOpen } = useMenu(path);
   const links = linksOf(site);

@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
 import { Icon } from "../components/Icon.tsx";
 import type { FrameProps } from "../page/page.ts";
+import { useWords } from "../site/site.ts";
 import { BottomNav } from "./BottomNav.tsx";
-import { frame } from "./copy.ts";
+import { frame as frameWords } from "./copy.ts";
 import { Navbar } from "./Navbar.tsx";
 import "./site.css";
 
@@ -36,6 +37,7 @@ function useScrollState(): ScrollState {
 
 /** The parts around a page that change with it; the top bar and the footer never change (see `Shell`). */
 export function SiteFrame({ kind, path, busy, children }: FrameProps) {
+  const frame = useWords(frameWords);
   const { scrolled, deep, hiding } = useScrollState();
   return (
     <div className={`frame frame-${kind}`}>

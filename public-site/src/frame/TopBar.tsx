@@ -1,12 +1,13 @@
 import { socialLinks } from "../site/contact.ts";
-import { useSite } from "../site/site.ts";
+import { useSite, useWords } from "../site/site.ts";
 import { ContactLinks } from "./ContactLinks.tsx";
 import { OtherLanguage, otherLanguage } from "./OtherLanguage.tsx";
 import { SocialLinks } from "./SocialLinks.tsx";
-import { shell } from "./shellCopy.ts";
+import { shell as shellWords } from "./shellCopy.ts";
 
 /** The slim bar above the navbar on wide screens; absent when it would be empty. */
 export function TopBar() {
+  const shell = useWords(shellWords);
   const site = useSite();
   const { contactEmail, contactPhone } = site.settings;
   if (!contactEmail && !contactPhone && !otherLanguage(site) && socialLinks(site).length === 0) return null;

@@ -5,7 +5,7 @@ import type { sectionNames } from "./sectionsCopy.ts";
 
 export type Section = Readonly<{
   /** Id of the section on the landing page. */
-  id: keyof typeof sectionNames;
+  id: keyof (typeof sectionNames)["own"];
   icon: IconName;
   /** The places that link to the section. */
   in: readonly ("navbar" | "bottom")[];

@@ -1,5 +1,6 @@
 import { Icon } from "../components/Icon.tsx";
-import { pagination } from "./copy.ts";
+import { useSite, useWords } from "../site/site.ts";
+import { pagination as paginationWords } from "./copy.ts";
 import { pageName } from "./head.ts";
 
 type Step = number | "gap";
@@ -18,6 +19,8 @@ export function stepsOf(page: number, totalPages: number): readonly Step[] {
 type PaginationProps = Readonly<{ page: number; totalPages: number; hrefOf: (page: number) => string }>;
 
 export function Pagination({ page, totalPages, hrefOf }: PaginationProps) {
+  const pagination = useWords(paginationWords);
+  const site = useSite();
   if (totalPages < 2 || page > totalPages) return null;
   return (
     <nav className="pagination" aria-label={pagination.pages}>
@@ -33,7 +36,7 @@ export function Pagination({ page, totalPages, hrefOf }: PaginationProps) {
           <a
             key={step}
             href={hrefOf(step)}
-            aria-label={pageName(step)}
+            aria-label={pageName(step, site)}
             aria-current={step === page ? "page" : undefined}
           >
             {step}

@@ -1,6 +1,5 @@
 import { leadCodeLength, leadCodeOf } from "@etalase/contracts/leads/code";
 import { linkOf } from "../router/links.ts";
-import { language } from "../site/texts.ts";
 import { withReports } from "./withReports.ts";
 
 /**
@@ -14,7 +13,9 @@ function follow(event: MouseEvent) {
   if (!link?.dataset.lead || event.button > 1) return;
   if (!link.dataset.code) {
     link.dataset.code = leadCodeOf(crypto.getRandomValues(new Uint32Array(leadCodeLength)));
-    link.href += encodeURIComponent(`\n${language === "en" ? "Code" : "Kode"}: ${link.dataset.code}`);
+    link.href += encodeURIComponent(
+      `\n${document.documentElement.lang === "en" ? "Code" : "Kode"}: ${link.dataset.code}`,
+    );
   }
   withReports(({ reportLead }) => reportLead(link.dataset));
 }

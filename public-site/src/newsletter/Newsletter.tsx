@@ -1,8 +1,8 @@
 import { newsletterConsent } from "@etalase/contracts/mail/newsletter";
 import { paths } from "@etalase/contracts/site/paths";
 import { useLayoutEffect, useRef, useState } from "react";
-import { useSite } from "../site/site.ts";
-import { newsletter } from "./copy.ts";
+import { useSite, useWords } from "../site/site.ts";
+import { newsletter as newsletterWords } from "./copy.ts";
 import type { Problems, Subscription } from "./subscribe.ts";
 
 const Problem = ({ id, text }: Readonly<{ id: string; text: string | undefined }>) =>
@@ -41,6 +41,7 @@ type State = Readonly<{ stage: "open" | "sending" | "done"; problems: Problems }
 
 /** The newsletter form's state and behaviour. Typed text always stays. */
 function useSubscription() {
+  const newsletter = useWords(newsletterWords);
   const form = useRef<HTMLFormElement>(null);
   const thanks = useRef<HTMLParagraphElement>(null);
   const [{ stage, problems }, setState] = useState<State>({ stage: "open", problems: {} });
@@ -55,7 +56,7 @@ function useSubscription() {
     const given = subscriptionOf(form.current);
     setState({ stage: "sending", problems: {} });
     const found = await importSubscribe()
-      .then(({ subscribe }) => subscribe(given))
+      .then(({ subscribe }) => subscribe(given, newsletter))
       .catch((): Problems => ({ all: newsletter.failed }));
     setState({ stage: Object.keys(found).length > 0 ? "open" : "done", problems: found });
   }
@@ -76,6 +77,7 @@ function useSubscription() {
 }
 
 function Form({ props, stage, problems }: Omit<ReturnType<typeof useSubscription>, "thanks">) {
+  const newsletter = useWords(newsletterWords);
   return (
     <form {...props} className="needs-script">
       <label htmlFor="langganan">{newsletter.email}</label>
@@ -107,6 +109,7 @@ function Form({ props, stage, problems }: Omit<ReturnType<typeof useSubscription
 }
 
 function WithoutScript() {
+  const newsletter = useWords(newsletterWords);
   const { contactEmail } = useSite().settings;
   return (
     <p className="without-script">
@@ -117,6 +120,7 @@ function WithoutScript() {
 
 /** The newsletter box. */
 export function Newsletter() {
+  const newsletter = useWords(newsletterWords);
   const { thanks, ...form } = useSubscription();
   const { sendsMail } = useSite();
   return (

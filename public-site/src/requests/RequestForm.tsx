@@ -3,9 +3,9 @@ import { testimonialLimits as limits, testimonialPhotoRule } from "@etalase/cont
 import type { ReactNode } from "react";
 import { Icon } from "../components/Icon.tsx";
 import { FormWindow, formParts } from "../components/plainForm.tsx";
-import { useSite } from "../site/site.ts";
+import { useSite, useWords } from "../site/site.ts";
 import { fill } from "../site/texts.ts";
-import { request as copy } from "./copy.ts";
+import { request as requestWords } from "./copy.ts";
 
 export type FormPage = Extract<RequestPage, Readonly<{ kind: "form" }>>;
 
@@ -20,91 +20,115 @@ const Hint = ({ of, children }: Readonly<{ of: string; children: ReactNode }>) =
   </p>
 );
 
-const Optional = () => <small> ({copy.optional})</small>;
+const Optional = () => {
+  const copy = useWords(requestWords);
+  return <small> ({copy.optional})</small>;
+};
 
 type Props = Readonly<{ page: FormPage }>;
 
 const stars = Array.from({ length: limits.ratingMax }, (_, index) => index + limits.ratingMin);
 
 /** Radio buttons, so that it works by keyboard and without scripts; the style sheet shows them as stars. */
-const Rating = ({ page }: Props) => (
-  <fieldset className="rating" aria-describedby={page.errors.rating ? `${idOf("rating")}-salah` : undefined}>
-    <legend>
-      {copy.rating}
-      <Optional />
-    </legend>
-    <div>
-      {stars.map((count) => (
-        <label key={count}>
-          <input type="radio" name="rating" defaultValue={count} defaultChecked={page.typed.rating === String(count)} />
-          <Icon name="star" />
-          <span className="visually-hidden">{fill(copy.stars, { count, max: limits.ratingMax })}</span>
-        </label>
-      ))}
-    </div>
-    <Problem of="rating" errors={page.errors} />
-  </fieldset>
-);
+const Rating = ({ page }: Props) => {
+  const copy = useWords(requestWords);
+  return (
+    <fieldset className="rating" aria-describedby={page.errors.rating ? `${idOf("rating")}-salah` : undefined}>
+      <legend>
+        {copy.rating}
+        <Optional />
+      </legend>
+      <div>
+        {stars.map((count) => (
+          <label key={count}>
+            <input
+              type="radio"
+              name="rating"
+              defaultValue={count}
+              defaultChecked={page.typed.rating === String(count)}
+            />
+            <Icon name="star" />
+            <span className="visually-hidden">{fill(copy.stars, { count, max: limits.ratingMax })}</span>
+          </label>
+        ))}
+      </div>
+      <Problem of="rating" errors={page.errors} />
+    </fieldset>
+  );
+};
 
-const Photo = ({ page }: Props) => (
-  <div>
-    <label htmlFor={idOf("photo")}>
-      {copy.photo}
-      <Optional />
-    </label>
-    <input type="file" accept={testimonialPhotoRule.types.join(",")} {...stateOf(page, "photo", hintOf("photo"))} />
-    <Hint of="photo">
-      {copy.photoHint}
-      {page.problem ? ` ${copy.photoAgain}` : ""}
-    </Hint>
-    <Problem of="photo" errors={page.errors} />
-  </div>
-);
-
-const Words = ({ page }: Props) => (
-  <>
+const Photo = ({ page }: Props) => {
+  const copy = useWords(requestWords);
+  return (
     <div>
-      <label htmlFor={idOf("quote")}>{copy.quote}</label>
-      <textarea
-        required
-        rows={6}
-        minLength={limits.quoteMin}
-        maxLength={limits.quoteMax}
-        {...stateOf(page, "quote", hintOf("quote"))}
-      />
-      <Hint of="quote">{fill(copy.quoteHint, { min: limits.quoteMin, max: limits.quoteMax })}</Hint>
-      <Problem of="quote" errors={page.errors} />
-    </div>
-    <Rating page={page} />
-    <div className="half">
-      <label htmlFor={idOf("name")}>{copy.name}</label>
-      <input
-        required
-        autoComplete="name"
-        minLength={limits.nameMin}
-        maxLength={limits.nameMax}
-        {...stateOf(page, "name")}
-      />
-      <Problem of="name" errors={page.errors} />
-    </div>
-    <div className="half">
-      <label htmlFor={idOf("role")}>
-        {copy.role}
+      <label htmlFor={idOf("photo")}>
+        {copy.photo}
         <Optional />
       </label>
-      <input maxLength={limits.roleMax} placeholder={copy.roleHint} {...stateOf(page, "role")} />
-      <Problem of="role" errors={page.errors} />
+      <input type="file" accept={testimonialPhotoRule.types.join(",")} {...stateOf(page, "photo", hintOf("photo"))} />
+      <Hint of="photo">
+        {copy.photoHint}
+        {page.problem ? ` ${copy.photoAgain}` : ""}
+      </Hint>
+      <Problem of="photo" errors={page.errors} />
     </div>
-  </>
-);
+  );
+};
+
+const Words = ({ page }: Props) => {
+  const copy = useWords(requestWords);
+  return (
+    <>
+      <div>
+        <label htmlFor={idOf("quote")}>{copy.quote}</label>
+        <textarea
+          required
+          rows={6}
+          minLength={limits.quoteMin}
+          maxLength={limits.quoteMax}
+          {...stateOf(page, "quote", hintOf("quote"))}
+        />
+        <Hint of="quote">{fill(copy.quoteHint, { min: limits.quoteMin, max: limits.quoteMax })}</Hint>
+        <Problem of="quote" errors={page.errors} />
+      </div>
+      <Rating page={page} />
+      <div className="half">
+        <label htmlFor={idOf("name")}>{copy.name}</label>
+        <input
+          required
+          autoComplete="name"
+          minLength={limits.nameMin}
+          maxLength={limits.nameMax}
+          {...stateOf(page, "name")}
+        />
+        <Problem of="name" errors={page.errors} />
+      </div>
+      <div className="half">
+        <label htmlFor={idOf("role")}>
+          {copy.role}
+          <Optional />
+        </label>
+        <input maxLength={limits.roleMax} placeholder={copy.roleHint} {...stateOf(page, "role")} />
+        <Problem of="role" errors={page.errors} />
+      </div>
+    </>
+  );
+};
 
 /** A plain form, sent and answered as a document. */
-export const RequestForm = ({ page }: Props) => (
-  <form className="window" method="post" encType="multipart/form-data" action={page.action}>
-    <FormWindow title={copy.window} alert={page.problem ? copy.problems[page.problem] : undefined} submit={copy.submit}>
-      <Words page={page} />
-      <Photo page={page} />
-      <Agree refused={page}>{fill(copy.consent, { siteName: useSite().settings.siteName })}</Agree>
-    </FormWindow>
-  </form>
-);
+export const RequestForm = ({ page }: Props) => {
+  const copy = useWords(requestWords);
+  return (
+    <form className="window" method="post" encType="multipart/form-data" action={page.action}>
+      <FormWindow
+        title={copy.window}
+        alert={page.problem ? copy.problems[page.problem] : undefined}
+        submit={copy.submit}
+      >
+        <Words page={page} />
+        <Photo page={page} />
+        <Agree refused={page}>{fill(copy.consent, { siteName: useSite().settings.siteName })}</Agree>
+      </FormWindow>
+    </form>
+  );
+};

@@ -3,7 +3,6 @@ import type { Boot } from "../page/boot.ts";
 import { ChunkLoadError, reloadOnce } from "../page/chunks.ts";
 import type { Journey } from "../page/navigation.ts";
 import type { Screen, ScrollTarget } from "../page/page.ts";
-import { writeTexts } from "../site/texts.ts";
 import { createEntries } from "./entries.ts";
 import { followLinks } from "./links.ts";
 import { loadPage } from "./loadPage.ts";
@@ -13,7 +12,6 @@ import type { Outlet } from "./showPage.ts";
 
 /** Restores the page that the server has sent. */
 export async function bootScreen({ path, data, site }: Boot): Promise<Screen> {
-  writeTexts(site.texts, site.language);
   const { route, place } = matchRoute(path + location.search, site.language);
   const page = await loadPage(route);
   return { place, page, data, View: page.View, busy: false, failed: false };

@@ -3,10 +3,11 @@ import { ownPagePath } from "@etalase/contracts/site/paths";
 import { renderToString } from "react-dom/server";
 import { Footer, type FooterContent } from "../frame/Footer.tsx";
 import { sectionOfPath } from "../frame/sections.ts";
-import { shell } from "../frame/shellCopy.ts";
+import { shell as shellWords } from "../frame/shellCopy.ts";
 import { TopBar } from "../frame/TopBar.tsx";
 import type { Screen } from "../page/page.ts";
 import { isHome, type ShownSite, SiteProvider } from "../site/site.ts";
+import { wordsFor } from "../site/texts.ts";
 
 type Shown = Readonly<{
   site: ShownSite;
@@ -42,7 +43,7 @@ const Shell = ({ site, footer, screen, isFollowing }: Around) => {
   return (
     <SiteProvider value={site}>
       <a className="skip" href="#isi">
-        {shell.skip}
+        {wordsFor(shellWords, site).skip}
       </a>
       <TopBar />
       {app}

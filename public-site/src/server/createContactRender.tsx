@@ -2,15 +2,15 @@ import { type ContactPage, leadMessages } from "@etalase/contracts/leads/leads";
 import type { Package } from "@etalase/contracts/packages.schema";
 import type { RenderContactPage, SiteContext } from "@etalase/contracts/public-api";
 import { ContactForm } from "../contact/ContactForm.tsx";
-import { contact as copy } from "../contact/copy.ts";
+import { contact as contactWords } from "../contact/copy.ts";
 import { OfficeHours } from "../contact/OfficeHours.tsx";
-import { sent } from "../contact/sentCopy.ts";
+import { sent as sentWords } from "../contact/sentCopy.ts";
 import { problemIn } from "../english/contact.ts";
 import { inLanguage } from "../english/pages.ts";
 import { Logo } from "../frame/Logo.tsx";
 import { askLink } from "../site/contact.ts";
-import { homeOf, useSite } from "../site/site.ts";
-import { fill } from "../site/texts.ts";
+import { homeOf, useSite, useWords } from "../site/site.ts";
+import { fill, wordsFor } from "../site/texts.ts";
 import type { Assets } from "./assets.ts";
 import { drawStillPage } from "./stillPage.tsx";
 
@@ -18,7 +18,7 @@ type FormPage = Extract<ContactPage, { kind: "form" }>;
 type ThanksPage = Extract<ContactPage, { kind: "thanks" }>;
 
 /** Returns no alert for a form that was not sent yet. */
-function alertOf({ isTooMuch, errors }: FormPage): { alert?: string } {
+function alertOf({ isTooMuch, errors }: FormPage, sent: (typeof sentWords)["own"]): { alert?: string } {
   if (isTooMuch) return { alert: sent.tooMany };
   return Object.keys(errors).length > 0 ? { alert: sent.problems } : {};
 }
@@ -30,6 +30,7 @@ const testNotes = {
 };
 
 function Thanks({ code, isTest }: Pick<ThanksPage, "code" | "isTest">) {
+  const sent = useWords(sentWords);
   const { isChat, link } = askLink(useSite(), fill(sent.greeting, { code }));
   // The lead is there already, so a click here reports none.
   const { href, target, rel } = { target: undefined, rel: undefined, ...link };
@@ -61,16 +62,19 @@ function Thanks({ code, isTest }: Pick<ThanksPage, "code" | "isTest">) {
 
 type FormProps = Readonly<{ page: FormPage; packages: readonly Package[] }>;
 
-const Form = ({ page, packages }: FormProps) => (
-  <div className="contact">
-    <div className="contact-text">
-      <h1>{copy.title}</h1>
-      <p>{copy.text}</p>
-      <OfficeHours />
+const Form = ({ page, packages }: FormProps) => {
+  const copy = useWords(contactWords);
+  return (
+    <div className="contact">
+      <div className="contact-text">
+        <h1>{copy.title}</h1>
+        <p>{copy.text}</p>
+        <OfficeHours />
+      </div>
+      <ContactForm packages={packages} refused={{ ...page, ...alertOf(page, useWords(sentWords)) }} />
     </div>
-    <ContactForm packages={packages} refused={{ ...page, ...alertOf(page) }} />
-  </div>
-);
+  );
+};
 
 /** The page after the contact form was sent: without scripts, and with only the logo as navigation. */
 const ContactPageView = ({ page, packages }: Readonly<{ page: ContactPage; packages: readonly Package[] }>) => (
@@ -116,8 +120,8 @@ export const createContactRender =
     const { api, site } = await inLanguage(asked.language, ownApi, ownSite);
     const page = explained(asked, site.language);
     const packages = page.kind === "form" ? await api.packages().catch(() => []) : [];
-    return drawStillPage({ assets, api, site }, () => ({
-      title: page.kind === "thanks" ? sent.thanksTitle : sent.formTitle,
+    return drawStillPage({ assets, api, site }, (shown) => ({
+      title: wordsFor(sentWords, shown)[page.kind === "thanks" ? "thanksTitle" : "formTitle"],
       referrer: "strict-origin-when-cross-origin",
       view: <ContactPageView page={page} packages={packages} />,
     }));

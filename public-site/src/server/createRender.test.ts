@@ -33,6 +33,12 @@ const render = async (url: string, api = makeApi(), context = site) => {
   };
 };
 
+test("two previews drawn at once have their own words each", async () => {
+  const previews = ["Satu", "Dua", "Tiga"].map((word) => makeSite({ texts: { "home.hero.heading": `Judul ${word}` } }));
+  const pages = await Promise.all(previews.map((each) => render("/", makeApi(), each)));
+  expect(pages.map(({ heading }) => heading)).toEqual(["Judul Satu", "Judul Dua", "Judul Tiga"]);
+});
+
 const siteUrls = [
   "/",
   "/berita",

@@ -24,7 +24,7 @@ import { createKeptParts } from "./keptParts.tsx";
 import { drawnMenu, withMenu } from "./menu.ts";
 import { createFrame } from "./Shell.tsx";
 import { type SiteStyle, siteStyleOf } from "./siteStyle.ts";
-import { bootTexts, withoutStoredMarks, withRecordMarks, withTexts } from "./texts.ts";
+import { bootTexts, withoutStoredMarks, withRecordMarks, withWords } from "./texts.ts";
 
 /** Removes custom code and third-party measuring from pages with password fields and from error pages. */
 function withoutForeign({ customCss: _css, customJs: _js, foreign: _foreign, ...site }: ShownSite): ShownSite {
@@ -80,13 +80,14 @@ const isStatic = ({ page, place }: Screen) => Boolean(page.importView) && !(page
 
 type Draw = (url: string, screen: Screen, context: ShownSite, footer: FooterContent) => RenderedPage;
 
-/** Returns a function that draws a page whose data are there; no other page can be drawn meanwhile. */
+/** Returns a function that draws a page whose data are there. */
 function createDrawing(assets: Assets): Draw {
   const framed = createFrame();
   const keptParts = createKeptParts();
 
-  return (url, screen, context, footer) => {
+  return (url, screen, wordless, footer) => {
     const { page, place, data } = screen;
+    const context = withWords(wordless);
     const head = page.head(data, place, context);
     const site =
       context.alone || page.kind === "account" || (head.status ?? 200) >= 400 ? withoutForeign(context) : context;
@@ -102,7 +103,7 @@ function createDrawing(assets: Assets): Draw {
     const body = framed(content, { site, footer, screen });
     // A page that stays static does not need its data in the browser.
     const bootData = isStatic(screen) ? null : data;
-    const boot: Boot = { path: place.path, data: bootData, site: bootSite(site, bootTexts(context)) };
+    const boot: Boot = { path: place.path, data: bootData, site: bootSite(site, bootTexts(wordless)) };
     const source = pageSource(matchRoute(url, context.language).route);
     const siteStyle = siteStyleOf(site);
     const frames = framesOf(content);
@@ -140,11 +141,11 @@ export function createRender(assets: Assets): RenderPage {
     const screen = await loadScreen(url, withRecordMarks(api, context), language);
     if (screen.page.kind === "account") {
       const account = accountIn(languageOf(screen.place));
-      return withTexts(context, () => draw(url, screen, { ...context, account }, noFooter));
+      return draw(url, screen, { ...context, account }, noFooter);
     }
     const { translation = listAround(screen.place) } = screen.page.head(screen.data, screen.place, context);
     const shown = context.english && translation ? { ...context, translation } : context;
     const [footer, site] = await Promise.all([footerContent(api, shown), withMenu(shown, api)]);
-    return withTexts(site, () => draw(url, screen, site, footer));
+    return draw(url, screen, site, footer);
   };
 }

@@ -2,61 +2,71 @@ import type { SubscriptionPage } from "@etalase/contracts/mail/newsletter";
 import type { RenderSubscriptionPage } from "@etalase/contracts/public-api";
 import { paths } from "@etalase/contracts/site/paths";
 import { Logo } from "../frame/Logo.tsx";
-import { subscription as copy } from "../newsletter/linkCopy.ts";
-import { fill } from "../site/texts.ts";
+import { subscription as subscriptionWords } from "../newsletter/linkCopy.ts";
+import { useWords } from "../site/site.ts";
+import { fill, wordsFor } from "../site/texts.ts";
 import type { Assets } from "./assets.ts";
 import { drawStillPage } from "./stillPage.tsx";
 
-const Question = ({ kind, email }: Extract<SubscriptionPage, { email: string }>) => (
-  <>
-    <p>{fill(copy[kind].text, { email })}</p>
-    <form method="post">
-      <button type="submit" className="button button-main button-large">
-        {copy[kind].submit}
-      </button>
-    </form>
-  </>
-);
+const Question = ({ kind, email }: Extract<SubscriptionPage, { email: string }>) => {
+  const copy = useWords(subscriptionWords);
+  return (
+    <>
+      <p>{fill(copy[kind].text, { email })}</p>
+      <form method="post">
+        <button type="submit" className="button button-main button-large">
+          {copy[kind].submit}
+        </button>
+      </form>
+    </>
+  );
+};
 
-const Message = ({ kind }: Exclude<SubscriptionPage, { email: string }>) => (
-  <>
-    <p>{copy[kind].text}</p>
-    <a className="button button-main button-large" href={paths.blog}>
-      {copy.toBlog}
-    </a>
-  </>
-);
+const Message = ({ kind }: Exclude<SubscriptionPage, { email: string }>) => {
+  const copy = useWords(subscriptionWords);
+  return (
+    <>
+      <p>{copy[kind].text}</p>
+      <a className="button button-main button-large" href={paths.blog}>
+        {copy.toBlog}
+      </a>
+    </>
+  );
+};
 
 /** The page behind a link in a letter, with only the logo as navigation. */
-const SubscriptionPageView = ({ page }: Readonly<{ page: SubscriptionPage }>) => (
-  <>
-    <header className="nav">
-      <div className="wrap">
-        <Logo />
-      </div>
-    </header>
-    <main id="isi" tabIndex={-1} className="contact-page">
-      <div className="wrap">
-        <div className="thanks-page">
-          <div>
-            <h1>{copy[page.kind].title}</h1>
-            {"email" in page ? <Question {...page} /> : <Message {...page} />}
-          </div>
-          <svg viewBox="0 0 660 500" aria-hidden="true">
-            <use href="#art-windows" />
-          </svg>
+const SubscriptionPageView = ({ page }: Readonly<{ page: SubscriptionPage }>) => {
+  const copy = useWords(subscriptionWords);
+  return (
+    <>
+      <header className="nav">
+        <div className="wrap">
+          <Logo />
         </div>
-      </div>
-    </main>
-  </>
-);
+      </header>
+      <main id="isi" tabIndex={-1} className="contact-page">
+        <div className="wrap">
+          <div className="thanks-page">
+            <div>
+              <h1>{copy[page.kind].title}</h1>
+              {"email" in page ? <Question {...page} /> : <Message {...page} />}
+            </div>
+            <svg viewBox="0 0 660 500" aria-hidden="true">
+              <use href="#art-windows" />
+            </svg>
+          </div>
+        </div>
+      </main>
+    </>
+  );
+};
 
 /** Renders the pages behind links in letters to subscribers, without revealing their address. */
 export const createSubscriptionRender =
   (assets: Assets): RenderSubscriptionPage =>
   (page, api, site) =>
-    drawStillPage({ assets, api, site }, () => ({
-      title: copy[page.kind].title,
+    drawStillPage({ assets, api, site }, (shown) => ({
+      title: wordsFor(subscriptionWords, shown)[page.kind].title,
       referrer: "same-origin",
       view: <SubscriptionPageView page={page} />,
     }));

@@ -17,7 +17,7 @@ import { inlineSprite } from "./inlineSprite.ts";
 import { withMenu } from "./menu.ts";
 import { createFrame } from "./Shell.tsx";
 import { siteStyleOf } from "./siteStyle.ts";
-import { withTexts } from "./texts.ts";
+import { withWords } from "./texts.ts";
 
 /** The source of the page whose styles a still page uses. */
 export const stylesOf = (path: string): string => pageSource(matchRoute(path).route);
@@ -71,13 +71,15 @@ type Needs = Readonly<{ assets: Assets; api: PublicApi; site: SiteContext }>;
 type Page = Readonly<{ title: string; referrer: string; view: ReactNode }>;
 
 /** Renders such a page within the site's frame. */
-export async function drawStillPage({ api, ...needs }: Needs, pageNow: () => Page): Promise<RenderedPage> {
-  const [footer, site] = await Promise.all([footerContent(api, needs.site), withMenu(needs.site, api)]);
-  return withTexts(site, () => {
-    const { view, ...page } = pageNow();
-    const appHtml = renderToString(<SiteProvider value={site}>{view}</SiteProvider>);
-    const body = framed(appHtml, { site, footer });
-    const { language } = site;
-    return stillDocument({ ...needs, ...page, source, body, css: contactCss, ...(language ? { lang: language } : {}) });
-  });
+export async function drawStillPage(
+  { api, ...needs }: Needs,
+  pageFor: (site: SiteContext) => Page,
+): Promise<RenderedPage> {
+  const [footer, menued] = await Promise.all([footerContent(api, needs.site), withMenu(needs.site, api)]);
+  const site = withWords(menued);
+  const { view, ...page } = pageFor(site);
+  const appHtml = renderToString(<SiteProvider value={site}>{view}</SiteProvider>);
+  const body = framed(appHtml, { site, footer });
+  const { language } = site;
+  return stillDocument({ ...needs, ...page, source, body, css: contactCss, ...(language ? { lang: language } : {}) });
 }

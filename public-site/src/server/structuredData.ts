@@ -6,6 +6,7 @@ import { project as projectCopy } from "../content/project.ts";
 import type { Head } from "../page/head.ts";
 import { socialLinks } from "../site/contact.ts";
 import { homeOf } from "../site/site.ts";
+import { wordsFor } from "../site/texts.ts";
 import { modifiedAt } from "./modifiedAt.ts";
 
 const organizationId = (publicUrl: string) => `${publicUrl}/#organization`;
@@ -61,7 +62,7 @@ const posting = (article: NonNullable<Head["article"]>, { publicUrl }: SiteConte
   inLanguage: article.language,
 });
 
-const creativeWork = (project: NonNullable<Head["project"]>, { publicUrl }: SiteContext) => ({
+const creativeWork = (project: NonNullable<Head["project"]>, { publicUrl, ...site }: SiteContext) => ({
   "@type": "CreativeWork",
   name: project.title,
   abstract: project.seoDescription || project.excerpt,
@@ -71,7 +72,7 @@ const creativeWork = (project: NonNullable<Head["project"]>, { publicUrl }: Site
   keywords: project.technologies.join(", "),
   creator: { "@id": organizationId(publicUrl) },
   sourceOrganization: { "@type": "Organization", name: project.client },
-  creativeWorkStatus: projectCopy.status[project.projectStatus],
+  creativeWorkStatus: wordsFor(projectCopy, site).status[project.projectStatus],
   dateCreated: project.completionDate || project.createdAt,
   dateModified: modifiedAt(project),
   ...(project.websiteUrl ? { sameAs: project.websiteUrl } : {}),

@@ -9,15 +9,19 @@ import {
   withoutMarks,
 } from "@etalase/contracts/texts";
 import { englishWords } from "../english/words.ts";
-import { allWords, type Words, writeTexts } from "../site/texts.ts";
+import type { Declared, Words } from "../site/texts.ts";
+
+type Module = Readonly<Record<string, unknown>> & Readonly<{ limits?: Readonly<Record<string, number>> }>;
 
 /** Every module with words: here all are in memory, in the browser only those of the pages that were opened. */
 const modules = Object.values(
-  import.meta.glob<{ limits?: Readonly<Record<string, number>> }>(
-    ["../**/copy.ts", "../**/*Copy.ts", "../*/**/head.ts", "../content/*.ts"],
-    { eager: true },
-  ),
+  import.meta.glob<Module>(["../**/copy.ts", "../**/*Copy.ts", "../*/**/head.ts", "../content/*.ts"], { eager: true }),
 );
+
+const isDeclared = (value: unknown): value is Declared =>
+  typeof value === "object" && value !== null && "key" in value && "own" in value;
+
+const declared = modules.flatMap((each) => Object.values(each).filter(isDeclared));
 
 /** The limits that a module says for its keys or their beginnings; the longest beginning counts. */
 const limits = modules
@@ -45,9 +49,9 @@ const pages = Object.keys(siteParts);
 const depthOf = (key: string) => key.split(".").length;
 
 /** All texts that the owner may change, with the site's own words; those of a page before those of its parts. */
-export const textEntries: readonly TextEntry[] = Object.entries(allWords)
-  .sort(([one], [other]) => depthOf(one) - depthOf(other))
-  .flatMap(([key, own]) => entriesIn(own, key))
+export const textEntries: readonly TextEntry[] = declared
+  .toSorted((one, other) => depthOf(one.key) - depthOf(other.key))
+  .flatMap(({ key, own }) => entriesIn(own, key))
   .sort((one, other) => pages.indexOf(one.page) - pages.indexOf(other.page));
 
 const valuesOf = (entries: readonly Pick<TextEntry, "key" | "default">[]): TextValues =>
@@ -118,17 +122,9 @@ export function withRecordMarks(api: PublicApi, { alone, language }: SiteContext
   };
 }
 
-/**
- * Renders with the owner's words, and takes them back, so that a preview's words and marks are on no other page.
- * `render` must not wait for anything, since other pages would be rendered with these words meanwhile.
- */
-export function withTexts<T>(site: SiteContext, render: () => T): T {
-  const texts = wordsOf(site);
-  if (Object.keys(texts).length === 0) return render();
-  try {
-    writeTexts(texts, site.language);
-    return render();
-  } finally {
-    writeTexts(indonesian.own);
-  }
+/** A site with all words that its pages say otherwise than in Indonesian, in the site's own. */
+export function withWords<Site extends SiteContext>({ texts: _texts, ...site }: Site): Site {
+  const texts = wordsOf({ ...site, texts: _texts });
+  // The same site with other texts.
+  return { ...site, ...(Object.keys(texts).length > 0 ? { texts } : {}) } as Site;
 }

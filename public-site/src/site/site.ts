@@ -3,7 +3,7 @@ import { localPath, ownPath, paths } from "@etalase/contracts/site/paths";
 import type { SectionId } from "@etalase/contracts/site/sections";
 import { createContext, useContext } from "react";
 import type { Account } from "./account.ts";
-import { language } from "./texts.ts";
+import { type Declared, type Words, wordsFor } from "./texts.ts";
 
 /** The site as pages show it. */
 export type ShownSite = SiteContext & Readonly<{ account?: Account }>;
@@ -24,8 +24,19 @@ export const homeOf = ({ language }: SiteContext): string => localPath(language,
 
 export const isHome = (path: string): boolean => ownPath(path) === paths.home;
 
-/** Returns the address of a page in the language that is being drawn, from its address in the site's own. */
-export const pathHere = (path: string): string => localPath(language, path);
+export type Language = Pick<SiteContext, "language">;
+type PathHere = (path: string) => string;
+
+/** Returns the address of a page in a language, from its address in the site's own. */
+export const pathIn =
+  ({ language }: Language): PathHere =>
+  (path) =>
+    localPath(language, path);
+
+export const usePathHere = (): PathHere => pathIn(useSite());
+
+/** Returns declared words in the language of the page, as its owner says them. */
+export const useWords = <W extends Words>(declared: Declared<W>): W => wordsFor(declared, useSite());
 
 /** Tells whether a list, by its path in the site's own language, is there in the language of the page. */
 export const hasList = ({ language, englishLists }: SiteContext, path: string): boolean =>

@@ -1,17 +1,26 @@
-import { afterEach, expect, test } from "vitest";
-import { allWords, fill, words, writeTexts } from "./texts.ts";
+import { expect, test } from "vitest";
+import { fill, words, wordsFor } from "./texts.ts";
 
-afterEach(() => {
-  writeTexts();
-  for (const key of ["uji.awal", "uji.nanti"]) Reflect.deleteProperty(allWords, key);
-});
-
-test("words are replaced where the owner wrote others, also in lists and in scripts that load later", () => {
-  const early = words("uji.awal", { title: "Judul", lines: ["Satu", "Dua"] });
-  writeTexts({ "uji.awal.title": "Judul baru", "uji.awal.lines.1": "Dua baru", "uji.nanti.part.text": "Teks baru" });
-  expect(early).toEqual({ title: "Judul baru", lines: ["Satu", "Dua baru"] });
-  expect(words("uji.nanti", { part: { text: "Teks", other: "Lain" } })).toEqual({
+test("words are those that the owner wrote, also in lists, on this page alone", () => {
+  const declared = words("uji", { title: "Judul", lines: ["Satu", "Dua"], part: { text: "Teks", other: "Lain" } });
+  const texts = {
+    "uji.title": "Judul baru",
+    "uji.lines.1": "Dua baru",
+    "uji.part.text": "Teks baru",
+    "lain.title": "x",
+  };
+  expect(wordsFor(declared, { texts })).toEqual({
+    title: "Judul baru",
+    lines: ["Satu", "Dua baru"],
     part: { text: "Teks baru", other: "Lain" },
+  });
+  // A page that is drawn meanwhile has its own.
+  expect(wordsFor(declared, { texts: { "uji.title": "Judul lain" } }).title).toBe("Judul lain");
+  expect(wordsFor(declared, { texts }).title).toBe("Judul baru");
+  expect(wordsFor(declared, {})).toEqual({
+    title: "Judul",
+    lines: ["Satu", "Dua"],
+    part: { text: "Teks", other: "Lain" },
   });
 });
 

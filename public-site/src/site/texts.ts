@@ -1,40 +1,35 @@
-import type { SiteLanguage } from "@etalase/contracts/site/languages";
+import type { SiteContext } from "@etalase/contracts/public-api";
 import type { TextValues } from "@etalase/contracts/texts";
 
-/** The words of a page, by name; those in a list have numbers as names. */
+/** The words of a part of the site, by name; those in a list have numbers as names. */
 export type Words = Readonly<{ [name: string]: string | Words }> | readonly string[];
 
-/** All words in memory, by the beginning of their keys. The scripts of further pages add theirs. */
-export const allWords: Record<string, Words> = {};
-let texts: TextValues = {};
+/** Words in Indonesian that the owner may change; their keys begin with `key`. */
+export type Declared<W extends Words = Words> = Readonly<{ key: string; own: W }>;
 
-/** The language of the words. */
-export let language: SiteLanguage = "id";
-
-function write(own: Words, key: string) {
-  for (const [name, text] of Object.entries<string | Words>(own)) {
-    const at = `${key}.${name}`;
-    if (typeof text === "string") Object.assign(own, { [name]: texts[at] ?? text });
-    else write(text, at);
-  }
-}
+/** The words and the language of a page: `texts` are those that differ from the site's own. */
+export type Spoken = Pick<SiteContext, "texts" | "language">;
 
 /**
  * Declares words of the public site, which the owner may change. `key` begins with the page. A name in braces stands
- * for a value, see `fill`. Read the words while rendering: constants of a module would keep the first ones.
+ * for a value, see `fill`. Components read them by `useWords`.
  */
-export function words<const W extends Words>(key: string, own: W): W {
-  allWords[key] = own;
-  write(own, key);
-  return own;
+export const words = <const W extends Words>(key: string, own: W): Declared<W> => ({ key, own });
+
+function changed<W extends Words>(own: W, key: string, texts: TextValues): W {
+  // A copy, in which each text is replaced by another one.
+  const said = (Array.isArray(own) ? [...own] : { ...own }) as Record<string, string | Words>;
+  for (const name in said) {
+    const at = `${key}.${name}`;
+    const text = said[name] as string | Words;
+    said[name] = typeof text === "string" ? (texts[at] ?? text) : changed(text, at, texts);
+  }
+  return said as unknown as W;
 }
 
-/** Replaces the words that `values` has, now and in scripts that load later. */
-export function writeTexts(values: TextValues = {}, spoken: typeof language = "id") {
-  texts = values;
-  language = spoken;
-  for (const key in allWords) write(allWords[key] ?? {}, key);
-}
+/** Returns declared words as a page says them. */
+export const wordsFor = <W extends Words>({ key, own }: Declared<W>, { texts }: Spoken): W =>
+  texts ? changed(own, key, texts) : own;
 
 type Braces<T extends string> = T extends `${string}{${infer Name}}${infer Rest}` ? Name | Braces<Rest> : never;
 

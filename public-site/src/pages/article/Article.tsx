@@ -7,12 +7,12 @@ import { Invitation } from "../../components/Invitation.tsx";
 import { PostDate } from "../../components/Meta.tsx";
 import { NewsCard } from "../../components/NewsCard.tsx";
 import { Picture } from "../../components/Picture.tsx";
-import { formatCount } from "../../content/format.ts";
-import { post as postCopy } from "../../content/post.ts";
+import { useFormats } from "../../content/format.ts";
+import { post as postWords } from "../../content/post.ts";
 import type { IconName } from "../../icons/symbols.ts";
-import { hasSection, homeOf, pathHere, useSite } from "../../site/site.ts";
+import { hasSection, homeOf, usePathHere, useSite, useWords } from "../../site/site.ts";
 import { fill } from "../../site/texts.ts";
-import { article as copy } from "./copy.ts";
+import { article as articleWords } from "./copy.ts";
 import type { ArticleData } from "./data.ts";
 import { proseHtml } from "./proseHtml.ts";
 
@@ -25,47 +25,60 @@ const initialsOf = (name: string) =>
     .map((word) => [...word][0]?.toUpperCase() ?? "")
     .join("");
 
-const Byline = ({ author, date, readingTime, views }: NewsArticle) => (
-  <div className="byline">
-    <span className="byline-initials" aria-hidden="true">
-      {initialsOf(author.name)}
-    </span>
-    <div>
-      <b>{author.name}</b>
-      <p className="byline-meta">
-        <PostDate date={date} />
-        <span>{fill(copy.minutes, { count: readingTime })}</span>
-        <span>{fill(copy.views, { count: formatCount(views) })}</span>
-      </p>
+const Byline = ({ author, date, readingTime, views }: NewsArticle) => {
+  const copy = useWords(articleWords);
+  const { formatCount } = useFormats();
+  return (
+    <div className="byline">
+      <span className="byline-initials" aria-hidden="true">
+        {initialsOf(author.name)}
+      </span>
+      <div>
+        <b>{author.name}</b>
+        <p className="byline-meta">
+          <PostDate date={date} />
+          <span>{fill(copy.minutes, { count: readingTime })}</span>
+          <span>{fill(copy.views, { count: formatCount(views) })}</span>
+        </p>
+      </div>
     </div>
-  </div>
-);
+  );
+};
 
-const ArticleHeader = ({ article, sample }: Readonly<{ article: NewsArticle; sample: boolean }>) => (
-  <header className="article-head">
-    <a className="back" href={pathHere(paths.blog)}>
-      <Icon name="arrow-left" />
-      {copy.back}
-    </a>
-    {sample ? <p className="sample">{postCopy.sample}</p> : null}
-    <p className="article-category">
-      <a href={pathHere(categoryPath(article.category))}>{article.category}</a>
-    </p>
-    <h1>{article.title}</h1>
-    <Byline {...article} />
-    {sample ? null : <EditLink resource="news" id={article._id} what="artikel" />}
-  </header>
-);
+const ArticleHeader = ({ article, sample }: Readonly<{ article: NewsArticle; sample: boolean }>) => {
+  const pathHere = usePathHere();
+  const copy = useWords(articleWords);
+  const postCopy = useWords(postWords);
+  return (
+    <header className="article-head">
+      <a className="back" href={pathHere(paths.blog)}>
+        <Icon name="arrow-left" />
+        {copy.back}
+      </a>
+      {sample ? <p className="sample">{postCopy.sample}</p> : null}
+      <p className="article-category">
+        <a href={pathHere(categoryPath(article.category))}>{article.category}</a>
+      </p>
+      <h1>{article.title}</h1>
+      <Byline {...article} />
+      {sample ? null : <EditLink resource="news" id={article._id} what="artikel" />}
+    </header>
+  );
+};
 
-const Tags = ({ tags }: Readonly<{ tags: readonly string[] }>) => (
-  <ul className="tags" aria-label={copy.tags}>
-    {tags.map((tag) => (
-      <li key={tag}>
-        <a href={pathHere(tagPath(tagSlugOf(tag)))}>{tag}</a>
-      </li>
-    ))}
-  </ul>
-);
+const Tags = ({ tags }: Readonly<{ tags: readonly string[] }>) => {
+  const copy = useWords(articleWords);
+  const pathHere = usePathHere();
+  return (
+    <ul className="tags" aria-label={copy.tags}>
+      {tags.map((tag) => (
+        <li key={tag}>
+          <a href={pathHere(tagPath(tagSlugOf(tag)))}>{tag}</a>
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 type Target = Readonly<{ name: string; icon: IconName; href: (url: string, title: string) => string }>;
 
@@ -81,26 +94,32 @@ const targets: readonly Target[] = [
 ];
 
 /** Plain links: nothing of the networks is loaded until a reader chooses one. */
-const ShareLinks = ({ url, title }: Readonly<{ url: string; title: string }>) => (
-  <aside className="share" aria-label={copy.shareTitle}>
-    <span aria-hidden="true">{copy.share}</span>
-    {targets.map(({ name, icon, href }) => (
-      <a
-        key={name}
-        href={href(encodeURIComponent(url), encodeURIComponent(title))}
-        target="_blank"
-        rel="noopener noreferrer"
-        aria-label={fill(copy.shareTo, { name })}
-      >
-        <Icon name={icon} />
-      </a>
-    ))}
-  </aside>
-);
+const ShareLinks = ({ url, title }: Readonly<{ url: string; title: string }>) => {
+  const copy = useWords(articleWords);
+  return (
+    <aside className="share" aria-label={copy.shareTitle}>
+      <span aria-hidden="true">{copy.share}</span>
+      {targets.map(({ name, icon, href }) => (
+        <a
+          key={name}
+          href={href(encodeURIComponent(url), encodeURIComponent(title))}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={fill(copy.shareTo, { name })}
+        >
+          <Icon name={icon} />
+        </a>
+      ))}
+    </aside>
+  );
+};
 
 type RelatedPostsProps = Readonly<{ posts: readonly NewsSummary[]; sample: boolean }>;
 
 function RelatedPosts({ posts, sample }: RelatedPostsProps) {
+  const copy = useWords(articleWords);
+  const pathHere = usePathHere();
+  const postCopy = useWords(postWords);
   if (posts.length === 0) return null;
   return (
     <section className="section related">
@@ -124,9 +143,10 @@ function RelatedPosts({ posts, sample }: RelatedPostsProps) {
 }
 
 export function ArticleView({ article, sample, related }: Found) {
+  const copy = useWords(articleWords);
   const site = useSite();
   const { publicUrl } = site;
-  const html = proseHtml(article.content, article.contentSets);
+  const html = proseHtml(article.content, useWords(articleWords), article.contentSets);
   return (
     <>
       <article className="article" data-id={sample ? undefined : article._id}>

@@ -4,8 +4,10 @@ import { SiteFrame } from "../../frame/SiteFrame.tsx";
 import type { Head } from "../../page/head.ts";
 import type { Page, Place } from "../../page/page.ts";
 import { isOfOther } from "../../site/otherLanguage.ts";
+import type { ShownSite } from "../../site/site.ts";
+import { wordsFor } from "../../site/texts.ts";
 import { type ArticleData, loadArticle, mayShowVideo } from "./data.ts";
-import { articleHead as copy } from "./head.ts";
+import { articleHead } from "./head.ts";
 import "../../lists/lists.css";
 import "./article.css";
 import "../../styles/prose.css";
@@ -27,13 +29,13 @@ const missingHead = (
 
 type Found = Extract<ArticleData, { state: "found" }>;
 
-function foundHead({ article, sample, related }: Found, place: Place, siteName: string): Head {
+function foundHead({ article, sample, related }: Found, place: Place, site: ShownSite): Head {
   const { slug, _id, language, translation } = article;
   const path = articlePath(slug, language);
   const key = keyOf(place);
   const hasMoved = (key !== slug && key !== _id) || (import.meta.env.SSR && isOfOther(language, place));
   return {
-    title: article.seoTitle || `${article.title} | ${siteName}`,
+    title: article.seoTitle || `${article.title} | ${site.settings.siteName}`,
     description: article.excerpt,
     canonical: path,
     article,
@@ -41,7 +43,7 @@ function foundHead({ article, sample, related }: Found, place: Place, siteName: 
     status: hasMoved ? 301 : sample ? 503 : 200,
     ...(hasMoved ? { location: path } : {}),
     trail: [
-      { name: copy.blog, path: localPath(language, paths.blog) },
+      { name: wordsFor(articleHead, site).blog, path: localPath(language, paths.blog) },
       { name: article.title, path },
     ],
     ...(translation && { translation: articlePath(translation.slug, translation.language) }),
@@ -68,10 +70,10 @@ export const page: Page<ArticleData> = {
   // framing the video's host.
   needsDocument: (data) =>
     data.state === "found" && (data.article.language === "en" || mayShowVideo(data.article.content)),
-  head(data, place, { settings }) {
-    if (data.state === "found") return foundHead(data, place, settings.siteName);
-    if (data.state === "failed") return missingHead(copy.failed, place.path, 503);
-    return missingHead(copy.unknown, place.path, 404);
+  head(data, place, site) {
+    if (data.state === "found") return foundHead(data, place, site);
+    const { failed, unknown } = wordsFor(articleHead, site);
+    return data.state === "failed" ? missingHead(failed, place.path, 503) : missingHead(unknown, place.path, 404);
   },
   importView: () => import("./view.tsx"),
   enhance: countReader,

@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
+import { article } from "./copy.ts";
 import { mayShowVideo } from "./data.ts";
 import { alignNumbers, proseHtml } from "./proseHtml.ts";
 
+const copy = article.own;
 const src = "https://site.test/media/0123456789abcdef0123456789abcdef.webp";
 const set = { width: 1600, height: 900, color: "#f8d9a6", srcset: `${src} 1600w` };
 
 const drawn = (html: string) => {
   const body = document.createElement("div");
-  body.innerHTML = proseHtml(html, { [src]: set });
+  body.innerHTML = proseHtml(html, copy, { [src]: set });
   return body;
 };
 
@@ -15,7 +17,7 @@ const tall = "https://site.test/media/fedcba9876543210fedcba9876543210.webp";
 
 test("a portrait picture has its place and its width from the start, as far as the screen's height allows", () => {
   const body = document.createElement("div");
-  body.innerHTML = proseHtml(`<figure><img src="${tall}" alt="Rak"></figure>`, {
+  body.innerHTML = proseHtml(`<figure><img src="${tall}" alt="Rak"></figure>`, copy, {
     [tall]: { ...set, width: 1200, height: 3000 },
   });
   const place = body.querySelector(".shown > svg");
@@ -36,7 +38,7 @@ test("an own picture stands in its colour until it arrives, and shifts nothing",
 
 test("a picture of another site is left as it is", () => {
   const html = '<img src="https://a.example/a.png" alt="Toko" loading="lazy" referrerpolicy="no-referrer" />';
-  expect(proseHtml(html)).toBe(html);
+  expect(proseHtml(html, copy)).toBe(html);
 });
 
 test.each([
@@ -94,7 +96,7 @@ test.each([
   "http://youtu.be/dQw4w9WgXcQ",
 ])("%s is a link like any other", (href) => {
   const html = `<figure><a href="${href}">Tur</a></figure>`;
-  expect(proseHtml(html)).toBe(html);
+  expect(proseHtml(html, copy)).toBe(html);
 });
 
 const row = (tag: "th" | "td", ...cells: readonly string[]) =>

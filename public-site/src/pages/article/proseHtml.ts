@@ -2,7 +2,9 @@ import type { PictureSet } from "@etalase/contracts/rules/answers.schema";
 import { videoOf } from "@etalase/contracts/site/videos";
 import { escapeHtml } from "../../content/escapeHtml.ts";
 import { fill } from "../../site/texts.ts";
-import { article as copy } from "./copy.ts";
+import type { article } from "./copy.ts";
+
+type Copy = Pick<(typeof article)["own"], "play" | "table">;
 
 type PictureSets = Readonly<Record<string, PictureSet>>;
 
@@ -49,7 +51,7 @@ function stillOf(inner: string, sets: PictureSets): string {
  * Turns a video link into a still that plays on a click, and without scripts stays a link. Nothing is requested from
  * its host before.
  */
-const withVideos = (html: string, sets: PictureSets): string =>
+const withVideos = (html: string, copy: Copy, sets: PictureSets): string =>
   html.replace(linked, (whole, href: string, inner: string) => {
     const video = videoOf(href.replaceAll("&amp;", "&"));
     if (!video) return whole;
@@ -95,8 +97,8 @@ export function alignNumbers(table: string): string {
  * Prepares the stored, sanitised HTML for reading: parts that may be wider than a phone scroll by themselves, and the
  * keyboard can reach them.
  */
-export const proseHtml = (html: string, sets: PictureSets = {}): string =>
-  withVideos(withPictures(html, sets), sets)
+export const proseHtml = (html: string, copy: Copy, sets: PictureSets = {}): string =>
+  withVideos(withPictures(html, sets), copy, sets)
     .replace(/<pre(?=[\s>])/g, '<pre tabindex="0"')
     .replace(
       /<table(?=[\s>])/g,

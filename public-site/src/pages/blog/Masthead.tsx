@@ -5,13 +5,13 @@ import { Icon } from "../../components/Icon.tsx";
 import { Logo } from "../../frame/Logo.tsx";
 import { SearchField } from "../../lists/SearchField.tsx";
 import { useSearchField } from "../../lists/useSearchField.ts";
-import { pathHere } from "../../site/site.ts";
+import { usePathHere, useWords } from "../../site/site.ts";
 import { fill } from "../../site/texts.ts";
 import { withCategory, withSearch } from "./changes.ts";
-import { blog } from "./copy.ts";
+import { blog as blogWords } from "./copy.ts";
 import { FilterLink } from "./FilterLink.tsx";
 import { tagName } from "./filters.ts";
-import { blogHead } from "./head.ts";
+import { blogHead as blogHeadWords } from "./head.ts";
 import { useBlogChoice } from "./useBlogFilters.ts";
 
 function useSearch() {
@@ -23,6 +23,8 @@ function useSearch() {
 }
 
 function SearchForm() {
+  const pathHere = usePathHere();
+  const blog = useWords(blogWords);
   const { filters } = useBlogChoice();
   const { input, search, apply } = useSearch();
   const others = [...blogQueryOf({ ...withSearch(filters), page: 1 })];
@@ -52,6 +54,7 @@ function SearchForm() {
 }
 
 function Categories({ facets }: Readonly<{ facets: NewsFacets }>) {
+  const blog = useWords(blogWords);
   const { filters } = useBlogChoice();
   return (
     <nav className="chips" aria-label={blog.categories}>
@@ -71,6 +74,9 @@ type MastheadProps = Readonly<{ facets: NewsFacets; tagPage: string | undefined 
 
 /** The blog's own head: the navbar stays hidden until it is scrolled past. */
 export function Masthead({ facets, tagPage }: MastheadProps) {
+  const pathHere = usePathHere();
+  const blog = useWords(blogWords);
+  const blogHead = useWords(blogHeadWords);
   const tag = tagPage && tagName(facets, tagPage);
   return (
     <section className="masthead">

@@ -2,13 +2,13 @@ import type { NewsSummary } from "@etalase/contracts/news.schema";
 import { articlePath } from "@etalase/contracts/site/paths";
 import { Figures, Meta } from "../../components/Meta.tsx";
 import { Picture } from "../../components/Picture.tsx";
-import { post as postCopy } from "../../content/post.ts";
-import { pagination } from "../../lists/copy.ts";
+import { post as postWords } from "../../content/post.ts";
+import { pagination as paginationWords } from "../../lists/copy.ts";
 import { EmptyList, FailedList } from "../../lists/ListState.tsx";
 import { Pagination } from "../../lists/Pagination.tsx";
-import { pathHere } from "../../site/site.ts";
+import { usePathHere, useWords } from "../../site/site.ts";
 import { fill } from "../../site/texts.ts";
-import { blog } from "./copy.ts";
+import { blog as blogWords } from "./copy.ts";
 import type { BlogData } from "./data.ts";
 import { FilterLink } from "./FilterLink.tsx";
 import { countOf, noFilters } from "./filters.ts";
@@ -34,43 +34,54 @@ type PostCardProps = Readonly<{
 const largeSizes = "(max-width: 768px) calc(100vw - 2.5rem), (max-width: 1199px) 65vw, 640px";
 const smallSizes = "(max-width: 600px) calc(100vw - 2.5rem), 216px";
 
-const PostCard = ({ post, large, linked }: PostCardProps) => (
-  <article className={large ? "post post-large" : "post"}>
-    <Picture
-      src={post.featuredImage}
-      set={post.featuredImageSet}
-      sizes={large ? largeSizes : smallSizes}
-      priority={large}
-    />
-    <div className="post-text">
-      <Meta category={post.category} date={post.date} />
-      <h2>{linked ? <a href={pathHere(articlePath(post.slug))}>{post.title}</a> : post.title}</h2>
-      <p className="post-excerpt">{post.excerpt}</p>
-      <Figures readingTime={post.readingTime} views={post.views} />
-    </div>
-  </article>
-);
+const PostCard = ({ post, large, linked }: PostCardProps) => {
+  const pathHere = usePathHere();
+  return (
+    <article className={large ? "post post-large" : "post"}>
+      <Picture
+        src={post.featuredImage}
+        set={post.featuredImageSet}
+        sizes={large ? largeSizes : smallSizes}
+        priority={large}
+      />
+      <div className="post-text">
+        <Meta category={post.category} date={post.date} />
+        <h2>{linked ? <a href={pathHere(articlePath(post.slug))}>{post.title}</a> : post.title}</h2>
+        <p className="post-excerpt">{post.excerpt}</p>
+        <Figures readingTime={post.readingTime} views={post.views} />
+      </div>
+    </article>
+  );
+};
 
-const NoneFound = ({ narrowed }: Readonly<{ narrowed: boolean }>) => (
-  <EmptyList icon={narrowed ? "search" : "newspaper"} title={blog.noneFound}>
-    <p>{narrowed ? blog.noneFoundHint : blog.noneYetHint}</p>
-    {narrowed ? (
-      <FilterLink to={noFilters} className="button button-line" vanishes>
-        {blog.clearAll}
+const NoneFound = ({ narrowed }: Readonly<{ narrowed: boolean }>) => {
+  const blog = useWords(blogWords);
+  return (
+    <EmptyList icon={narrowed ? "search" : "newspaper"} title={blog.noneFound}>
+      <p>{narrowed ? blog.noneFoundHint : blog.noneYetHint}</p>
+      {narrowed ? (
+        <FilterLink to={noFilters} className="button button-line" vanishes>
+          {blog.clearAll}
+        </FilterLink>
+      ) : null}
+    </EmptyList>
+  );
+};
+
+const PastTheEnd = ({ filters }: Pick<BlogData, "filters">) => {
+  const pagination = useWords(paginationWords);
+  return (
+    <EmptyList icon="newspaper" title={fill(pagination.pastTheEnd, { page: filters.page })}>
+      <FilterLink to={{ ...filters, page: 1 }} className="button button-line" vanishes>
+        {pagination.first}
       </FilterLink>
-    ) : null}
-  </EmptyList>
-);
-
-const PastTheEnd = ({ filters }: Pick<BlogData, "filters">) => (
-  <EmptyList icon="newspaper" title={fill(pagination.pastTheEnd, { page: filters.page })}>
-    <FilterLink to={{ ...filters, page: 1 }} className="button button-line" vanishes>
-      {pagination.first}
-    </FilterLink>
-  </EmptyList>
-);
+    </EmptyList>
+  );
+};
 
 export function PostList({ list, filters }: Pick<BlogData, "list" | "filters">) {
+  const blog = useWords(blogWords);
+  const postCopy = useWords(postWords);
   const { hrefOf } = useBlogChoice();
   if (list.state === "loading") return <Skeleton />;
   if (list.state === "failed") return <FailedList text={blog.failed} retry={blog.retry} href={hrefOf(filters)} />;

@@ -4,29 +4,33 @@ import { articlePath } from "@etalase/contracts/site/paths";
 import type { ReactNode } from "react";
 import { PostDate } from "../../components/Meta.tsx";
 import { Picture } from "../../components/Picture.tsx";
-import { formatCount, formatMonth } from "../../content/format.ts";
+import { useFormats } from "../../content/format.ts";
 import { SocialLinks } from "../../frame/SocialLinks.tsx";
 import { Newsletter } from "../../newsletter/Newsletter.tsx";
 import { socialLinks } from "../../site/contact.ts";
-import { pathHere, useSite } from "../../site/site.ts";
+import { usePathHere, useSite, useWords } from "../../site/site.ts";
 import { toggleTag, withArchive, withCategory } from "./changes.ts";
-import { blog } from "./copy.ts";
+import { blog as blogWords } from "./copy.ts";
 import { FilterLink } from "./FilterLink.tsx";
 import { useBlogChoice } from "./useBlogFilters.ts";
 
-const LatestPost = ({ post, linked }: Readonly<{ post: NewsSummary; linked: boolean }>) => (
-  <li>
-    <Picture src={post.featuredImage} set={post.featuredImageSet} sizes="96px" />
-    <div>
-      <h3>{linked ? <a href={pathHere(articlePath(post.slug))}>{post.title}</a> : post.title}</h3>
-      <PostDate date={post.date} />
-    </div>
-  </li>
-);
+const LatestPost = ({ post, linked }: Readonly<{ post: NewsSummary; linked: boolean }>) => {
+  const pathHere = usePathHere();
+  return (
+    <li>
+      <Picture src={post.featuredImage} set={post.featuredImageSet} sizes="96px" />
+      <div>
+        <h3>{linked ? <a href={pathHere(articlePath(post.slug))}>{post.title}</a> : post.title}</h3>
+        <PostDate date={post.date} />
+      </div>
+    </li>
+  );
+};
 
 type LatestSidebarProps = Readonly<{ latest: readonly NewsSummary[]; linked: boolean; listBeginsWithThem: boolean }>;
 
 export function LatestSidebar({ latest, linked, listBeginsWithThem }: LatestSidebarProps) {
+  const blog = useWords(blogWords);
   const site = useSite();
   return (
     <aside className="sidebar sidebar-latest" aria-label={blog.more}>
@@ -54,14 +58,17 @@ export function LatestSidebar({ latest, linked, listBeginsWithThem }: LatestSide
 
 type ChoiceProps = Readonly<{ to: BlogFilters; current: boolean; count: number; children: string }>;
 
-const Choice = ({ to, current, count, children }: ChoiceProps) => (
-  <li>
-    <FilterLink to={to} current={current}>
-      {children}
-      <span>{formatCount(count)}</span>
-    </FilterLink>
-  </li>
-);
+const Choice = ({ to, current, count, children }: ChoiceProps) => {
+  const { formatCount } = useFormats();
+  return (
+    <li>
+      <FilterLink to={to} current={current}>
+        {children}
+        <span>{formatCount(count)}</span>
+      </FilterLink>
+    </li>
+  );
+};
 
 type ChoicesProps = Readonly<{ title: string; className: "categories" | "tags"; children: ReactNode }>;
 
@@ -75,6 +82,7 @@ const Choices = ({ title, className, children }: ChoicesProps) => (
 const sum = (counts: readonly Readonly<{ count: number }>[]) => counts.reduce((total, { count }) => total + count, 0);
 
 function Categories({ categories }: Pick<NewsFacets, "categories">) {
+  const blog = useWords(blogWords);
   const { filters } = useBlogChoice();
   return (
     <Choices title={blog.categories} className="categories">
@@ -91,6 +99,8 @@ function Categories({ categories }: Pick<NewsFacets, "categories">) {
 }
 
 function Archives({ archives }: Pick<NewsFacets, "archives">) {
+  const blog = useWords(blogWords);
+  const { formatMonth } = useFormats();
   const { filters } = useBlogChoice();
   return (
     <Choices title={blog.archives} className="categories">
@@ -112,6 +122,7 @@ function Archives({ archives }: Pick<NewsFacets, "archives">) {
 }
 
 function Tags({ tags }: Pick<NewsFacets, "tags">) {
+  const blog = useWords(blogWords);
   const { filters } = useBlogChoice();
   return (
     <Choices title={blog.tags} className="tags">
@@ -124,10 +135,13 @@ function Tags({ tags }: Pick<NewsFacets, "tags">) {
   );
 }
 
-export const FilterSidebar = ({ facets }: Readonly<{ facets: NewsFacets }>) => (
-  <aside className="sidebar sidebar-filters" aria-label={blog.narrow}>
-    {facets.categories.length > 0 ? <Categories categories={facets.categories} /> : null}
-    {facets.archives.length > 0 ? <Archives archives={facets.archives} /> : null}
-    {facets.tags.length > 0 ? <Tags tags={facets.tags} /> : null}
-  </aside>
-);
+export const FilterSidebar = ({ facets }: Readonly<{ facets: NewsFacets }>) => {
+  const blog = useWords(blogWords);
+  return (
+    <aside className="sidebar sidebar-filters" aria-label={blog.narrow}>
+      {facets.categories.length > 0 ? <Categories categories={facets.categories} /> : null}
+      {facets.archives.length > 0 ? <Archives archives={facets.archives} /> : null}
+      {facets.tags.length > 0 ? <Tags tags={facets.tags} /> : null}
+    </aside>
+  );
+};

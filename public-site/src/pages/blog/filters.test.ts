@@ -34,13 +34,13 @@ test.each([
   [{ ...noFilters, tags: ["umkm"], category: "SEO" }, "umkm", "/berita?category=SEO&tag=umkm"],
   [{ ...noFilters, tags: ["domain"] }, "umkm", "/berita?tag=domain"],
 ])("gives %j on the page of tag %s its address", (filters, tagPage, href) => {
-  expect(blogHref(filters, tagPage)).toBe(href);
+  expect(blogHref({}, filters, tagPage)).toBe(href);
 });
 
 test("says every active filter in words and what is left without it", () => {
   const filters = { page: 2, category: "SEO", tags: ["toko-daring"], archive: "2026-11", search: "kota" };
   expect(countOf(filters)).toBe(4);
-  expect(activeFilters(filters, facets).map(({ label, without }) => [label, blogHref(without)])).toEqual([
+  expect(activeFilters(filters, facets, {}).map(({ label, without }) => [label, blogHref({}, without)])).toEqual([
     ["Kategori: SEO", "/berita?tag=toko-daring&search=kota&archive=2026-11"],
     ["Tag: Toko Daring", "/berita?category=SEO&search=kota&archive=2026-11"],
     ["Arsip: November 2026", "/berita?category=SEO&tag=toko-daring&search=kota"],

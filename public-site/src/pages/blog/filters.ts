@@ -1,7 +1,7 @@
 import { type BlogFilters, blogQueryOf } from "@etalase/contracts/news";
 import type { NewsFacets } from "@etalase/contracts/news.schema";
 import { paths, tagPath, withQuery } from "@etalase/contracts/site/paths";
-import { pathHere } from "../../site/site.ts";
+import { type Language, pathIn } from "../../site/site.ts";
 
 export const noFilters: BlogFilters = { page: 1, tags: [] };
 
@@ -10,7 +10,8 @@ export const countOf = ({ category, tags, search, archive }: BlogFilters): numbe
   tags.length + [category, search, archive].filter(Boolean).length;
 
 /** Returns the address of a filtered list. `tagPage` is a tag whose own page is used when it is the only filter. */
-export function blogHref(filters: BlogFilters, tagPage?: string): string {
+export function blogHref(site: Language, filters: BlogFilters, tagPage?: string): string {
+  const pathHere = pathIn(site);
   const isTagPage = countOf(filters) === 1 && tagPage !== undefined && filters.tags[0] === tagPage;
   return isTagPage
     ? withQuery(pathHere(tagPath(tagPage)), blogQueryOf({ ...noFilters, page: filters.page }))

@@ -7,8 +7,8 @@ import { HydratedOnReach } from "../../page/HydratedOnReach.tsx";
 import type { Head } from "../../page/head.ts";
 import type { Page, Place } from "../../page/page.ts";
 import { listInOther } from "../../site/otherLanguage.ts";
-import { pathHere } from "../../site/site.ts";
-import { fill } from "../../site/texts.ts";
+import { pathIn, type ShownSite } from "../../site/site.ts";
+import { fill, wordsFor } from "../../site/texts.ts";
 import { notFoundHead } from "../notFound/head.ts";
 import { type BlogData, blogLoading, isUnlisted, loadBlog, statusOf } from "./data.ts";
 import { blogHref, countOf, isCategory, tagName } from "./filters.ts";
@@ -40,13 +40,13 @@ const filtersOf = ({ query, params: { tag } }: Place): BlogFilters => {
 };
 
 /** The parts of the answer that only the server needs. Other spellings of a tag redirect to its own address. */
-function answerOf(data: BlogData, tag: string | undefined) {
+function answerOf(data: BlogData, tag: string | undefined, site: ShownSite) {
   const [slug] = data.filters.tags;
   return {
-    trail: trailOf(data, tag),
+    trail: trailOf(data, tag, site),
     noindex: isUnlisted(data),
     status: statusOf(data),
-    ...(tag && slug && slug !== tag ? { status: 301, location: blogHref(data.filters, slug) } : {}),
+    ...(tag && slug && slug !== tag ? { status: 301, location: blogHref(site, data.filters, slug) } : {}),
   };
 }
 
@@ -70,28 +70,31 @@ function withoutSamples(data: BlogData): BlogData | null {
   return isFailed ? { ...(isKnown ? data : blogLoading(filters)), list: { state: "failed" } } : data;
 }
 
-const titleOf = ({ filters: { category, page }, facets }: BlogData) =>
-  [blogHead.title, category && isCategory(facets, category) && category, page > 1 && pageName(page)]
+const titleOf = ({ filters: { category, page }, facets }: BlogData, site: ShownSite) =>
+  [
+    wordsFor(blogHead, site).title,
+    category && isCategory(facets, category) && category,
+    page > 1 && pageName(page, site),
+  ]
     .filter(Boolean)
     .join(" · ");
 
 /** The lists that lead to the page, for search engines. */
-function trailOf({ facets }: BlogData, tag: string | undefined): NonNullable<Head["trail"]> {
-  const top = { name: blogHead.title, path: pathHere(paths.blog) };
+function trailOf({ facets }: BlogData, tag: string | undefined, site: ShownSite): NonNullable<Head["trail"]> {
+  const pathHere = pathIn(site);
+  const top = { name: wordsFor(blogHead, site).title, path: pathHere(paths.blog) };
   return tag ? [top, { name: tagName(facets, tag), path: pathHere(tagPath(tag)) }] : [top];
 }
 
-function described(data: BlogData, name: string | undefined): Pick<Head, "title" | "description"> {
-  if (!name) return { title: titleOf(data), description: blogHead.description };
-  return {
-    title: fill(blogHead.tagTitle, { tag: name }),
-    description: fill(blogHead.tagDescription, { tag: name }),
-  };
+function described(data: BlogData, tag: string | undefined, site: ShownSite): Pick<Head, "title" | "description"> {
+  const { description, tagTitle, tagDescription } = wordsFor(blogHead, site);
+  if (!tag) return { title: titleOf(data, site), description };
+  return { title: fill(tagTitle, { tag }), description: fill(tagDescription, { tag }) };
 }
 
-const canonicalOf = ({ filters }: BlogData) => {
+const canonicalOf = ({ filters }: BlogData, site: ShownSite) => {
   const [tag] = filters.tags;
-  return countOf(filters) === 1 && tag ? blogHref(filters, tag) : blogHref(filters);
+  return countOf(filters) === 1 && tag ? blogHref(site, filters, tag) : blogHref(site, filters);
 };
 
 /** Data are null when no article has the tag. */
@@ -107,15 +110,15 @@ export const page: Page<BlogData | null> = {
   },
   loading: (place) => blogLoading(filtersOf(place)),
   head(data, { path, params: { tag } }, site) {
-    if (!data) return notFoundHead(path);
-    const { title, description } = described(data, tag && tagName(data.facets, tag));
-    const canonical = canonicalOf(data);
+    if (!data) return notFoundHead(path, site);
+    const { title, description } = described(data, tag && tagName(data.facets, tag), site);
+    const canonical = canonicalOf(data, site);
     return {
       description,
       title: `${title} | ${site.settings.siteName}`,
       canonical,
       ...listInOther(canonical, site),
-      ...(import.meta.env.SSR && answerOf(data, tag)),
+      ...(import.meta.env.SSR && answerOf(data, tag, site)),
     };
   },
   importView: () => import("./view.tsx"),

@@ -1,48 +1,53 @@
 import type { BlogFilters } from "@etalase/contracts/news";
 import type { NewsFacets } from "@etalase/contracts/news.schema";
 import { Icon } from "../../components/Icon.tsx";
-import { formatCount, formatMonth } from "../../content/format.ts";
+import { formats } from "../../content/format.ts";
 import type { ViewProps } from "../../page/page.ts";
-import { fill } from "../../site/texts.ts";
+import { type ShownSite, useSite, useWords } from "../../site/site.ts";
+import { fill, type Spoken, wordsFor } from "../../site/texts.ts";
 import { View as NotFound } from "../notFound/view.tsx";
 import { toggleTag, withArchive, withCategory, withSearch } from "./changes.ts";
-import { blog } from "./copy.ts";
+import { blog as blogWords } from "./copy.ts";
 import type { BlogData } from "./data.ts";
 import { FilterLink } from "./FilterLink.tsx";
 import { countOf, isCategory, noFilters, tagName } from "./filters.ts";
-import { blogHead } from "./head.ts";
+import { blogHead as blogHeadWords } from "./head.ts";
 import { Masthead } from "./Masthead.tsx";
 import { PostList } from "./PostList.tsx";
 import { FilterSidebar, LatestSidebar } from "./Sidebars.tsx";
 import { BlogChoiceProvider, useBlogChoice, useBlogFilters } from "./useBlogFilters.ts";
 
-function statusOf({ list }: BlogData, loading: boolean): string {
+function statusOf({ list }: BlogData, loading: boolean, site: ShownSite): string {
+  const blog = wordsFor(blogWords, site);
   if (loading || list.state === "loading") return blog.loading;
+  const { formatCount } = formats[site.language ?? "id"];
   return list.state === "ready" ? fill(blog.found, { count: formatCount(list.page.total) }) : "";
 }
 
-const categoryLabel = (facets: NewsFacets, category: string) =>
-  isCategory(facets, category) ? fill(blog.labelled.category, { name: category }) : blog.unknownCategory;
-
 /** Describes every active filter, with the filters that remain without it. */
-export function activeFilters(filters: BlogFilters, facets: NewsFacets) {
+export function activeFilters(filters: BlogFilters, facets: NewsFacets, site: Spoken) {
   const { category, tags, search, archive } = filters;
+  const { labelled, unknownCategory } = wordsFor(blogWords, site);
+  const { formatMonth } = formats[site.language ?? "id"];
+  const categoryLabel = (name: string) =>
+    isCategory(facets, name) ? fill(labelled.category, { name }) : unknownCategory;
   return [
-    ...(category ? [{ label: categoryLabel(facets, category), without: withCategory(filters) }] : []),
+    ...(category ? [{ label: categoryLabel(category), without: withCategory(filters) }] : []),
     ...tags.map((tag) => ({
-      label: fill(blog.labelled.tag, { name: tagName(facets, tag) }),
+      label: fill(labelled.tag, { name: tagName(facets, tag) }),
       without: toggleTag(filters, tag),
     })),
     ...(archive
-      ? [{ label: fill(blog.labelled.archive, { month: formatMonth(archive) }), without: withArchive(filters) }]
+      ? [{ label: fill(labelled.archive, { month: formatMonth(archive) }), without: withArchive(filters) }]
       : []),
-    ...(search ? [{ label: fill(blog.labelled.search, { text: search }), without: withSearch(filters) }] : []),
+    ...(search ? [{ label: fill(labelled.search, { text: search }), without: withSearch(filters) }] : []),
   ];
 }
 
 function ActiveFilters({ facets }: Readonly<{ facets: NewsFacets }>) {
+  const blog = useWords(blogWords);
   const { filters } = useBlogChoice();
-  const active = activeFilters(filters, facets);
+  const active = activeFilters(filters, facets, useSite());
   if (active.length === 0) return null;
   return (
     <ul className="active-filters" aria-label={blog.activeFilters}>
@@ -63,18 +68,23 @@ function ActiveFilters({ facets }: Readonly<{ facets: NewsFacets }>) {
   );
 }
 
-const FilterToggle = ({ count }: Readonly<{ count: number }>) => (
-  <summary className="button button-line filter-toggle">
-    <Icon name="sliders-horizontal" />
-    {blog.narrowToggle}
-    {count > 0 ? <span className="filter-count">{count}</span> : null}
-  </summary>
-);
+const FilterToggle = ({ count }: Readonly<{ count: number }>) => {
+  const blog = useWords(blogWords);
+  return (
+    <summary className="button button-line filter-toggle">
+      <Icon name="sliders-horizontal" />
+      {blog.narrowToggle}
+      {count > 0 ? <span className="filter-count">{count}</span> : null}
+    </summary>
+  );
+};
 
 type BlogProps = Readonly<{ data: BlogData; tagPage: string | undefined }>;
 
 /** The list page: all articles, or with `tagPage` those of one tag. */
 function Blog({ data, tagPage }: BlogProps) {
+  const blogHead = useWords(blogHeadWords);
+  const site = useSite();
   const { choice, loading } = useBlogFilters(data, tagPage);
   const linked = data.list.state !== "ready" || data.list.sample !== "empty";
   return (
@@ -87,7 +97,7 @@ function Blog({ data, tagPage }: BlogProps) {
         </details>
         <section className="post-list" id="artikel" tabIndex={-1} aria-busy={loading} aria-label={blogHead.title}>
           <p className="visually-hidden" role="status">
-            {statusOf(data, loading)}
+            {statusOf(data, loading, site)}
           </p>
           <ActiveFilters facets={data.facets} />
           <PostList list={data.list} filters={data.filters} />

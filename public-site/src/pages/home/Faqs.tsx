@@ -1,8 +1,8 @@
 import type { Faq } from "@etalase/contracts/plain/faqs.schema";
 import { EditLink } from "../../components/EditLink.tsx";
-import { useSite } from "../../site/site.ts";
+import { useSite, useWords } from "../../site/site.ts";
 import type { HomeData } from "./data.ts";
-import { faqsWords as words } from "./faqsCopy.ts";
+import { faqsWords } from "./faqsCopy.ts";
 import type { Grounded } from "./grounds.ts";
 
 /** Opens and closes without scripts. A preview shows all answers, of which one is about to change. */
@@ -22,8 +22,9 @@ const groupsOf = (faqs: readonly Faq[]) =>
   );
 
 /** Omitted without questions. */
-export const Faqs = ({ faq: faqs, ground }: Pick<HomeData, "faq"> & Grounded) =>
-  faqs.length > 0 ? (
+export const Faqs = ({ faq: faqs, ground }: Pick<HomeData, "faq"> & Grounded) => {
+  const words = useWords(faqsWords);
+  return faqs.length > 0 ? (
     <section className={ground} id="faq">
       <div className="wrap beside-head faq">
         <div className="head">
@@ -48,3 +49,4 @@ export const Faqs = ({ faq: faqs, ground }: Pick<HomeData, "faq"> & Grounded) =>
       </div>
     </section>
   ) : null;
+};

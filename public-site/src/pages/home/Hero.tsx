@@ -3,9 +3,9 @@ import { brandPicturePath } from "@etalase/contracts/site/brand-colours";
 import { Icon } from "../../components/Icon.tsx";
 import { Picture } from "../../components/Picture.tsx";
 import { Window } from "../../components/Window.tsx";
-import { formatRupiah } from "../../content/format.ts";
-import { hasSection, useSite } from "../../site/site.ts";
-import { home } from "./copy.ts";
+import { useFormats } from "../../content/format.ts";
+import { hasSection, useSite, useWords } from "../../site/site.ts";
+import { home as homeWords, showcases as showcaseWords } from "./copy.ts";
 import { type HomeData, itemsOf } from "./data.ts";
 import { showcaseDrawings } from "./drawings.ts";
 
@@ -16,6 +16,7 @@ type ArtProps = Readonly<{ of: Showcase; isFirst: boolean }>;
 
 /** The first picture is the largest element on a wide screen; on a phone it is below the text. */
 function Art({ of: { picture, pictureSet, drawing }, isFirst }: ArtProps) {
+  const words = useWords(showcaseWords);
   const { brand } = useSite().settings;
   const drawn = drawing && showcaseDrawings[drawing];
   if (!drawn || (picture && pictureSet))
@@ -33,7 +34,7 @@ function Art({ of: { picture, pictureSet, drawing }, isFirst }: ArtProps) {
     <img
       className={drawn.heart && `heart-${drawn.heart}`}
       src={brandPicturePath(brand, drawn.picture)}
-      alt={drawn.words.alt}
+      alt={words[drawn.words].alt}
       width="800"
       height="500"
       decoding="async"
@@ -78,6 +79,8 @@ function Stage({ items }: Readonly<{ items: readonly Showcase[] }>) {
 
 /** Shows the current price of the cheapest package, before visitors need to scroll for it. */
 function PriceFrom({ packages }: Pick<HomeData, "packages">) {
+  const home = useWords(homeWords);
+  const { formatRupiah } = useFormats();
   const site = useSite();
   if (!hasSection(site, "price") || packages.state !== "ready" || packages.items.length === 0) return null;
   const price = Math.min(...packages.items.map(({ currentPrice }) => currentPrice));
@@ -93,6 +96,7 @@ function PriceFrom({ packages }: Pick<HomeData, "packages">) {
 
 /** Leads to the services while they are shown. */
 function Onwards() {
+  const home = useWords(homeWords);
   return hasSection(useSite(), "features") ? (
     <a className="button button-main button-large button-wide" href="#features">
       {home.hero.button}
@@ -102,18 +106,21 @@ function Onwards() {
 }
 
 /** One promise, one button, and work for other clients: overlapping windows, on narrow screens in a grid. */
-export const Hero = ({ packages, showcases }: Pick<HomeData, "packages" | "showcases">) => (
-  <section className="hero" id="home">
-    <div className="awning" aria-hidden="true" />
-    <div className="wrap hero-inner">
-      <div className="hero-text">
-        <PriceFrom packages={packages} />
-        <h1>{home.hero.heading}</h1>
-        <p className="lead">{home.hero.lead}</p>
-        <p className="hero-paragraph">{home.hero.text}</p>
-        <Onwards />
+export const Hero = ({ packages, showcases }: Pick<HomeData, "packages" | "showcases">) => {
+  const home = useWords(homeWords);
+  return (
+    <section className="hero" id="home">
+      <div className="awning" aria-hidden="true" />
+      <div className="wrap hero-inner">
+        <div className="hero-text">
+          <PriceFrom packages={packages} />
+          <h1>{home.hero.heading}</h1>
+          <p className="lead">{home.hero.lead}</p>
+          <p className="hero-paragraph">{home.hero.text}</p>
+          <Onwards />
+        </div>
+        {itemsOf(showcases).length > 0 ? <Stage items={itemsOf(showcases)} /> : null}
       </div>
-      {itemsOf(showcases).length > 0 ? <Stage items={itemsOf(showcases)} /> : null}
-    </div>
-  </section>
-);
+    </section>
+  );
+};

@@ -1,18 +1,17 @@
 import type { Package } from "@etalase/contracts/packages.schema";
 import { EditLink } from "../../components/EditLink.tsx";
 import { Icon } from "../../components/Icon.tsx";
-import { formatRupiah } from "../../content/format.ts";
+import { useFormats } from "../../content/format.ts";
 import { askLink } from "../../site/contact.ts";
-import { useSite } from "../../site/site.ts";
-import { fill, language } from "../../site/texts.ts";
-import { home } from "./copy.ts";
+import { useSite, useWords } from "../../site/site.ts";
+import { fill } from "../../site/texts.ts";
+import { home as homeWords } from "./copy.ts";
 import type { HomeData } from "./data.ts";
 import type { Grounded } from "./grounds.ts";
 import { SectionState } from "./SectionState.tsx";
 
-const copy = home.packages;
-
 function Consultation() {
+  const home = useWords(homeWords);
   const { title, text, button, message, chat, chatLabel } = home.consultation;
   const { icon, link } = askLink(useSite(), message);
   return (
@@ -35,6 +34,7 @@ function Consultation() {
 }
 
 function Name({ name }: Pick<Package, "name">) {
+  const { language = "id" } = useSite();
   const [first, ...rest] = name.split(" ");
   // The first word is "Paket" in Indonesian; in English it would be the one that tells packages apart.
   if (rest.length === 0 || language === "en") return <h3>{name}</h3>;
@@ -45,12 +45,15 @@ function Name({ name }: Pick<Package, "name">) {
   );
 }
 
-const Badges = ({ discountPercent, badge }: Pick<Package, "discountPercent" | "badge">) => (
-  <p className="pack-badges">
-    {discountPercent ? <span className="discount">{fill(copy.discount, { percent: discountPercent })}</span> : null}
-    {badge ? <span className="popular">{badge}</span> : null}
-  </p>
-);
+const Badges = ({ discountPercent, badge }: Pick<Package, "discountPercent" | "badge">) => {
+  const copy = useWords(homeWords).packages;
+  return (
+    <p className="pack-badges">
+      {discountPercent ? <span className="discount">{fill(copy.discount, { percent: discountPercent })}</span> : null}
+      {badge ? <span className="popular">{badge}</span> : null}
+    </p>
+  );
+};
 
 const zone = { timeZone: "Asia/Jakarta" } as const;
 const formatsIn = (locale: string) => ({
@@ -61,6 +64,8 @@ const formats = { id: formatsIn("id-ID"), en: formatsIn("en-GB") };
 
 /** Shows a promo's end in Jakarta's time zone: "Promo sampai 30 November 2026 pukul 23.59 WIB". */
 function PromoEnd({ at }: Readonly<{ at: string }>) {
+  const { language = "id" } = useSite();
+  const copy = useWords(homeWords).packages;
   const end = new Date(at);
   const { day, clock } = formats[language];
   return (
@@ -73,18 +78,22 @@ function PromoEnd({ at }: Readonly<{ at: string }>) {
 /** Prices from here on are too long for a card at the usual size. */
 const longPrice = 100_000_000;
 
-const Price = ({ currentPrice, struckPrice, isFrom, promo }: Package) => (
-  <p className={currentPrice < longPrice ? "price" : "price price-long"}>
-    {promo?.price === currentPrice ? <PromoEnd at={promo.endsAt} /> : null}
-    {isFrom ? <small>{copy.from}</small> : null}
-    {struckPrice === null ? null : (
-      <small>
-        <span className="visually-hidden">{copy.oldPrice}</span> <s>{formatRupiah(struckPrice)}</s>
-      </small>
-    )}{" "}
-    <b>{formatRupiah(currentPrice)}</b>
-  </p>
-);
+const Price = ({ currentPrice, struckPrice, isFrom, promo }: Package) => {
+  const copy = useWords(homeWords).packages;
+  const { formatRupiah } = useFormats();
+  return (
+    <p className={currentPrice < longPrice ? "price" : "price price-long"}>
+      {promo?.price === currentPrice ? <PromoEnd at={promo.endsAt} /> : null}
+      {isFrom ? <small>{copy.from}</small> : null}
+      {struckPrice === null ? null : (
+        <small>
+          <span className="visually-hidden">{copy.oldPrice}</span> <s>{formatRupiah(struckPrice)}</s>
+        </small>
+      )}{" "}
+      <b>{formatRupiah(currentPrice)}</b>
+    </p>
+  );
+};
 
 /** Returns the id of the card that a dot leads to. */
 const placeId = (slug: string) => `pilih-${slug}`;
@@ -97,6 +106,7 @@ const cardClass = ({ of, isWide, isCheapest }: CardProps) =>
     .join(" ");
 
 function PackageCard(props: CardProps) {
+  const copy = useWords(homeWords).packages;
   const { of } = props;
   const { name, slug, description, features, isHighlighted } = of;
   return (
@@ -125,20 +135,24 @@ function PackageCard(props: CardProps) {
 }
 
 /** On phones, shows the number of packages and the visible one. A dot leads to its card, even without scripts. */
-const Places = ({ items }: Readonly<{ items: readonly Package[] }>) => (
-  <nav className="carousel-dots packs-places" aria-label={copy.places}>
-    {items.map(({ _id, slug, name }, place) => (
-      <a key={_id} href={`#${placeId(slug)}`} aria-current={place === 0}>
-        <span className="visually-hidden">{name}</span>
-      </a>
-    ))}
-  </nav>
-);
+const Places = ({ items }: Readonly<{ items: readonly Package[] }>) => {
+  const copy = useWords(homeWords).packages;
+  return (
+    <nav className="carousel-dots packs-places" aria-label={copy.places}>
+      {items.map(({ _id, slug, name }, place) => (
+        <a key={_id} href={`#${placeId(slug)}`} aria-current={place === 0}>
+          <span className="visually-hidden">{name}</span>
+        </a>
+      ))}
+    </nav>
+  );
+};
 
 /** Only the third card of a row can stand out, with later ones below; any other highlight makes a plain grid. */
 const showcased = 2;
 
 function Cards({ items }: Readonly<{ items: readonly Package[] }>) {
+  const copy = useWords(homeWords).packages;
   const isShowcase = items.findIndex(({ isHighlighted }) => isHighlighted) === showcased;
   const cheapest = Math.min(...items.map(({ currentPrice }) => currentPrice));
   return (
@@ -158,18 +172,21 @@ function Cards({ items }: Readonly<{ items: readonly Package[] }>) {
   );
 }
 
-export const Packages = ({ packages, ground }: Pick<HomeData, "packages"> & Grounded) => (
-  <section className={`${ground} services-section`} id="price" aria-busy={packages.state === "loading"}>
-    <div className="wrap">
-      <div className="head">
-        <h2>{copy.title}</h2>
-        <p>{copy.text}</p>
-        <EditLink resource="packages" what="paket" />
+export const Packages = ({ packages, ground }: Pick<HomeData, "packages"> & Grounded) => {
+  const copy = useWords(homeWords).packages;
+  return (
+    <section className={`${ground} services-section`} id="price" aria-busy={packages.state === "loading"}>
+      <div className="wrap">
+        <div className="head">
+          <h2>{copy.title}</h2>
+          <p>{copy.text}</p>
+          <EditLink resource="packages" what="paket" />
+        </div>
+        <SectionState of={packages} sentences={copy} className="state-line">
+          {(items) => <Cards items={items} />}
+        </SectionState>
+        <Consultation />
       </div>
-      <SectionState of={packages} sentences={copy} className="state-line">
-        {(items) => <Cards items={items} />}
-      </SectionState>
-      <Consultation />
-    </div>
-  </section>
-);
+    </section>
+  );
+};

@@ -1,12 +1,11 @@
 import type { Partner } from "@etalase/contracts/plain/partners.schema";
 import { EditLink } from "../../components/EditLink.tsx";
 import { safeUrl } from "../../site/safeUrl.ts";
-import { home } from "./copy.ts";
+import { useWords } from "../../site/site.ts";
+import { home as homeWords } from "./copy.ts";
 import type { HomeData } from "./data.ts";
 import type { Grounded } from "./grounds.ts";
 import { SectionState } from "./SectionState.tsx";
-
-const copy = home.partners;
 
 /**
  * A partner's logo. Its parent has the placeholder's text (see `watchPictures`), and the name, which the styles place
@@ -43,28 +42,31 @@ const PartnerCell = (partner: Partner) => (
   </li>
 );
 
-export const Partners = ({ partners, ground }: Pick<HomeData, "partners"> & Grounded) => (
-  <section className={ground} id="partners" aria-busy={partners.state === "loading"}>
-    <div className="wrap beside-head">
-      <div className="head">
-        <h2>{copy.title}</h2>
-        <p>{copy.text}</p>
-        <EditLink resource="partners" what="mitra" />
-        {partners.state === "samples" ? <p className="sample">{copy.sample}</p> : null}
+export const Partners = ({ partners, ground }: Pick<HomeData, "partners"> & Grounded) => {
+  const copy = useWords(homeWords).partners;
+  return (
+    <section className={ground} id="partners" aria-busy={partners.state === "loading"}>
+      <div className="wrap beside-head">
+        <div className="head">
+          <h2>{copy.title}</h2>
+          <p>{copy.text}</p>
+          <EditLink resource="partners" what="mitra" />
+          {partners.state === "samples" ? <p className="sample">{copy.sample}</p> : null}
+        </div>
+        <SectionState
+          of={partners.state === "samples" ? { ...partners, state: "ready" } : partners}
+          sentences={copy}
+          className="state-line"
+        >
+          {(items) => (
+            <ul className="logos">
+              {items.map((partner) => (
+                <PartnerCell key={partner._id} {...partner} />
+              ))}
+            </ul>
+          )}
+        </SectionState>
       </div>
-      <SectionState
-        of={partners.state === "samples" ? { ...partners, state: "ready" } : partners}
-        sentences={copy}
-        className="state-line"
-      >
-        {(items) => (
-          <ul className="logos">
-            {items.map((partner) => (
-              <PartnerCell key={partner._id} {...partner} />
-            ))}
-          </ul>
-        )}
-      </SectionState>
-    </div>
-  </section>
-);
+    </section>
+  );
+};

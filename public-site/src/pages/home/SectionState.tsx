@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { homeOf, useSite } from "../../site/site.ts";
-import { home } from "./copy.ts";
+import { homeOf, useSite, useWords } from "../../site/site.ts";
+import { home as homeWords } from "./copy.ts";
 import type { Loaded } from "./data.ts";
 
 type Sentences = Readonly<{ loading: string; failed: string; empty: string }>;
@@ -16,6 +16,7 @@ type SectionStateProps<T> = Readonly<{
 
 /** Shows a section's content, or a sentence that explains why there is none. */
 export function SectionState<T>({ of, sentences, className = "wrap state-line", children }: SectionStateProps<T>) {
+  const home = useWords(homeWords);
   const site = useSite();
   if (of.state === "ready" && of.items.length > 0) return children(of.items);
   if (of.state === "failed")

@@ -2,9 +2,8 @@ import type { Service } from "@etalase/contracts/plain/services.schema";
 import { brandPicturePath } from "@etalase/contracts/site/brand-colours";
 import { EditLink } from "../../components/EditLink.tsx";
 import { Picture } from "../../components/Picture.tsx";
-import { useSite } from "../../site/site.ts";
-import { language } from "../../site/texts.ts";
-import { home } from "./copy.ts";
+import { useSite, useWords } from "../../site/site.ts";
+import { home as homeWords } from "./copy.ts";
 import { withCount } from "./counted.ts";
 import { type HomeData, itemsOf } from "./data.ts";
 import { serviceDrawings } from "./drawings.ts";
@@ -69,6 +68,8 @@ function shapesOf(count: number): readonly string[] {
 
 /** The heading is a cell of the grid. The pictures only repeat the text. */
 export function Services({ services, ground }: Pick<HomeData, "services"> & Grounded) {
+  const home = useWords(homeWords);
+  const { language = "id" } = useSite();
   const items = itemsOf(services);
   const shapes = shapesOf(items.length);
   return (

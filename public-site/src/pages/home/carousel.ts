@@ -1,4 +1,4 @@
-import { language } from "../../site/texts.ts";
+import type { SiteLanguage } from "@etalase/contracts/site/languages";
 
 const words = {
   id: {
@@ -26,4 +26,4 @@ const words = {
 } as const;
 
 /** Returns the carousel's words, separate from the page's other texts, since the carousel's script needs them too. */
-export const carousel = () => words[language];
+export const carousel = (language: SiteLanguage = "id") => words[language];

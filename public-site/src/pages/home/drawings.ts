@@ -9,7 +9,7 @@ import bpbd from "../../assets/showcase-bpbd.svg";
 import megaDigital from "../../assets/showcase-mega-digital.svg";
 import psai from "../../assets/showcase-psai.svg";
 import queueSystem from "../../assets/showcase-queue-system.svg";
-import { showcases as words } from "./copy.ts";
+import type { showcases as showcaseWords } from "./copy.ts";
 
 type ServiceDrawing = Readonly<{
   picture: string;
@@ -28,11 +28,15 @@ export const serviceDrawings: Readonly<Record<(typeof services)[number], Service
 };
 
 /** `heart` is the side that a phone shows of a drawing in half its width. */
-type ShowcaseDrawing = Readonly<{ picture: string; words: Readonly<{ alt: string }>; heart?: "left" | "right" }>;
+type ShowcaseDrawing = Readonly<{
+  picture: string;
+  words: keyof (typeof showcaseWords)["own"];
+  heart?: "left" | "right";
+}>;
 
 export const showcaseDrawings: Readonly<Record<(typeof showcases)[number], ShowcaseDrawing>> = {
-  "mega-digital": { picture: megaDigital, words: words.mega },
-  bpbd: { picture: bpbd, words: words.bpbd, heart: "right" },
-  psai: { picture: psai, words: words.psai, heart: "left" },
-  "queue-system": { picture: queueSystem, words: words.queue },
+  "mega-digital": { picture: megaDigital, words: "mega" },
+  bpbd: { picture: bpbd, words: "bpbd", heart: "right" },
+  psai: { picture: psai, words: "psai", heart: "left" },
+  "queue-system": { picture: queueSystem, words: "queue" },
 };

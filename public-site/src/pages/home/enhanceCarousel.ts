@@ -1,5 +1,7 @@
 import { carousel } from "./carousel.ts";
 
+const wordsHere = () => carousel(document.documentElement.lang === "en" ? "en" : "id");
+
 export const turnEveryMs = 6000;
 
 /** Milliseconds without movement after which a swipe or a smooth scroll is over. */
@@ -88,9 +90,7 @@ export function enhanceCarousel(region: HTMLElement): () => void {
 
   function pause(paused: boolean) {
     region.toggleAttribute("data-paused", paused);
-    region
-      .querySelector('[data-turn="pause"]')
-      ?.setAttribute("aria-label", paused ? carousel().play : carousel().pause);
+    region.querySelector('[data-turn="pause"]')?.setAttribute("aria-label", wordsHere()[paused ? "play" : "pause"]);
     hold("asked", paused);
   }
 

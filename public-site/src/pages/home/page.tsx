@@ -2,7 +2,7 @@ import type { SiteContext } from "@etalase/contracts/public-api";
 import { SiteFrame } from "../../frame/SiteFrame.tsx";
 import type { Page } from "../../page/page.ts";
 import { hasSection, homeOf } from "../../site/site.ts";
-import { fill } from "../../site/texts.ts";
+import { fill, wordsFor } from "../../site/texts.ts";
 import { type HomeData, homeLoading, loadHome } from "./data.ts";
 import { enhanceHome } from "./enhanceHome.ts";
 import { homeHead } from "./head.ts";
@@ -34,8 +34,8 @@ export const page: Page<HomeData> = {
   load: loadHome,
   loading: () => homeLoading,
   head: (data, _place, site) => ({
-    title: fill(homeHead.title, { siteName: site.settings.siteName }),
-    description: homeHead.description,
+    title: fill(wordsFor(homeHead, site).title, { siteName: site.settings.siteName }),
+    description: wordsFor(homeHead, site).description,
     canonical: homeOf(site),
     status: hasFailed(data, site) ? 503 : 200,
     noindex: lacksPartners(data, site),

@@ -3,12 +3,12 @@ import { Fragment, type ReactNode } from "react";
 import { Icon } from "../../components/Icon.tsx";
 import { Testimonials } from "../../components/Testimonials.tsx";
 import { ContactForm } from "../../contact/ContactForm.tsx";
-import { contact } from "../../contact/copy.ts";
+import { contact as contactWords } from "../../contact/copy.ts";
 import { OfficeHours } from "../../contact/OfficeHours.tsx";
 import { Part } from "../../page/Part.tsx";
 import type { ViewProps } from "../../page/page.ts";
 import { askLink } from "../../site/contact.ts";
-import { useSite } from "../../site/site.ts";
+import { useSite, useWords } from "../../site/site.ts";
 import { type HomeData, itemsOf } from "./data.ts";
 import { Faqs } from "./Faqs.tsx";
 import { FeaturedProjects } from "./FeaturedProjects.tsx";
@@ -23,6 +23,7 @@ import below from "./view.css?url";
 import "./view.css";
 
 function Chat() {
+  const contact = useWords(contactWords);
   const { isChat, icon, link } = askLink(useSite(), contact.greeting);
   if (!isChat) return null;
   return (
@@ -34,19 +35,22 @@ function Chat() {
 }
 
 /** The target of all contact links: the chat, and the form for visitors who prefer it. */
-const Contact = ({ packages, ground }: Pick<HomeData, "packages"> & Grounded) => (
-  <section className={ground} id="contact">
-    <div className="wrap contact">
-      <div className="contact-text">
-        <h2>{contact.title}</h2>
-        <p>{contact.text}</p>
-        <OfficeHours />
-        <Chat />
+const Contact = ({ packages, ground }: Pick<HomeData, "packages"> & Grounded) => {
+  const contact = useWords(contactWords);
+  return (
+    <section className={ground} id="contact">
+      <div className="wrap contact">
+        <div className="contact-text">
+          <h2>{contact.title}</h2>
+          <p>{contact.text}</p>
+          <OfficeHours />
+          <Chat />
+        </div>
+        <ContactForm packages={itemsOf(packages)} />
       </div>
-      <ContactForm packages={itemsOf(packages)} />
-    </div>
-  </section>
-);
+    </section>
+  );
+};
 
 /**
  * Links the style sheet of the lower part, which loads after the first screen is painted. In the browser it loads with

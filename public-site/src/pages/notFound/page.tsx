@@ -9,6 +9,6 @@ export const page: Page<null> = {
   Frame: SiteFrame,
   kind: "site",
   load: async () => null,
-  head: (_data, { path }) => notFoundHead(path),
+  head: (_data, { path }, site) => notFoundHead(path, site),
   importView: () => import("./view.tsx"),
 };

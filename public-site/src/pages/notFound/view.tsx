@@ -4,9 +4,9 @@ import { paths, sectionPath } from "@etalase/contracts/site/paths";
 import picture from "../../assets/not-found.svg";
 import { Icon } from "../../components/Icon.tsx";
 import { SearchField } from "../../lists/SearchField.tsx";
-import { hasList, hasSection, homeOf, pathHere, useSite } from "../../site/site.ts";
-import { elsewhere } from "./copy.ts";
-import { notFound } from "./head.ts";
+import { hasList, hasSection, homeOf, pathIn, usePathHere, useSite, useWords } from "../../site/site.ts";
+import { elsewhere as elsewhereWords } from "./copy.ts";
+import { notFound as notFoundWords } from "./head.ts";
 
 const names = ["features", "price", "portfolio", "blog", "contact"] as const;
 
@@ -14,21 +14,27 @@ const names = ["features", "price", "portfolio", "blog", "contact"] as const;
 const linksOf = (site: SiteContext) =>
   names.flatMap((name): readonly (readonly [typeof name, string])[] => {
     if (name === "portfolio" || name === "blog")
-      return hasList(site, paths[name]) ? [[name, pathHere(paths[name])]] : [];
+      return hasList(site, paths[name]) ? [[name, pathIn(site)(paths[name])]] : [];
     return hasSection(site, name) ? [[name, sectionPath(name, homeOf(site))]] : [];
   });
 
 /** A search form that the blog answers, with or without scripts. */
-const Search = () => (
-  <search>
-    <form className="search" action={pathHere(paths.blog)}>
-      <SearchField label={elsewhere.searchLabel} submit={elsewhere.search} />
-    </form>
-  </search>
-);
+const Search = () => {
+  const pathHere = usePathHere();
+  const elsewhere = useWords(elsewhereWords);
+  return (
+    <search>
+      <form className="search" action={pathHere(paths.blog)}>
+        <SearchField label={elsewhere.searchLabel} submit={elsewhere.search} />
+      </form>
+    </search>
+  );
+};
 
 /** An empty place in the shop window, and links to the other places. */
 export function View() {
+  const notFound = useWords(notFoundWords);
+  const elsewhere = useWords(elsewhereWords);
   const site = useSite();
   return (
     <div className="not-found">

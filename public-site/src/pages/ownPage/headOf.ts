@@ -1,9 +1,11 @@
 import type { OwnPage } from "@etalase/contracts/pages/pages.schema";
 import { ownPagePath } from "@etalase/contracts/site/paths";
 import type { Head } from "../../page/head.ts";
+import type { ShownSite } from "../../site/site.ts";
+import { wordsFor } from "../../site/texts.ts";
 import { notFoundHead } from "../notFound/head.ts";
 import type { OwnPageData } from "./data.ts";
-import { ownPageHead as copy } from "./head.ts";
+import { ownPageHead } from "./head.ts";
 
 function foundHead(ownPage: OwnPage, path: string, siteName: string): Head {
   const { translation } = ownPage;
@@ -21,8 +23,9 @@ function foundHead(ownPage: OwnPage, path: string, siteName: string): Head {
 }
 
 /** The head of a page of the owner's, or of the answer to `path` when there is none. */
-export function ownPageHeadOf(data: OwnPageData, path: string, siteName: string): Head {
-  if (data.state === "found") return foundHead(data.ownPage, path, siteName);
-  if (data.state === "unknown") return notFoundHead(path);
+export function ownPageHeadOf(data: OwnPageData, path: string, site: ShownSite): Head {
+  if (data.state === "found") return foundHead(data.ownPage, path, site.settings.siteName);
+  if (data.state === "unknown") return notFoundHead(path, site);
+  const copy = wordsFor(ownPageHead, site);
   return { title: copy.title, description: copy.text, canonical: path, status: 503, noindex: true };
 }

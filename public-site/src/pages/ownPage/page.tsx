@@ -15,6 +15,6 @@ export const page: Page<OwnPageData> = {
   // Its ground is white, as tables and videos in the text expect.
   kind: "article",
   load: (api, { params }) => loadOwnPage(api, params.slug ?? ""),
-  head: (data, { path }, { settings }) => ownPageHeadOf(data, path, settings.siteName),
+  head: (data, { path }, site) => ownPageHeadOf(data, path, site),
   importView: () => import("./view.tsx"),
 };

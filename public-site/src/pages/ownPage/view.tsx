@@ -1,6 +1,8 @@
 import type { OwnPage } from "@etalase/contracts/pages/pages.schema";
 import { EditLink } from "../../components/EditLink.tsx";
 import type { ViewProps } from "../../page/page.ts";
+import { useWords } from "../../site/site.ts";
+import { article as articleWords } from "../article/copy.ts";
 import { proseHtml } from "../article/proseHtml.ts";
 import { View as NotFound } from "../notFound/view.tsx";
 import type { OwnPageData } from "./data.ts";
@@ -14,7 +16,10 @@ const Text = ({ _id, title, content, contentSets }: OwnPage) => (
     </header>
     <div className="article-columns">
       {/* The server sanitises the HTML when it is stored. */}
-      <div className="article-body prose" dangerouslySetInnerHTML={{ __html: proseHtml(content, contentSets) }} />
+      <div
+        className="article-body prose"
+        dangerouslySetInnerHTML={{ __html: proseHtml(content, useWords(articleWords), contentSets) }}
+      />
     </div>
   </article>
 );

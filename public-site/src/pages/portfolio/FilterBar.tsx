@@ -2,12 +2,12 @@ import { type PortfolioFilters, portfolioFiltersOf, projectStatuses } from "@eta
 import { paths } from "@etalase/contracts/site/paths";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Icon } from "../../components/Icon.tsx";
-import { project } from "../../content/project.ts";
+import { project as projectWords } from "../../content/project.ts";
 import { SearchField } from "../../lists/SearchField.tsx";
 import type { FilterChoice } from "../../lists/useFilterChoice.ts";
 import { useSearchField } from "../../lists/useSearchField.ts";
-import { pathHere } from "../../site/site.ts";
-import { portfolio } from "./copy.ts";
+import { usePathHere, useSite, useWords } from "../../site/site.ts";
+import { portfolio as portfolioWords } from "./copy.ts";
 import { portfolioHref } from "./filters.ts";
 
 type Choice = Pick<FilterChoice<PortfolioFilters>, "filters" | "choose">;
@@ -26,10 +26,11 @@ function useFilterForm({ filters, choose }: Choice) {
     if (form.current) choose(filtersIn(form.current, filters), afterMs);
   }
   const { input } = useSearchField(search, () => apply());
+  const site = useSite();
   useEffect(() => {
     // Choices made before the scripts loaded are applied.
-    const asked = portfolioHref({ ...filters, page: 1 });
-    if (form.current && portfolioHref(filtersIn(form.current, filters)) !== asked) apply();
+    const asked = portfolioHref(site, { ...filters, page: 1 });
+    if (form.current && portfolioHref(site, filtersIn(form.current, filters)) !== asked) apply();
   }, []);
   return { form, input, search, apply };
 }
@@ -51,6 +52,7 @@ type SearchToggleProps = Readonly<{ input: RefObject<HTMLInputElement | null>; s
 
 /** Opens without scripts too; with scripts, it also focuses the search field. */
 function SearchToggle({ input, search }: SearchToggleProps) {
+  const portfolio = useWords(portfolioWords);
   const box = useRef<HTMLDetailsElement>(null);
   const [isOpenAtFirst] = useState(search !== "");
   useEffect(() => {
@@ -86,6 +88,8 @@ const typesOf = (types: readonly string[] = [], chosen: string | undefined) =>
 type ChoicesProps = Readonly<{ filters: PortfolioFilters; types: readonly string[] | undefined }>;
 
 function Choices({ filters, types }: ChoicesProps) {
+  const portfolio = useWords(portfolioWords);
+  const project = useWords(projectWords);
   const { projectType = "", projectStatus = "", isFeatured = false } = filters;
   return (
     <>
@@ -122,6 +126,8 @@ type FilterBarProps = Readonly<{ choice: Choice; types: readonly string[] | unde
 
 /** Without scripts, and in English, a plain form; else each change applies at once. */
 export function FilterBar({ choice, types, children }: FilterBarProps) {
+  const pathHere = usePathHere();
+  const portfolio = useWords(portfolioWords);
   const { form, input, search, apply } = useFilterForm(choice);
   return (
     <search>

@@ -1,20 +1,17 @@
-import type { PortfolioFilters } from "@etalase/contracts/portfolio";
 import { paths, projectPath } from "@etalase/contracts/site/paths";
 import { Icon } from "../../components/Icon.tsx";
 import { Picture } from "../../components/Picture.tsx";
 import { ProjectBadges } from "../../components/ProjectBadges.tsx";
 import { ProjectFacts } from "../../components/ProjectFacts.tsx";
 import { Dots, Window } from "../../components/Window.tsx";
-import { pagination } from "../../lists/copy.ts";
+import { pagination as paginationWords } from "../../lists/copy.ts";
 import { EmptyList, FailedList } from "../../lists/ListState.tsx";
 import { Pagination } from "../../lists/Pagination.tsx";
-import { pathHere } from "../../site/site.ts";
+import { usePathHere, useSite, useWords } from "../../site/site.ts";
 import { fill } from "../../site/texts.ts";
-import { portfolio } from "./copy.ts";
+import { portfolio as portfolioWords } from "./copy.ts";
 import type { PortfolioData, ProjectCard as Project } from "./data.ts";
 import { countOf, listId, portfolioHref } from "./filters.ts";
-
-const listHref = (filters: PortfolioFilters) => `${portfolioHref(filters)}#${listId}`;
 
 const sizes = {
   wide: "(max-width: 992px) calc(100vw - 2.5rem), 780px",
@@ -23,35 +20,39 @@ const sizes = {
 } as const;
 
 /** The whole card is a link to the project. */
-const ProjectCard = ({ project, priority }: Readonly<{ project: Project; priority: boolean }>) => (
-  <article className={`project-card project-card-${project.shape}`}>
-    <Window title={project.client}>
-      <Picture
-        src={project.featuredImage}
-        set={project.featuredImageSet}
-        sizes={sizes[project.shape]}
-        placeholder="Portfolio Image"
-        priority={priority}
-      />
-    </Window>
-    <div className="project-card-text">
-      <ProjectBadges {...project} />
-      <h2>
-        <a href={pathHere(projectPath(project.slug))}>{project.title}</a>
-      </h2>
-      <ProjectFacts {...project} />
-      {project.summary ? (
-        <>
-          <p className="project-card-summary">{project.summary}</p>
-          <p className="more" aria-hidden="true">
-            {portfolio.see}
-            <Icon name="arrow-right" />
-          </p>
-        </>
-      ) : null}
-    </div>
-  </article>
-);
+const ProjectCard = ({ project, priority }: Readonly<{ project: Project; priority: boolean }>) => {
+  const pathHere = usePathHere();
+  const portfolio = useWords(portfolioWords);
+  return (
+    <article className={`project-card project-card-${project.shape}`}>
+      <Window title={project.client}>
+        <Picture
+          src={project.featuredImage}
+          set={project.featuredImageSet}
+          sizes={sizes[project.shape]}
+          placeholder="Portfolio Image"
+          priority={priority}
+        />
+      </Window>
+      <div className="project-card-text">
+        <ProjectBadges {...project} />
+        <h2>
+          <a href={pathHere(projectPath(project.slug))}>{project.title}</a>
+        </h2>
+        <ProjectFacts {...project} />
+        {project.summary ? (
+          <>
+            <p className="project-card-summary">{project.summary}</p>
+            <p className="more" aria-hidden="true">
+              {portfolio.see}
+              <Icon name="arrow-right" />
+            </p>
+          </>
+        ) : null}
+      </div>
+    </article>
+  );
+};
 
 /** Empty windows in the size of the projects. */
 const Skeleton = () => (
@@ -75,35 +76,50 @@ const Skeleton = () => (
   </div>
 );
 
-const NoneYet = () => (
-  <EmptyList icon="briefcase" title={portfolio.noneYet}>
-    <p>{portfolio.noneYetHint}</p>
-  </EmptyList>
-);
+const NoneYet = () => {
+  const portfolio = useWords(portfolioWords);
+  return (
+    <EmptyList icon="briefcase" title={portfolio.noneYet}>
+      <p>{portfolio.noneYetHint}</p>
+    </EmptyList>
+  );
+};
 
-const NoneFound = () => (
-  <EmptyList icon="search" title={portfolio.noneFound} lang="en">
-    <p>{portfolio.noneFoundHint}</p>
-    <a className="button button-line" href={`${pathHere(paths.portfolio)}#${listId}`}>
-      {portfolio.clear}
-    </a>
-  </EmptyList>
-);
+const NoneFound = () => {
+  const portfolio = useWords(portfolioWords);
+  const pathHere = usePathHere();
+  return (
+    <EmptyList icon="search" title={portfolio.noneFound} lang="en">
+      <p>{portfolio.noneFoundHint}</p>
+      <a className="button button-line" href={`${pathHere(paths.portfolio)}#${listId}`}>
+        {portfolio.clear}
+      </a>
+    </EmptyList>
+  );
+};
 
-const PastTheEnd = ({ filters }: Readonly<{ filters: PortfolioFilters }>) => (
-  <EmptyList icon="briefcase" title={fill(pagination.pastTheEnd, { page: filters.page })}>
-    <a className="button button-line" href={listHref({ ...filters, page: 1 })}>
-      {pagination.first}
-    </a>
-  </EmptyList>
-);
+type PastTheEndProps = Readonly<{ page: number; first: string }>;
+
+const PastTheEnd = ({ page, first }: PastTheEndProps) => {
+  const pagination = useWords(paginationWords);
+  return (
+    <EmptyList icon="briefcase" title={fill(pagination.pastTheEnd, { page })}>
+      <a className="button button-line" href={first}>
+        {pagination.first}
+      </a>
+    </EmptyList>
+  );
+};
 
 export function ProjectList({ list, filters }: Pick<PortfolioData, "list" | "filters">) {
+  const portfolio = useWords(portfolioWords);
+  const site = useSite();
+  const hrefOf = (page: number) => `${portfolioHref(site, { ...filters, page })}#${listId}`;
   if (list.state === "loading") return <Skeleton />;
   if (list.state === "failed")
-    return <FailedList text={portfolio.failed} lang="en" retry={portfolio.retry} href={portfolioHref(filters)} />;
+    return <FailedList text={portfolio.failed} lang="en" retry={portfolio.retry} href={portfolioHref(site, filters)} />;
   if (list.total === 0) return countOf(filters) > 0 ? <NoneFound /> : <NoneYet />;
-  if (list.projects.length === 0) return <PastTheEnd filters={filters} />;
+  if (list.projects.length === 0) return <PastTheEnd page={filters.page} first={hrefOf(1)} />;
   return (
     <>
       <div className="project-grid">
@@ -111,7 +127,7 @@ export function ProjectList({ list, filters }: Pick<PortfolioData, "list" | "fil
           <ProjectCard key={project._id} project={project} priority={index === 0} />
         ))}
       </div>
-      <Pagination page={list.page} totalPages={list.totalPages} hrefOf={(page) => listHref({ ...filters, page })} />
+      <Pagination page={list.page} totalPages={list.totalPages} hrefOf={hrefOf} />
     </>
   );
 }

@@ -5,7 +5,8 @@ import { pageName } from "../../lists/head.ts";
 import { HydratedOnReach } from "../../page/HydratedOnReach.tsx";
 import type { Page } from "../../page/page.ts";
 import { listInOther } from "../../site/otherLanguage.ts";
-import { pathHere } from "../../site/site.ts";
+import { pathIn, type ShownSite } from "../../site/site.ts";
+import { wordsFor } from "../../site/texts.ts";
 import { notFoundHead } from "../notFound/head.ts";
 import { isUnlisted, loadPortfolio, type PortfolioData, portfolioLoading } from "./data.ts";
 import { countOf, portfolioHref } from "./filters.ts";
@@ -18,8 +19,12 @@ import "../notFound/not-found.css";
 import "./portfolio.css";
 
 /** Returns the title. An unknown type is not repeated in it, so that a link cannot put words into our titles. */
-const titleOf = ({ filters: { projectType, page }, types = [] }: PortfolioData) =>
-  [portfolioHead.title, projectType && types.includes(projectType) && projectType, page > 1 && pageName(page)]
+const titleOf = ({ filters: { projectType, page }, types = [] }: PortfolioData, site: ShownSite) =>
+  [
+    wordsFor(portfolioHead, site).title,
+    projectType && types.includes(projectType) && projectType,
+    page > 1 && pageName(page, site),
+  ]
     .filter(Boolean)
     .join(" · ");
 
@@ -40,15 +45,17 @@ export const page: Page<PortfolioData | null> = {
   head: (data, { path }, site) =>
     data
       ? {
-          title: `${titleOf(data)} | ${site.settings.siteName}`,
-          description: portfolioHead.description,
-          canonical: portfolioHref(data.filters),
+          title: `${titleOf(data, site)} | ${site.settings.siteName}`,
+          description: wordsFor(portfolioHead, site).description,
+          canonical: portfolioHref(site, data.filters),
           noindex: isUnlisted(data),
-          ...listInOther(portfolioHref(data.filters), site),
+          ...listInOther(portfolioHref(site, data.filters), site),
           status: data.list.state === "failed" ? 503 : 200,
-          ...(import.meta.env.SSR && { trail: [{ name: portfolioHead.title, path: pathHere(paths.portfolio) }] }),
+          ...(import.meta.env.SSR && {
+            trail: [{ name: wordsFor(portfolioHead, site).title, path: pathIn(site)(paths.portfolio) }],
+          }),
         }
-      : notFoundHead(path),
+      : notFoundHead(path, site),
   importView: () => import("./view.tsx"),
   Hydration: HydratedOnReach,
 };

@@ -1,11 +1,9 @@
 import type { SiteContext } from "@etalase/contracts/public-api";
 import { phoneHref } from "@etalase/contracts/text/phone";
 import { escapeHtml } from "../../content/escapeHtml.ts";
-import { fill } from "../../site/texts.ts";
+import { fill, wordsFor } from "../../site/texts.ts";
 import { privacy } from "./copy.ts";
 import { type Agreed, storedData } from "./storedData.ts";
-
-const { browser, others, stored } = privacy;
 
 const element = (name: string, text: string) => `<${name}>${escapeHtml(text)}</${name}>`;
 const link = (href: string, text: string) => `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;
@@ -29,9 +27,9 @@ const agreedOf = ({ settings, foreign }: SiteContext): readonly Agreed[] => [
 
 /** On phones the rows become cards, where each cell names its column. */
 function storedTable(site: SiteContext): string {
-  const { columns, label } = stored;
+  const { columns, label } = wordsFor(privacy, site).stored;
   const heads = columns.map((column) => `<th scope="col">${escapeHtml(column)}</th>`);
-  const rows = storedData(agreedOf(site), site.settings).map(({ what, why, basis, keptFor }) =>
+  const rows = storedData(agreedOf(site), site).map(({ what, why, basis, keptFor }) =>
     [what, why, basis, keptFor]
       .map((text, place) => `<td data-column="${escapeHtml(columns[place] ?? "")}">${escapeHtml(text)}</td>`)
       .join(""),
@@ -44,12 +42,14 @@ function storedTable(site: SiteContext): string {
 function consent(site: SiteContext): string {
   const agreed = agreedOf(site);
   if (agreed.length === 0) return "";
+  const { browser } = wordsFor(privacy, site);
   const button = `<button type="button" class="button button-line" data-consent>${escapeHtml(browser.change)}</button>`;
   return paragraphs(agreed.map((counter) => browser[counter])) + button;
 }
 
 function thirdParties(site: SiteContext): string {
   const { foreign, speedInsightsUrl } = site;
+  const { others } = wordsFor(privacy, site);
   const hosts = new Intl.ListFormat("id").format(foreign?.hosts.length ? foreign.hosts : [others.name]);
   const elsewhere = { analytics: others.analytics, foreign: fill(others.foreign, { hosts }) };
   return paragraphs([

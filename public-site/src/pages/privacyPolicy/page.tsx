@@ -17,6 +17,6 @@ export const page: Page<OwnPageData> = {
   Frame: SiteFrame,
   kind: "site",
   load,
-  head: (data, { path }, { settings }) => ownPageHeadOf(data, path, settings.siteName),
+  head: (data, { path }, site) => ownPageHeadOf(data, path, site),
   importView: () => import("./view.tsx"),
 };

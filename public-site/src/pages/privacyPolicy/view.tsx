@@ -1,42 +1,49 @@
 import type { OwnPage } from "@etalase/contracts/pages/pages.schema";
 import { EditLink } from "../../components/EditLink.tsx";
-import { formatDate } from "../../content/format.ts";
+import { useFormats } from "../../content/format.ts";
 import type { ViewProps } from "../../page/page.ts";
-import { useSite } from "../../site/site.ts";
+import { useSite, useWords } from "../../site/site.ts";
 import { fill } from "../../site/texts.ts";
 import type { OwnPageData } from "../ownPage/data.ts";
 import { Failed } from "../ownPage/Failed.tsx";
 import { withBlocks } from "./blocks.ts";
-import { privacy } from "./copy.ts";
+import { privacy as privacyWords } from "./copy.ts";
 import { type Part, type PrivacyText, privacyText } from "./parts.ts";
 
 // The server sanitises the HTML when it is stored.
 const html = (__html: string) => ({ dangerouslySetInnerHTML: { __html } });
 
-const Contents = ({ parts }: Pick<PrivacyText, "parts">) => (
-  <nav className="privacy-contents" aria-label={privacy.contents}>
-    <ol>
-      {parts.map(({ id, title }, place) => (
-        <li key={place}>
-          <a href={`#${id}`} {...html(title.replace(/<[^>]*>/g, ""))} />
-        </li>
-      ))}
-    </ol>
-  </nav>
-);
+const Contents = ({ parts }: Pick<PrivacyText, "parts">) => {
+  const privacy = useWords(privacyWords);
+  return (
+    <nav className="privacy-contents" aria-label={privacy.contents}>
+      <ol>
+        {parts.map(({ id, title }, place) => (
+          <li key={place}>
+            <a href={`#${id}`} {...html(title.replace(/<[^>]*>/g, ""))} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+};
 
-const Head = ({ _id, title, updatedAt, lead }: OwnPage & Pick<PrivacyText, "lead">) => (
-  <header className="privacy-head">
-    <div className="wrap">
-      <h1>{title}</h1>
-      <div className="privacy-lead" {...html(lead)} />
-      <p>
-        <time dateTime={updatedAt}>{fill(privacy.updatedOn, { date: formatDate(updatedAt) })}</time>
-      </p>
-      <EditLink resource="pages" id={_id} what="halaman" />
-    </div>
-  </header>
-);
+const Head = ({ _id, title, updatedAt, lead }: OwnPage & Pick<PrivacyText, "lead">) => {
+  const privacy = useWords(privacyWords);
+  const { formatDate } = useFormats();
+  return (
+    <header className="privacy-head">
+      <div className="wrap">
+        <h1>{title}</h1>
+        <div className="privacy-lead" {...html(lead)} />
+        <p>
+          <time dateTime={updatedAt}>{fill(privacy.updatedOn, { date: formatDate(updatedAt) })}</time>
+        </p>
+        <EditLink resource="pages" id={_id} what="halaman" />
+      </div>
+    </header>
+  );
+};
 
 const Section = ({ id, title, html: text }: Part) => (
   <section

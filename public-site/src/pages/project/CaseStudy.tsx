@@ -9,93 +9,106 @@ import { ProjectFacts } from "../../components/ProjectFacts.tsx";
 import { ProjectTestimonials } from "../../components/Testimonials.tsx";
 import { Window } from "../../components/Window.tsx";
 import { safeUrl } from "../../site/safeUrl.ts";
-import { pathHere } from "../../site/site.ts";
+import { usePathHere, useWords } from "../../site/site.ts";
 import { fill } from "../../site/texts.ts";
-import { caseStudy as copy } from "./copy.ts";
+import { caseStudy as caseStudyWords } from "./copy.ts";
 import type { ProjectData } from "./data.ts";
 
 type ProjectProps = Readonly<{ project: PortfolioItem }>;
 
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host.replace(/^www\./, "") : undefined);
 
-const Head = ({ project }: ProjectProps) => (
-  <header className="page-head">
-    <div className="wrap">
-      <a className="back" href={pathHere(paths.portfolio)}>
-        <Icon name="arrow-left" />
-        {copy.all}
-      </a>
-      <div className="case-head">
-        <div>
-          <p className="case-client">{project.client}</p>
-          <h1>{project.title}</h1>
-          <EditLink resource="portfolio" id={project._id} what="proyek" />
-        </div>
-        <div className="case-meta">
-          <ProjectBadges {...project} />
-          <ProjectFacts {...project} />
+const Head = ({ project }: ProjectProps) => {
+  const pathHere = usePathHere();
+  const copy = useWords(caseStudyWords);
+  return (
+    <header className="page-head">
+      <div className="wrap">
+        <a className="back" href={pathHere(paths.portfolio)}>
+          <Icon name="arrow-left" />
+          {copy.all}
+        </a>
+        <div className="case-head">
+          <div>
+            <p className="case-client">{project.client}</p>
+            <h1>{project.title}</h1>
+            <EditLink resource="portfolio" id={project._id} what="proyek" />
+          </div>
+          <div className="case-meta">
+            <ProjectBadges {...project} />
+            <ProjectFacts {...project} />
+          </div>
         </div>
       </div>
-    </div>
-  </header>
-);
+    </header>
+  );
+};
 
 /** Shows the window in front of its picture's own colour. (A rectangle, since the policy forbids style attributes.) */
-const Display = ({ project }: ProjectProps) => (
-  <div className="case-display">
-    <svg className="case-background" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
-      <rect width="1" height="1" fill={project.featuredImageSet.color} />
-    </svg>
-    <div className="wrap">
-      <Window title={project.client} note={hostOf(project.websiteUrl)}>
-        <a href={safeUrl(project.featuredImage)} data-large>
-          <Picture
-            src={project.featuredImage}
-            set={project.featuredImageSet}
-            sizes="(max-width: 1264px) calc(100vw - 2.5rem), 1200px"
-            alt={project.featuredImageSet.alt ?? fill(copy.picture, { title: project.title })}
-            placeholder="Portfolio Image"
-            priority
-          />
-        </a>
-      </Window>
+const Display = ({ project }: ProjectProps) => {
+  const copy = useWords(caseStudyWords);
+  return (
+    <div className="case-display">
+      <svg className="case-background" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+        <rect width="1" height="1" fill={project.featuredImageSet.color} />
+      </svg>
+      <div className="wrap">
+        <Window title={project.client} note={hostOf(project.websiteUrl)}>
+          <a href={safeUrl(project.featuredImage)} data-large>
+            <Picture
+              src={project.featuredImage}
+              set={project.featuredImageSet}
+              sizes="(max-width: 1264px) calc(100vw - 2.5rem), 1200px"
+              alt={project.featuredImageSet.alt ?? fill(copy.picture, { title: project.title })}
+              placeholder="Portfolio Image"
+              priority
+            />
+          </a>
+        </Window>
+      </div>
     </div>
-  </div>
-);
+  );
+};
 
-const Built = ({ project }: ProjectProps) => (
-  <aside className="case-aside">
-    {project.technologies.length > 0 ? (
-      <>
-        <h2>{copy.technologies}</h2>
-        <ul className="technologies">
-          {project.technologies.map((technology) => (
-            <li key={technology}>{technology}</li>
-          ))}
-        </ul>
-      </>
-    ) : null}
-    {project.websiteUrl ? (
-      <a className="button button-line" href={safeUrl(project.websiteUrl)} target="_blank" rel="noopener">
-        {copy.visit}
-        <Icon name="arrow-up-right" />
-      </a>
-    ) : null}
-  </aside>
-);
+const Built = ({ project }: ProjectProps) => {
+  const copy = useWords(caseStudyWords);
+  return (
+    <aside className="case-aside">
+      {project.technologies.length > 0 ? (
+        <>
+          <h2>{copy.technologies}</h2>
+          <ul className="technologies">
+            {project.technologies.map((technology) => (
+              <li key={technology}>{technology}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {project.websiteUrl ? (
+        <a className="button button-line" href={safeUrl(project.websiteUrl)} target="_blank" rel="noopener">
+          {copy.visit}
+          <Icon name="arrow-up-right" />
+        </a>
+      ) : null}
+    </aside>
+  );
+};
 
 /** An empty line ends a paragraph; a single line break is kept. */
-const Story = ({ project }: ProjectProps) => (
-  <div className="case-story">
-    <h2 className="visually-hidden">{copy.story}</h2>
-    {project.description
-      .split(/\n\s*\n/)
-      .filter((paragraph) => paragraph.trim())
-      .map((paragraph, index) => (
-        <p key={index}>{paragraph.trim()}</p>
-      ))}
-  </div>
-);
+const Story = ({ project }: ProjectProps) => {
+  const copy = useWords(caseStudyWords);
+  return (
+    <div className="case-story">
+      <h2 className="visually-hidden">{copy.story}</h2>
+      {project.description
+        .split(/\n\s*\n/)
+        .filter((paragraph) => paragraph.trim())
+        .map((paragraph, index) => (
+          <p key={index}>{paragraph.trim()}</p>
+        ))}
+    </div>
+  );
+};
 
 const unknownSize = { width: 0, height: 0, color: "#e6f4fa", srcset: "" };
 
@@ -109,6 +122,7 @@ type GalleryProps = Readonly<{ project: Pick<PortfolioItem, "title" | "images" |
 
 /** The other pictures. Each links to its file; with scripts, it opens large in place. */
 function Gallery({ project: { title, images, imagesSet } }: GalleryProps) {
+  const copy = useWords(caseStudyWords);
   if (images.length === 0) return null;
   return (
     <section className="wrap gallery-section">
@@ -135,16 +149,19 @@ function Gallery({ project: { title, images, imagesSet } }: GalleryProps) {
 
 type CaseStudyProps = Pick<Extract<ProjectData, { state: "found" }>, "project" | "testimonials">;
 
-export const CaseStudy = ({ project, testimonials }: CaseStudyProps) => (
-  <article className="case-study">
-    <Head project={project} />
-    <Display project={project} />
-    <div className="wrap case-body">
-      <Built project={project} />
-      <Story project={project} />
-    </div>
-    <Gallery project={project} />
-    <ProjectTestimonials testimonials={testimonials} />
-    <Invitation words={copy.invitation} greeting={fill(copy.invitation.greeting, { title: project.title })} />
-  </article>
-);
+export const CaseStudy = ({ project, testimonials }: CaseStudyProps) => {
+  const copy = useWords(caseStudyWords);
+  return (
+    <article className="case-study">
+      <Head project={project} />
+      <Display project={project} />
+      <div className="wrap case-body">
+        <Built project={project} />
+        <Story project={project} />
+      </div>
+      <Gallery project={project} />
+      <ProjectTestimonials testimonials={testimonials} />
+      <Invitation words={copy.invitation} greeting={fill(copy.invitation.greeting, { title: project.title })} />
+    </article>
+  );
+};

@@ -1,5 +1,4 @@
 import "./lightbox.css";
-import { language } from "../../site/texts.ts";
 
 const words = {
   id: {
@@ -18,8 +17,7 @@ const words = {
   },
 } as const;
 
-/** Loaded by the page, whose words are known by then. */
-const copy = words[language];
+const copy = words[document.documentElement.lang === "en" ? "en" : "id"];
 
 const button = (name: string, icon: string, label: string) =>
   `<button type="button" class="lightbox-${name}" aria-label="${label}"><svg class="icon" aria-hidden="true"><use href="#i-${icon}"></use></svg></button>`;

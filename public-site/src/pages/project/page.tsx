@@ -5,9 +5,11 @@ import type { Head } from "../../page/head.ts";
 import { isPlainClick } from "../../page/navigation.ts";
 import type { Page, Place } from "../../page/page.ts";
 import { isOfOther } from "../../site/otherLanguage.ts";
+import type { ShownSite } from "../../site/site.ts";
+import { wordsFor } from "../../site/texts.ts";
 import { notFoundHead } from "../notFound/head.ts";
 import { loadProject, type ProjectData } from "./data.ts";
-import { projectHead as copy } from "./head.ts";
+import { projectHead } from "./head.ts";
 import "../../lists/lists.css";
 import "../../lists/search.css";
 import "../../components/project.css";
@@ -17,11 +19,11 @@ import "../notFound/not-found.css";
 
 const slugOf = ({ params }: Place) => params.slug ?? "";
 
-function foundHead({ project }: Extract<ProjectData, { state: "found" }>, place: Place, siteName: string): Head {
+function foundHead({ project }: Extract<ProjectData, { state: "found" }>, place: Place, site: ShownSite): Head {
   const { language, translation } = project;
   const path = projectPath(project.slug, language);
   return {
-    title: project.seoTitle || `${project.title} | ${siteName}`,
+    title: project.seoTitle || `${project.title} | ${site.settings.siteName}`,
     description: project.excerpt,
     canonical: path,
     project,
@@ -29,7 +31,7 @@ function foundHead({ project }: Extract<ProjectData, { state: "found" }>, place:
       ? {}
       : { status: 301, location: path }),
     trail: [
-      { name: copy.portfolio, path: localPath(language, paths.portfolio) },
+      { name: wordsFor(projectHead, site).portfolio, path: localPath(language, paths.portfolio) },
       { name: project.title, path },
     ],
     ...(translation && { translation: projectPath(translation.slug, translation.language) }),
@@ -67,10 +69,10 @@ export const page: Page<ProjectData> = {
   loading: () => ({ state: "loading" }),
   // A project in English is a page of its own language.
   needsDocument: (data) => data.state === "found" && data.project.language === "en",
-  head(data, place, { settings }) {
-    if (data.state === "found") return foundHead(data, place, settings.siteName);
-    if (data.state === "unknown") return notFoundHead(place.path);
-    const { title, text } = copy.failed;
+  head(data, place, site) {
+    if (data.state === "found") return foundHead(data, place, site);
+    if (data.state === "unknown") return notFoundHead(place.path, site);
+    const { title, text } = wordsFor(projectHead, site).failed;
     return { title, description: text, canonical: place.path, status: 503, noindex: true };
   },
   importView: () => import("./view.tsx"),
