@@ -60,7 +60,7 @@ export const dashboardFaults: readonly Fault[] = [
   },
   {
     name: "a lead with a long address scrolls a phone sideways",
-    file: `${dashboard}/leads/page/PhoneContact.tsx`,
+    file: `${dashboard}/leads/page/Contact.tsx`,
     text: 'fontSize: ".9375rem", overflowWrap: "anywhere" }',
     becomes: 'fontSize: ".9375rem" }',
     browser: [["accessibility.spec.ts", "list, board and page of a lead are accessible and fit"]],

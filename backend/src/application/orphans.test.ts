@@ -305,9 +305,8 @@ describe.each(dialects)("media files that no record names, on %s", (dialect) => 
       "testimonials.photo",
     ];
     const withoutPictures = [
+      "forgotten_leads.source",
       "import_origins.picture",
-      "lead_days.counts",
-      "lead_totals.answerMinutes",
       "leads.history",
       "leads.source",
       "menus.value",

@@ -1,6 +1,6 @@
 import type { VisitSection } from "@etalase/contracts/statistics/dashboard";
 import type { VisitTally } from "../application/statistics/visits.ts";
-import { direct } from "../domain/leads/totals.ts";
+import { direct } from "../domain/leads/sources.ts";
 import type { News } from "../domain/news.ts";
 import { dayOf, shiftDay, startOfDay } from "../domain/time.ts";
 

@@ -27,7 +27,13 @@ export function demoFeature(base: Base, { writing, content, history, leads, sect
     ...stores.records,
     settings: stores.settings,
     leads: { insert: stores.leads.add, findByIds: stores.leads.findByIds },
-    marks: stores.demoMarks,
+    marks: {
+      ...stores.demoMarks,
+      async clear() {
+        await stores.leads.remove(await stores.demoMarks.marked("leads"));
+        await stores.demoMarks.clear();
+      },
+    },
     pictures: createPictures({
       encoder: createKeptEncoder(join(backendDir, "demo/encoded"), encoder),
       store: storage.store,

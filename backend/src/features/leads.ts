@@ -1,5 +1,4 @@
 import { newLeadCode } from "../adapters/lead-codes.ts";
-import { createLeadDayCounts } from "../application/leads/days.ts";
 import { createLeadForgetting } from "../application/leads/forgetting.ts";
 import { createLeadsService } from "../application/leads/leads.ts";
 import { createLeadTaking } from "../application/leads/taking.ts";
@@ -9,6 +8,7 @@ import type { History } from "../application/ports.ts";
 import type { SettingsService } from "../application/settings.ts";
 import { leadsRoutes } from "../http/api/leads.ts";
 import { contactPages } from "../http/pages/contact.ts";
+import { createTotalsMove } from "../persistence/leads/moved-totals.ts";
 import type { Base } from "./base.ts";
 import type { Feature } from "./feature.ts";
 
@@ -17,36 +17,26 @@ type Needs = Readonly<{ history: History; outbox: Outbox; settings: SettingsServ
 /** Leads: the messages and clicks of visitors, and the work of staff on them. */
 export function leadsFeature(base: Base, { history, outbox, settings }: Needs) {
   const { stores, publicUrl } = base;
-  const { leads, users, records, leadTotals, demoMarks, unstoredClicks: unstored } = stores;
+  const { leads, users, records } = stores;
   const leadNotices = createLeadNotices({ outbox, users, settings: settings.get, publicUrl });
-  const leadDays = createLeadDayCounts({ ...base, leads, days: stores.leadDays });
   const services = {
-    leads: createLeadsService({ ...base, leads, unstored, users, history }),
+    leads: createLeadsService({ ...base, leads, users, history }),
     leadTaking: createLeadTaking({
       ...base,
       leads,
-      unstored,
       packages: records.packages,
       newCode: newLeadCode,
       notify: leadNotices.tell,
     }),
-    leadTotals,
-    leadDays,
     leadNotices,
-    keepLeadDays: leadDays.keep,
-    forgetLeads: createLeadForgetting({
-      ...base,
-      leads,
-      totals: leadTotals,
-      settings: settings.get,
-      demoLeads: () => demoMarks.marked("leads"),
-    }),
+    forgetLeads: createLeadForgetting({ ...base, leads, settings: settings.get }),
+    moveLeadTotals: createTotalsMove({ ...base.database, transaction: base.exclusively }),
   };
   return {
     services,
     routes: ({ sessions }) => leadsRoutes({ ...services, sessions }),
     pages: (web) => [contactPages({ ...services, ...web, render: web.renderer.renderContactPage })],
-    tidying: { forgetting: { leads: services.forgetLeads, leadDays: services.keepLeadDays } },
+    tidying: { hourly: { leadTotals: services.moveLeadTotals }, forgetting: { leads: services.forgetLeads } },
   } satisfies Feature;
 }
 

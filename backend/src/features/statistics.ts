@@ -17,7 +17,7 @@ import type { LeadsFeature } from "./leads.ts";
 /** Visits, the overview's figures, and the calendar of planned content. */
 export function statisticsFeature(
   base: Base,
-  { leads, leadDays, leadTotals }: LeadsFeature["services"],
+  { leads }: LeadsFeature["services"],
   demoContent: DemoFeature["content"],
 ) {
   const { database, em, stores, editions, timeWatch } = base;
@@ -30,7 +30,7 @@ export function statisticsFeature(
       visits,
       contentDays: cachedByEdition(editions.newest, createContentDays(database)),
     }),
-    funnel: createFunnelService({ ...base, visits, leadDays, leadTotals, news }),
+    funnel: createFunnelService({ ...base, visits, leads: stores.leads, news }),
     waiting: createWaiting({ ...base, ...stores, leads }),
     calendar: createCalendarService({ ...base, plan: createPlan(em) }),
   };

@@ -9,9 +9,7 @@ import { createPreviewRepository } from "../persistence/desk/previews.ts";
 import { createReviewRepository } from "../persistence/desk/reviews.ts";
 import { createWorkingCopyRepository } from "../persistence/desk/working-copies.ts";
 import { createHistoryStore } from "../persistence/history/history.ts";
-import { createLeadDays } from "../persistence/leads/days.ts";
 import { createLeadRepository } from "../persistence/leads/leads.ts";
-import { createLeadTotals, createUnstoredClicks } from "../persistence/leads/totals.ts";
 import { createMailRepository } from "../persistence/mail/outbox.ts";
 import { createMediaRepository } from "../persistence/media.ts";
 import { createSubscriberRepository } from "../persistence/newsletter.ts";
@@ -27,7 +25,7 @@ import { createContentRepositories } from "./content.ts";
 import type { Core } from "./core.ts";
 
 /** The repositories, most of which several features read. A feature makes one that it alone reads. */
-export function createStores({ database, em, newId, pause, secretBox }: Core) {
+export function createStores({ em, pause, secretBox }: Core) {
   const links = createResetLinkRepository(em);
   const emailChanges = createEmailChangeRepository(em);
   return {
@@ -58,9 +56,6 @@ export function createStores({ database, em, newId, pause, secretBox }: Core) {
     reviews: createReviewRepository(em),
     testimonialRequests: createTestimonialRequestRepository(em),
     leads: createLeadRepository(em),
-    leadDays: createLeadDays(database),
-    leadTotals: createLeadTotals({ em, newId }),
-    unstoredClicks: createUnstoredClicks({ em, newId }),
     subscribers: createSubscriberRepository(em),
     mails: createMailRepository(em, secretBox),
     demoMarks: createDemoMarks(em),

@@ -6,9 +6,8 @@ import { demoRecordSchema } from "../persistence/demo.ts";
 import { deskTables } from "../persistence/desk/tables.ts";
 import { importOriginSchema } from "../persistence/exchange/origins.ts";
 import { historyTables } from "../persistence/history/history.ts";
-import { leadDaySchema } from "../persistence/leads/days.ts";
+import { forgottenLeadSchema } from "../persistence/leads/forgotten.ts";
 import { leadSchema } from "../persistence/leads/leads.ts";
-import { leadTotalSchema } from "../persistence/leads/totals.ts";
 import { digestSchema } from "../persistence/mail/digests.ts";
 import { outboxSchema } from "../persistence/mail/outbox.ts";
 import { mediaSchema } from "../persistence/media.ts";
@@ -67,8 +66,7 @@ export const tables: Tables = [
   siteStateSchema,
   demoRecordSchema,
   leadSchema,
-  leadDaySchema,
-  leadTotalSchema,
+  forgottenLeadSchema,
   testimonialRequestSchema,
   visitDaySchema,
   visitMarkSchema,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { EntitySchema } from "@mikro-orm/core";
 import { type Insertable, sql } from "kysely";
 import type { VisitRepository, VisitTally } from "../application/statistics/visits.ts";
-import { direct, namesADay, otherNames, sourceNameMax } from "../domain/leads/totals.ts";
+import { direct, namesADay, otherNames, sourceNameMax } from "../domain/leads/sources.ts";
 import { shiftDay } from "../domain/time.ts";
 import type { Dialect, Em } from "./repository.ts";
 

@@ -65,7 +65,7 @@ const leadMetrics = async ({ unstoredClicks }: LeadsService): Promise<readonly M
   single(
     "gauge",
     "etalase_unstored_clicks",
-    "Clicks on order buttons of the last seven days that were counted alone, since there were too many.",
+    "Clicks on order buttons of the last seven days that were not stored, since there were too many.",
     await unstoredClicks(),
   ),
 ];

@@ -21,10 +21,9 @@ import { AnswerButtons } from "./lead/AnswerButtons.tsx";
 import { Received } from "./lead/Received.tsx";
 import { useLeadChange } from "./lead/useLeadChange.ts";
 import { nameOf, nowIs, wishOf } from "./lead/words.ts";
+import { Layout } from "./page/Layout.tsx";
 import { NoteForm } from "./page/NoteForm.tsx";
-import { PhoneLayout } from "./page/PhoneLayout.tsx";
 import type { Save } from "./page/Progress.tsx";
-import { WideLayout } from "./page/WideLayout.tsx";
 import { SetAsideNote } from "./SetAside.tsx";
 
 /** Deletes the lead after confirmation, and returns to the list. */
@@ -89,7 +88,6 @@ function Screen({ lead: stored, back }: Readonly<{ lead: LeadWithHistory; back: 
   const addNote = (note: string, onDone: () => void) =>
     change({ lead, change: { note }, done: t("Note added"), onDone });
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down("sm"), { noSsr: true });
-  const Layout = isPhone ? PhoneLayout : WideLayout;
   const noteForm = <NoteForm id={lead.id} busy={isPending} rows={isPhone ? 1 : 2} onAdd={addNote} />;
   const facts = (
     <>
@@ -107,7 +105,7 @@ function Screen({ lead: stored, back }: Readonly<{ lead: LeadWithHistory; back: 
       {isAnswering && lead.status === "new" && (
         <Answered onYes={() => save({ status: "contacted" }, nowIs(lead, "contacted"))} />
       )}
-      <Layout {...{ lead, save, noteForm }} />
+      <Layout {...{ lead, save, noteForm, isPhone }} />
     </>
   );
 }

@@ -45,7 +45,7 @@ describe("the list", () => {
     await waitFor(() => expect(document.title).toBe("(2) Leads · Etalase"));
   });
 
-  test("says how many clicks were counted without making a lead", async () => {
+  test("says how many clicks were not stored", async () => {
     serveLeads([lead(1)]);
     server.use(
       http.get("/api/leads/counts", () =>
@@ -53,7 +53,7 @@ describe("the list", () => {
       ),
     );
     renderApp(address);
-    await screen.findByText(/^1[.,]234 clicks of the last 7 days were counted without making a lead/);
+    await screen.findByText(/^1[.,]234 clicks of the last 7 days were not stored, and are in no figure/);
   });
 
   test("marks tests of staff, counts none of them, and clears them by one act that can be undone", async () => {
@@ -190,7 +190,7 @@ describe("from a row", () => {
     const user = renderApp(address);
     await user.click(await button("Delete Client 1"));
     const dialog = within(await screen.findByRole("alertdialog"));
-    dialog.getByText(/It can be undone for 30 minutes, then nothing of it is left/);
+    dialog.getByText(/It can be undone for 30 minutes, then only figures count it/);
     await user.click(dialog.getByRole("button", { name: "Delete lead" }));
     await screen.findByRole("heading", { name: "No leads yet" });
     await user.click(await button("Undo: delete"));

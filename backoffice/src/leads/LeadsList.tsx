@@ -44,8 +44,8 @@ function UnstoredNotice() {
   return (
     <Alert severity="warning" icon={<ShieldAlertIcon />} sx={{ mb: 2 }}>
       {clicks === 1
-        ? t("{clicks} of the last {days} days was counted without making a lead: {why}", facts)
-        : t("{clicks} of the last {days} days were counted without making a lead: {why}", facts)}
+        ? t("{clicks} of the last {days} days was not stored, and is in no figure: {why}", facts)
+        : t("{clicks} of the last {days} days were not stored, and are in no figure: {why}", facts)}
     </Alert>
   );
 }

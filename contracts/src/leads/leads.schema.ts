@@ -247,7 +247,7 @@ const change = z.strictObject({
 export const leadAnswer = z.extend(lead, { history: list(change) });
 export const leadsPage = pageOf({ leads: list(lead) });
 
-/** Leads by status, tests and messages held back, which no status counts, and the clicks of the last days that were only counted because there were too many to store. */
+/** Leads by status, tests and messages held back, which no status counts, and the clicks of the last days that were too many to store. */
 export const leadCounts = z.strictObject({
   new: count,
   contacted: count,

@@ -58,7 +58,7 @@ export const leadLimits = {
   pageSize: 20,
   /** Stored leads of one address. */
   inTenMinutes: 10,
-  /** Stored clicks of all addresses together per hour, and in total; further clicks are only counted. */
+  /** Stored clicks of all addresses together per hour, and in total; the site counts further clicks apart. */
   clicksAnHour: 500,
   clicksStored: 50_000,
   /** Stored leads that are no part of the figures, of all addresses: tests, or messages held back. */
@@ -66,7 +66,7 @@ export const leadLimits = {
   asideStored: 2000,
   /** Days until a message that was held back is forgotten. */
   heldBackDays: 30,
-  /** Days for which the number of clicks that were only counted is reported. */
+  /** Days for which the number of clicks that were not stored is reported. */
   unstoredDays: 7,
   /** Bytes of the contact form. */
   formMaxBytes: 16_384,

@@ -14,7 +14,7 @@ export function leadsKind(leads: LeadRepository): Kind {
     update: async (record) => asKept(await leads.update(leadOf(record))),
     async insert(record) {
       // Another lead was sent under the same code.
-      if (!(await leads.add(leadOf(record)))) throw changedSince();
+      if (!(await leads.remember(leadOf(record)))) throw changedSince();
     },
     remove: leads.remove,
     titleOf: (record) => leadOf(record).code,

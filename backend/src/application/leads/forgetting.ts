@@ -1,18 +1,12 @@
 import { leadLimits } from "@etalase/contracts/leads/leads";
-import { asideOf } from "../../domain/leads/lead.ts";
-import { type LeadTotal, withLeads } from "../../domain/leads/totals.ts";
 import type { Settings } from "../../domain/settings.ts";
-import { dayOf, monthsBefore } from "../../domain/time.ts";
+import { monthsBefore } from "../../domain/time.ts";
 import { shareOf } from "../content.ts";
 import type { Clock, Pause, Transaction } from "../ports.ts";
 import type { LeadRepository } from "./leads.ts";
-import type { KeptTotal, LeadTotals } from "./totals.ts";
 
 type Needs = Readonly<{
-  leads: Pick<LeadRepository, "outdated" | "remove" | "count">;
-  totals: LeadTotals;
-  /** The ids of demo leads, which must leave no trace in statistics once they are gone. */
-  demoLeads: () => Promise<readonly string[]>;
+  leads: Pick<LeadRepository, "outdated" | "forget" | "count">;
   settings: () => Promise<Settings>;
   exclusively: Transaction;
   pause: Pause;
@@ -22,11 +16,8 @@ type Needs = Readonly<{
 const dayMs = 24 * 60 * 60_000;
 const atOnce = 50;
 
-/**
- * Forgets leads whose time is over, a share of them at a time, but keeps the counts of statistics. @returns their
- * number
- */
-export function createLeadForgetting({ leads, totals, demoLeads, settings, exclusively, pause, now }: Needs) {
+/** Forgets leads whose time is over, a share of them at a time. @returns their number */
+export function createLeadForgetting({ leads, settings, exclusively, pause, now }: Needs) {
   const forgetSome = (limit: number) =>
     exclusively(async () => {
       const { forgetClicksAfterDays, forgetLeadsAfterMonths } = await settings();
@@ -36,18 +27,7 @@ export function createLeadForgetting({ leads, totals, demoLeads, settings, exclu
         heldBefore: new Date(now().getTime() - leadLimits.heldBackDays * dayMs),
         limit,
       });
-      const demo = new Set(await demoLeads());
-      const counted = found.filter((lead) => asideOf(lead) === "" && !demo.has(lead.id));
-      const days = [...new Set(counted.map(({ createdAt }) => dayOf(createdAt)))];
-      const before: KeptTotal[] = [];
-      for (const day of days) before.push(...(await totals.between(day, day)));
-      const after = withLeads(before, counted);
-      const [were, are] = [new Set<LeadTotal>(before), new Set<LeadTotal>(after)];
-      await totals.exchange(
-        before.filter((total) => !are.has(total)),
-        after.filter((total) => !were.has(total)),
-      );
-      await leads.remove(found.map(({ id }) => id));
+      await leads.forget(found);
       return found.length;
     });
 

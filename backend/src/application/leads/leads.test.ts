@@ -8,7 +8,6 @@ import { startTestServices } from "../../../test/services.ts";
 import { newLeadCode } from "../../adapters/lead-codes.ts";
 import type { User } from "../../domain/user.ts";
 import { createLeadRepository } from "../../persistence/leads/leads.ts";
-import { createUnstoredClicks } from "../../persistence/leads/totals.ts";
 import { createUserRepository } from "../../persistence/users.ts";
 import type { Services } from "../../services.ts";
 import { createLeadTaking, type Sender } from "./taking.ts";
@@ -87,7 +86,6 @@ describe.each(dialects)("leads on %s", (dialect) => {
       const { em } = site.database;
       const taking = createLeadTaking({
         leads: createLeadRepository(em),
-        unstored: createUnstoredClicks({ em, newId }),
         limiter: services.limiter,
         packages: services.demo.packages,
         exclusively: (work) => work(),
@@ -108,24 +106,19 @@ describe.each(dialects)("leads on %s", (dialect) => {
     };
     const orders = async () => (await services.funnel({ period: "30d" })).steps[2]?.count;
 
-    test("are counted alone from so many in an hour on, and every chat opens", async () => {
+    test("are in no figure from so many in an hour on, and every chat opens", async () => {
       const clickTimes = takingFew({ clicksAnHour: 3, clicksStored: 100 });
       await clickTimes(5);
       await clickTimes(1, {});
-      expect([(await all()).length, await services.leads.unstoredClicks(), await orders()]).toEqual([3, 3, 6]);
-      expect((await services.funnel({ period: "30d" })).sources).toMatchObject([
-        { name: "langsung", leads: 3 },
-        { name: "tidak disimpan", leads: 3 },
-      ]);
-      expect((await services.funnel({ period: "30d" })).packages).toMatchObject([{ slug: "paket-bisnis", orders: 5 }]);
+      expect([(await all()).length, await services.leads.unstoredClicks(), await orders()]).toEqual([3, 3, 3]);
       site.pass(60 * minuteMs);
       await clickTimes(1);
       expect([(await all()).length, await services.leads.unstoredClicks()]).toEqual([4, 3]);
       site.pass(7 * dayMs);
-      expect([await services.leads.unstoredClicks(), await orders()]).toEqual([0, 7]);
+      expect([await services.leads.unstoredClicks(), await orders()]).toEqual([0, 4]);
     });
 
-    test("are counted alone where so many are stored, of whom nobody has told anything", async () => {
+    test("are in no figure where so many are stored, of whom nobody has told anything", async () => {
       await contact();
       const clickTimes = takingFew({ clicksAnHour: 100, clicksStored: 2 });
       await clickTimes(3);
@@ -168,9 +161,9 @@ describe.each(dialects)("leads on %s", (dialect) => {
     const trapped: Sender = { ...visitor, heldBack: "trap" };
     const staff: Sender = { ...visitor, isTest: true };
     const held = () => all({ heldBack: "true" });
-    const figures = async () => {
+    const figures = async (period: "30d" | "1y" = "30d") => {
       const { orders, contacts, answered, won } = Object.fromEntries(
-        (await services.funnel({ period: "30d" })).steps.map(({ name, count }) => [name, count]),
+        (await services.funnel({ period })).steps.map(({ name, count }) => [name, count]),
       );
       return { orders, contacts, answered, won, ...(await services.leads.counts()) };
     };
@@ -219,13 +212,14 @@ describe.each(dialects)("leads on %s", (dialect) => {
       },
     );
 
-    test("are forgotten after 30 days, without a trace in the totals", async () => {
+    test("are forgotten after 30 days, without a trace in the figures", async () => {
+      const before = await figures();
       await contact({}, trapped);
       site.pass(30 * dayMs);
       expect(await services.forgetLeads()).toBe(0);
       site.pass(1);
       expect(await services.forgetLeads()).toBe(1);
-      expect(await services.leadTotals.between("2026-01-01", "2027-12-31")).toEqual([]);
+      expect(await figures("1y")).toEqual(before);
     });
 
     test("are ten of an address in ten minutes, and leave their place to its visitors", async () => {
@@ -258,7 +252,7 @@ describe.each(dialects)("leads on %s", (dialect) => {
       await click({}, staff);
       site.pass(91 * dayMs);
       expect(await services.forgetLeads()).toBe(1);
-      expect(await services.leadTotals.between("2026-01-01", "2027-12-31")).toEqual([]);
+      expect((await services.funnel({ period: "1y" })).sources).toEqual([]);
     });
   });
 
@@ -432,43 +426,6 @@ describe.each(dialects)("leads on %s", (dialect) => {
       site.pass(90 * dayMs + 1);
       expect(await services.forgetLeads()).toBe(1);
       expect(await left()).toEqual([]);
-    });
-
-    test("keeps what statistics count, by day", async () => {
-      await click({ package: "paket-umkm", source: { landing: "/berita/toko", referrer: "https://example.com/a" } });
-      await click({ code: "BBBBBB" });
-      const [first] = await all();
-      site.pass(3 * minuteMs);
-      await services.leads.update(first?.id ?? "", { status: "quoted" }, { by });
-      await services.leads.update(first?.id ?? "", { status: "won", value: 900_000 }, { by });
-      site.pass(90 * dayMs);
-      await services.forgetLeads();
-      await services.forgetLeads();
-      const day = { day: "2026-11-21", kind: "order", leads: 1 };
-      expect(await services.leadTotals.between("2026-11-21", "2026-11-21")).toEqual(
-        expect.arrayContaining([
-          expect.objectContaining({
-            ...day,
-            slug: "paket-umkm",
-            name: first?.package?.name,
-            won: 1,
-            value: 900_000,
-            answerMinutes: [3],
-            source: "example.com",
-            landing: "/berita/toko",
-          }),
-          expect.objectContaining({
-            ...day,
-            slug: "",
-            name: "",
-            won: 0,
-            value: 0,
-            answerMinutes: [],
-            source: "langsung",
-            landing: "",
-          }),
-        ]),
-      );
     });
 
     test("comes as early as the settings say", async () => {

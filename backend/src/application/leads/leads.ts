@@ -1,15 +1,15 @@
 import { isStaff } from "@etalase/contracts/auth";
-import { type LeadStatus, leadLimits, leadMessages } from "@etalase/contracts/leads/leads";
+import { type LeadStatus, leadMessages } from "@etalase/contracts/leads/leads";
 import type { LeadBulkUpdate, LeadsQuery, LeadUpdate } from "@etalase/contracts/leads/leads.schema";
 import { type Act, type AuditDetail, formerStatus } from "../../domain/audit.ts";
 import { DomainError, invalidField } from "../../domain/errors.ts";
 import { doerOf } from "../../domain/history.ts";
+import type { CountedLead } from "../../domain/leads/counts.ts";
 import { edited, type Lead } from "../../domain/leads/lead.ts";
-import { dayOf, shiftDay } from "../../domain/time.ts";
+import { dayOf } from "../../domain/time.ts";
 import type { Actor, Source, User } from "../../domain/user.ts";
 import { type Found, given, pageOf, refuseEmpty, refuseStale } from "../content.ts";
-import type { Clock, History, Transaction } from "../ports.ts";
-import type { UnstoredClicks } from "./totals.ts";
+import type { Clock, History, RateLimiter, Transaction } from "../ports.ts";
 
 /** A list's query, with the day of today. */
 export type LeadSearch = LeadsQuery & Readonly<{ today: string }>;
@@ -40,10 +40,17 @@ export interface LeadRepository {
   add(lead: Lead): Promise<boolean>;
   /** Writes an edited lead, with its version raised. */
   update(lead: Lead): Promise<Lead>;
+  /** Keeps only what figures count, and nothing of leads that are set aside. */
+  forget(leads: readonly Lead[]): Promise<void>;
+  /** Brings a forgotten lead back. @returns false when another lead has its code */
+  remember(lead: Lead): Promise<boolean>;
+  /** Leaves nothing, in figures either. */
   remove(ids: readonly string[]): Promise<void>;
   /** Leads that have, or may have, personal data, with their histories, in the order of their ids. */
   personal(afterId: string, limit: number): Promise<readonly Lead[]>;
   outdated(what: Outdated): Promise<readonly Lead[]>;
+  /** All leads from one time until before another that figures count, forgotten ones too, in parts. */
+  counted(from: Date, before: Date): AsyncIterable<readonly CountedLead[]>;
   count(): Promise<number>;
   /** The number of leads without personal data, such as clicks. */
   countClicks(): Promise<number>;
@@ -51,7 +58,7 @@ export interface LeadRepository {
 
 type Needs = Readonly<{
   leads: LeadRepository;
-  unstored: Pick<UnstoredClicks, "since">;
+  limiter: Pick<RateLimiter, "counted">;
   users: Readonly<{ findById(id: string): Promise<User | null> }>;
   history: Pick<History, "write">;
   /** Serialises writes, so that each reads the result of the one before it. */
@@ -60,6 +67,9 @@ type Needs = Readonly<{
 }>;
 
 const resource = "leads";
+
+/** The key under which clicks are counted that are not stored. */
+export const unstoredClicks = "clicks that are not stored";
 
 /** The audit log's reference to a lead: its code, which is no personal data. */
 export const leadAbout = ({ id, code }: Pick<Lead, "id" | "code">) => ({ resource, record: { id, title: code } });
@@ -133,15 +143,15 @@ const createEditing =
 
 /** The use cases of staff about leads. */
 export function createLeadsService(needs: Needs) {
-  const { leads, unstored, history, exclusively, now } = needs;
+  const { leads, limiter, history, exclusively, now } = needs;
   const { get, getAll } = createFinding(needs);
   const save = createEditing(needs);
 
-  /** Removes all leads or none: they are kept for the undo alone, and can be restored as long as it lasts. */
+  /** Forgets all leads or none: the undo keeps them, and they can be restored as long as it lasts. */
   const removeAll = async (ids: readonly string[], by: Source): Promise<number> => {
     const found = await getAll(ids);
     return history.write(by, { [resource]: found }, async () => {
-      await leads.remove(ids);
+      await leads.forget(found);
       return { acts: found.map((lead) => ({ ...leadAbout(lead), action: "delete" })), result: found.length };
     });
   };
@@ -155,8 +165,8 @@ export function createLeadsService(needs: Needs) {
 
     counts: () => leads.counts(),
 
-    /** The number of clicks of the last days that were only counted. */
-    unstoredClicks: () => unstored.since(shiftDay(dayOf(now()), 1 - leadLimits.unstoredDays)),
+    /** The number of clicks within a few days that came beyond the limits. */
+    unstoredClicks: () => limiter.counted(unstoredClicks),
 
     /** @throws {DomainError} "stale" when `ifVersion` is given and no longer the lead's. */
     async update(id: string, change: LeadUpdate, { by, ifVersion }: Edit): Promise<Lead> {

@@ -4,15 +4,12 @@ import { offerAt } from "@etalase/contracts/packages";
 import { DomainError, invalidField } from "../../domain/errors.ts";
 import { asideOf, type Lead, type WantedPackage } from "../../domain/leads/lead.ts";
 import type { Package } from "../../domain/packages.ts";
-import { dayOf } from "../../domain/time.ts";
 import type { LeadNotices } from "../mail/new-leads.ts";
 import type { Clock, NewId, RateLimiter, Transaction } from "../ports.ts";
-import type { LeadRepository } from "./leads.ts";
-import type { UnstoredClicks } from "./totals.ts";
+import { type LeadRepository, unstoredClicks } from "./leads.ts";
 
 type Needs = Readonly<{
   leads: Pick<LeadRepository, "hasCode" | "codeOfEqual" | "add" | "countClicks" | "counts">;
-  unstored: Pick<UnstoredClicks, "count">;
   packages: Readonly<{ findBySlug(slug: string): Promise<Package | null> }>;
   limiter: RateLimiter;
   /** Notifies the agency of a person's message. */
@@ -35,6 +32,7 @@ type Asked = Mark &
 
 const tenMinutesMs = 10 * 60_000;
 const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
 
 const newLead = (asked: Asked, { id, at }: Readonly<{ id: string; at: Date }>): Lead => ({
   id,
@@ -93,7 +91,7 @@ const createWanted =
 
 /** Accepts the leads of visitors. */
 export function createLeadTaking(needs: Needs) {
-  const { leads, unstored, notify, exclusively, newCode, newId, now } = needs;
+  const { leads, limiter, notify, exclusively, newCode, newId, now } = needs;
   const { count, hasRoom, hasRoomAside } = createLeadLimits(needs);
   const wanted = createWanted(needs);
 
@@ -105,7 +103,8 @@ export function createLeadTaking(needs: Needs) {
 
     /**
      * A click's code comes from the visitor; a second lead with the same code is ignored. When all addresses together
-     * send too many, clicks are only counted, and nothing else is stored. A robot's click holds no message to keep.
+     * send too many, the site stores only their number, which no figure contains. A robot's click holds no message to
+     * keep.
      * @throws {DomainError} "tooManyAttempts"
      */
     async click({ kind, code, package: slug, source }: ClickInput, sender: Sender): Promise<string> {
@@ -119,7 +118,7 @@ export function createLeadTaking(needs: Needs) {
       }
       await count(ip);
       if (await hasRoom()) await leads.add(lead());
-      else await unstored.count({ day: dayOf(now()), kind, slug: asked?.slug ?? "", name: asked?.name ?? "" });
+      else await limiter.count(unstoredClicks, leadLimits.unstoredDays * dayMs);
       return code;
     },
 

@@ -2,18 +2,15 @@ import type { VisitorPeriod } from "@etalase/contracts/statistics/dashboard";
 import type { Funnel, FunnelQuery } from "@etalase/contracts/statistics/dashboard.schema";
 import { type ArticleName, createFunnelSums } from "../../domain/leads/funnel.ts";
 import { rangesOf } from "../../domain/statistics.ts";
-import { dayOf } from "../../domain/time.ts";
-import type { createLeadDayCounts } from "../leads/days.ts";
-import type { LeadTotals } from "../leads/totals.ts";
+import { dayOf, endOfDay, startOfDay } from "../../domain/time.ts";
+import type { LeadRepository } from "../leads/leads.ts";
 import type { Clock, Pause } from "../ports.ts";
 import { keptAwhile } from "./kept-awhile.ts";
 import type { ArticleNames, VisitRepository } from "./visits.ts";
 
 type Needs = Readonly<{
   visits: VisitRepository;
-  /** The leads that are not forgotten yet. */
-  leadDays: Pick<ReturnType<typeof createLeadDayCounts>, "counted">;
-  leadTotals: Pick<LeadTotals, "counted">;
+  leads: Pick<LeadRepository, "counted">;
   news: ArticleNames;
   pause: Pause;
   now: Clock;
@@ -26,8 +23,8 @@ const namedAtOnce = 500;
 /** The funnel may take a twentieth of the processor, however many people look at it. */
 const keeping = { times: 20, maxMs: 60_000 };
 
-/** The share of visits that became orders. Forgotten leads are still counted, by their totals. */
-export function createFunnelService({ visits, leadDays, leadTotals, news, pause, now, elapsed }: Needs) {
+/** The share of visits that became orders. Forgotten leads are counted like all others. */
+export function createFunnelService({ visits, leads, news, pause, now, elapsed }: Needs) {
   /** Other work has its turn after each part. */
   async function takeEach<T>(parts: AsyncIterable<T>, take: (part: T) => void) {
     for await (const part of parts) {
@@ -51,8 +48,7 @@ export function createFunnelService({ visits, leadDays, leadTotals, news, pause,
     const [days] = await Promise.all([
       visits.between(from, to),
       takeEach(visits.counted(from, to), sums.addVisits),
-      takeEach(leadTotals.counted(from, to), sums.addLeads),
-      takeEach(leadDays.counted(from, to), sums.addLeads),
+      takeEach(leads.counted(startOfDay(from), endOfDay(to)), (some) => some.forEach(sums.addLead)),
     ]);
     const visitors = days.reduce((sum, day) => sum + day.visitors, 0);
     return sums.funnel(visitors, await named(sums.articleKeys()));

@@ -1,6 +1,6 @@
 import type { VisitSection } from "@etalase/contracts/statistics/dashboard";
 import type { ArticleName, VisitCount } from "../../domain/leads/funnel.ts";
-import { campaignOf, type FoundBy, sourceNameOf } from "../../domain/leads/totals.ts";
+import { campaignOf, type FoundBy, sourceNameOf } from "../../domain/leads/sources.ts";
 import { articleKeyOf } from "../../domain/statistics.ts";
 import { dayOf } from "../../domain/time.ts";
 import type { Clock, RateLimiter, Transaction } from "../ports.ts";

@@ -1,122 +1,107 @@
+import type { LeadKind, LeadSource } from "@etalase/contracts/leads/leads";
 import { articleKeyOf } from "../statistics.ts";
-import type { LeadTotal } from "./totals.ts";
+import { dayOf, startOfDay } from "../time.ts";
+import type { Lead, WantedPackage } from "./lead.ts";
+import { campaignOf, sourceNameOf } from "./sources.ts";
 
-/** A number of similar leads; `latestMs` is the time of the last one. */
-export type LeadCount = Omit<LeadTotal, "day" | "answerMinutes"> & Readonly<{ latestMs: number }>;
+/** The part of a lead that figures count, and all that the site keeps of a forgotten one. */
+export type CountedLead = Pick<Lead, "id" | "kind" | "status" | "value" | "createdAt" | "firstAnswerAt"> &
+  Readonly<{
+    package: Omit<WantedPackage, "price"> | null;
+    source: Pick<LeadSource, "utmSource" | "utmCampaign" | "referrer" | "landing">;
+  }>;
+
+const minuteMs = 60_000;
+
+/** @returns null for a lead without an answer */
+const answerMinutesOf = ({ createdAt, firstAnswerAt }: CountedLead): number | null =>
+  firstAnswerAt && Math.floor((firstAnswerAt.getTime() - createdAt.getTime()) / minuteMs);
+
+/** The lead without its person: of its times only the day and the minutes until the answer stay, of its pages an article. */
+export function withoutPerson(lead: CountedLead): CountedLead {
+  const { id, kind, status, value, package: wanted, source } = lead;
+  const createdAt = startOfDay(dayOf(lead.createdAt));
+  const minutes = answerMinutesOf(lead);
+  return {
+    id,
+    kind,
+    status,
+    value,
+    createdAt,
+    firstAnswerAt: minutes === null ? null : new Date(createdAt.getTime() + minutes * minuteMs),
+    package: wanted && { slug: wanted.slug, name: wanted.name },
+    source: {
+      utmSource: sourceNameOf(source),
+      utmCampaign: campaignOf(source),
+      referrer: "",
+      landing: articleKeyOf(source.landing) === null ? "" : source.landing,
+    },
+  };
+}
+
+type Result = { leads: number; won: number; value: number };
+
+/** The leads of one kind that want one package, under its latest name; the slug is empty for leads without one. */
+type Wanted = Result & { kind: LeadKind; slug: string; name: string; latestMs: number };
 
 /**
  * Counts of leads by one criterion at a time: with all criteria together, nearly every lead would be a count of its
  * own.
  */
 export type LeadCounts = Readonly<{
-  wanted: readonly Pick<LeadCount, "kind" | "slug" | "name" | "latestMs" | "leads" | "won" | "value">[];
-  sources: readonly Pick<LeadCount, "source" | "leads" | "won" | "value">[];
+  wanted: readonly Readonly<Wanted>[];
+  sources: ReadonlyMap<string, Readonly<Result>>;
   /** Leads that no campaign brought are absent. */
-  campaigns: readonly Pick<LeadCount, "campaign" | "leads" | "won" | "value">[];
+  campaigns: ReadonlyMap<string, Readonly<Result>>;
   /** By the slug or id in the address of their landing page; leads with another landing page are absent. */
-  articles: readonly Readonly<{ article: string } & Pick<LeadCount, "leads" | "won" | "value">>[];
-  /** The number of leads for each whole number of minutes until the first answer. */
-  answered: readonly Readonly<{ minutes: number; leads: number }>[];
+  articles: ReadonlyMap<string, Readonly<Result>>;
+  /** The minutes until the first answer, one number for each answered lead. */
+  answerMinutes: readonly number[];
 }>;
 
-/** The same leads, counted by one criterion at a time; equal entries are not merged. */
-export const countsOf = (alike: readonly LeadCount[], answerMinutes: readonly number[]): LeadCounts => ({
-  wanted: alike,
-  sources: alike,
-  campaigns: alike.filter(({ campaign }) => campaign !== ""),
-  articles: alike.flatMap(({ landing, leads, won, value }) => {
-    const article = articleKeyOf(landing);
-    return article === null ? [] : [{ article, leads, won, value }];
-  }),
-  answered: answerMinutes.map((minutes) => ({ minutes, leads: 1 })),
-});
-
-type Changing<T> = { -readonly [Field in keyof T]: T[Field] };
-
-type Result = Pick<LeadCount, "leads" | "won" | "value">;
-
-/** Adds up the results of equal counts: `keyOf` tells which are equal, `criterionOf` names their common criterion. */
-function createResultSums<Count extends Result, Criterion extends object>(
-  keyOf: (count: Count) => string,
-  criterionOf: (count: Count) => Criterion,
-) {
-  const sums = new Map<string, Criterion & Changing<Result>>();
-
-  return {
-    add(count: Count): Criterion & Changing<Result> {
-      const key = keyOf(count);
-      const known = sums.get(key) ?? { ...criterionOf(count), leads: 0, won: 0, value: 0 };
-      sums.set(key, known);
-      known.leads += count.leads;
-      known.won += count.won;
-      known.value += count.value;
-      return known;
-    },
-    all: () => [...sums.values()],
-  };
+function count(into: Result, { status, value }: CountedLead): void {
+  into.leads += 1;
+  if (status !== "won") return;
+  into.won += 1;
+  into.value += value ?? 0;
 }
 
-/** Sums for each kind and package, under the package's latest name. */
-function createWantedSums() {
-  const { add, all } = createResultSums(
-    ({ kind, slug }: LeadCounts["wanted"][number]) => `${kind} ${slug}`,
-    ({ kind, slug, name, latestMs }) => ({ kind, slug, name, latestMs }),
-  );
-
-  return {
-    add(count: LeadCounts["wanted"][number]): void {
-      const known = add(count);
-      const { name, latestMs } = count;
-      if (latestMs >= known.latestMs) Object.assign(known, { name, latestMs });
-    },
-    all,
-  };
+function countUnder(results: Map<string, Result>, name: string, lead: CountedLead): void {
+  const known = results.get(name) ?? { leads: 0, won: 0, value: 0 };
+  results.set(name, known);
+  count(known, lead);
 }
 
-function createAnswerSums() {
-  const sums = new Map<number, Changing<LeadCounts["answered"][number]>>();
-
-  return {
-    add({ minutes, leads }: LeadCounts["answered"][number]): void {
-      const known = sums.get(minutes) ?? { minutes, leads: 0 };
-      sums.set(minutes, known);
-      known.leads += leads;
-    },
-    all: () => [...sums.values()],
-  };
-}
-
-/** Adds counts up, and merges equal entries. */
+/** Counts leads one by one. */
 export function createLeadSums() {
-  const wanted = createWantedSums();
-  const sources = createResultSums(
-    ({ source }: LeadCounts["sources"][number]) => source,
-    ({ source }) => ({ source }),
-  );
-  const campaigns = createResultSums(
-    ({ campaign }: LeadCounts["campaigns"][number]) => campaign,
-    ({ campaign }) => ({ campaign }),
-  );
-  const articles = createResultSums(
-    ({ article }: LeadCounts["articles"][number]) => article,
-    ({ article }) => ({ article }),
-  );
-  const answered = createAnswerSums();
+  const wanted = new Map<string, Wanted>();
+  const sources = new Map<string, Result>();
+  const campaigns = new Map<string, Result>();
+  const articles = new Map<string, Result>();
+  const answerMinutes: number[] = [];
+
+  function countWanted(lead: CountedLead): void {
+    const { slug, name } = lead.package ?? { slug: "", name: "" };
+    const latestMs = lead.createdAt.getTime();
+    const key = `${lead.kind} ${slug}`;
+    const known = wanted.get(key) ?? { kind: lead.kind, slug, name, latestMs, leads: 0, won: 0, value: 0 };
+    wanted.set(key, known);
+    count(known, lead);
+    if (latestMs >= known.latestMs) Object.assign(known, { name, latestMs });
+  }
 
   return {
-    add(counts: LeadCounts): void {
-      counts.wanted.forEach(wanted.add);
-      counts.sources.forEach(sources.add);
-      counts.campaigns.forEach(campaigns.add);
-      counts.articles.forEach(articles.add);
-      counts.answered.forEach(answered.add);
+    add(lead: CountedLead): void {
+      const { source } = lead;
+      countWanted(lead);
+      countUnder(sources, sourceNameOf(source), lead);
+      const campaign = campaignOf(source);
+      if (campaign !== "") countUnder(campaigns, campaign, lead);
+      const article = articleKeyOf(source.landing);
+      if (article !== null) countUnder(articles, article, lead);
+      const minutes = answerMinutesOf(lead);
+      if (minutes !== null) answerMinutes.push(minutes);
     },
-    counts: (): LeadCounts => ({
-      wanted: wanted.all(),
-      sources: sources.all(),
-      campaigns: campaigns.all(),
-      articles: articles.all(),
-      answered: answered.all(),
-    }),
+    counts: (): LeadCounts => ({ wanted: [...wanted.values()], sources, campaigns, articles, answerMinutes }),
   };
 }

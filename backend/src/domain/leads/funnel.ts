@@ -1,6 +1,6 @@
 import { type FunnelStep, funnelRows, funnelSteps } from "@etalase/contracts/statistics/dashboard";
 import type { Funnel } from "@etalase/contracts/statistics/dashboard.schema";
-import { createLeadSums, type LeadCount, type LeadCounts } from "./counts.ts";
+import { createLeadSums, type LeadCounts } from "./counts.ts";
 
 /** An article in a list. */
 export type ArticleName = Readonly<{ id: string; slug: string; title: string }>;
@@ -30,23 +30,15 @@ function firstOf<T>(items: Iterable<T>, count: number, order: (one: T, other: T)
   return first;
 }
 
-/** The median of counted numbers, or the mean of the two in the middle; null when there are none. */
-function medianOf(answered: LeadCounts["answered"]): number | null {
-  const sorted = answered.toSorted((one, other) => one.minutes - other.minutes);
-  const middle = leadsOf(sorted) / 2;
-  const at = (place: number) => {
-    let passed = 0;
-    return sorted.find(({ leads }) => {
-      passed += leads;
-      return passed > place;
-    })?.minutes;
-  };
-  const [below, above] = [at(Math.ceil(middle) - 1), at(Math.floor(middle))];
+/** The median, or the mean of the two in the middle; null when there are none. */
+function medianOf(numbers: readonly number[]): number | null {
+  const sorted = Float64Array.from(numbers).sort();
+  const [below, above] = [sorted.at((sorted.length - 1) / 2), sorted.at(sorted.length / 2)];
   return below === undefined || above === undefined ? null : (below + above) / 2;
 }
 
 const leadsOf = (counts: readonly Readonly<{ leads: number }>[]) => sumOf(counts, ({ leads }) => leads);
-const ofKind = (wanted: LeadCounts["wanted"], kind: LeadCount["kind"]) =>
+const ofKind = (wanted: LeadCounts["wanted"], kind: LeadCounts["wanted"][number]["kind"]) =>
   leadsOf(wanted.filter((one) => one.kind === kind));
 
 /** The requested packages, the most wanted first. */
@@ -67,7 +59,7 @@ const packagesOf = (wanted: LeadCounts["wanted"]): Funnel["packages"] =>
 type Articles = ReadonlyMap<string, ArticleName>;
 
 function stepsOf(
-  { wanted, answered }: LeadCounts,
+  { wanted, answerMinutes }: LeadCounts,
   seen: Readonly<Record<"visitors" | "packageViews", number>>,
 ): Funnel["steps"] {
   const counts: Readonly<Record<FunnelStep, number>> = {
@@ -75,17 +67,17 @@ function stepsOf(
     orders: ofKind(wanted, "order"),
     consultations: ofKind(wanted, "consultation"),
     contacts: ofKind(wanted, "contact"),
-    answered: leadsOf(answered),
+    answered: answerMinutes.length,
     won: sumOf(wanted, ({ won }) => won),
   };
   return funnelSteps.map((name) => ({ name, count: counts[name] }));
 }
 
 /** The visitors and leads by the name of their source or campaign, those with the most leads first. */
-function foundBy(came: ReadonlyMap<string, number>, leads: readonly Omit<Source, "visitors">[]): Funnel["sources"] {
+function foundBy(came: ReadonlyMap<string, number>, leads: LeadCounts["sources"]): Funnel["sources"] {
   const all = new Map<string, Source>();
   for (const [name, visitors] of came) all.set(name, { name, visitors, leads: 0, won: 0, value: 0 });
-  for (const one of leads) all.set(one.name, { ...one, visitors: came.get(one.name) ?? 0 });
+  for (const [name, results] of leads) all.set(name, { name, visitors: came.get(name) ?? 0, ...results });
   return firstOf(
     all.values(),
     funnelRows,
@@ -93,23 +85,25 @@ function foundBy(came: ReadonlyMap<string, number>, leads: readonly Omit<Source,
   );
 }
 
-type Landings = LeadCounts["articles"];
-
 /** The articles with their readers and the leads that landed on them, those with the most leads first. */
-function articlesOf(articles: Articles, readers: ReadonlyMap<string, number>, landings: Landings): Funnel["articles"] {
+function articlesOf(
+  articles: Articles,
+  readers: ReadonlyMap<string, number>,
+  landed: LeadCounts["articles"],
+): Funnel["articles"] {
   // An article has a count for its slug, and one for its id.
-  const landed = Map.groupBy(landings, ({ article }) => articles.get(article)?.id);
+  const counts = Map.groupBy(landed, ([key]) => articles.get(key)?.id);
   const found = new Map([...articles.values()].map((article) => [article.id, article]));
   return firstOf(
     [...found.values()].map(({ id, slug, title }) => {
-      const counts = landed.get(id) ?? [];
+      const results = (counts.get(id) ?? []).map(([, result]) => result);
       return {
         slug,
         title,
         readers: readers.get(id) ?? 0,
-        leads: leadsOf(counts),
-        won: sumOf(counts, ({ won }) => won),
-        value: sumOf(counts, ({ value }) => value),
+        leads: leadsOf(results),
+        won: sumOf(results, ({ won }) => won),
+        value: sumOf(results, ({ value }) => value),
       };
     }),
     funnelRows,
@@ -131,27 +125,19 @@ export function createFunnelSums() {
     addVisits(counts: readonly VisitCount[]): void {
       for (const { what, name, visitors } of counts) add(visits[what], name, visitors);
     },
-    addLeads: leads.add,
+    addLead: leads.add,
     /** Every article in the counts, by id or slug. */
-    articleKeys: (): readonly string[] => [
-      ...new Set([...visits.article.keys(), ...leads.counts().articles.map(({ article }) => article)]),
-    ],
+    articleKeys: (): readonly string[] => [...new Set([...visits.article.keys(), ...leads.counts().articles.keys()])],
     /** The funnel of the counts so far; `articles` belong to the keys. */
     funnel(visitors: number, articles: Articles): Funnel {
       const counts = leads.counts();
       return {
         steps: stepsOf(counts, { visitors, packageViews: visits.section.get("price") ?? 0 }),
         packages: packagesOf(counts.wanted),
-        sources: foundBy(
-          visits.source,
-          counts.sources.map(({ source, ...results }) => ({ ...results, name: source })),
-        ),
-        campaigns: foundBy(
-          visits.campaign,
-          counts.campaigns.map(({ campaign, ...results }) => ({ ...results, name: campaign })),
-        ),
+        sources: foundBy(visits.source, counts.sources),
+        campaigns: foundBy(visits.campaign, counts.campaigns),
         articles: articlesOf(articles, visits.article, counts.articles),
-        medianAnswerMinutes: medianOf(counts.answered),
+        medianAnswerMinutes: medianOf(counts.answerMinutes),
       };
     },
   };

@@ -21,7 +21,7 @@ import type { FunnelService } from "../../application/statistics/funnel.ts";
 import type { VisitsService } from "../../application/statistics/visits.ts";
 import type { WaitingCounts } from "../../application/statistics/waiting.ts";
 import type { TimeWatch } from "../../application/upkeep/time-watch.ts";
-import type { FoundBy } from "../../domain/leads/totals.ts";
+import type { FoundBy } from "../../domain/leads/sources.ts";
 import type { Source } from "../../domain/user.ts";
 import { isStaffAt, isVisitor, visitorOf } from "./client.ts";
 import { type Route, route } from "./route.ts";

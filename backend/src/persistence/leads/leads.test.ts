@@ -2,44 +2,21 @@ import { leadsQuery } from "@etalase/contracts/leads/leads.schema";
 import { expect, test } from "vitest";
 import { inParallel, on, onEachDatabase } from "../../../test/on-each-database.ts";
 import { leadRecord, newId, userRecord } from "../../../test/records.ts";
-import { countsOf, createLeadSums, type LeadCounts } from "../../domain/leads/counts.ts";
+import { type CountedLead, createLeadSums, withoutPerson } from "../../domain/leads/counts.ts";
 import type { Lead } from "../../domain/leads/lead.ts";
-import { type LeadTotal, withLeads } from "../../domain/leads/totals.ts";
+import { dayOf, startOfDay } from "../../domain/time.ts";
 import { createUserRepository } from "../users.ts";
-import { createLeadCounts } from "./counts.ts";
-import { createLeadDays } from "./days.ts";
+import { createCountedLeads } from "./counts.ts";
 import { createLeadRepository } from "./leads.ts";
-import { createLeadTotals } from "./totals.ts";
 
-type Counted = AsyncIterable<LeadCounts>;
-
-/** The sums in a fixed order, without the names of packages, which differ when leads came at the same time. */
-function inOrder({ wanted, sources, articles, answered }: LeadCounts) {
-  const sorted = (items: readonly object[]) => items.map((item) => JSON.stringify(item)).sort();
-  return {
-    wanted: sorted(wanted.map(({ name: _name, latestMs: _latest, ...counts }) => counts)),
-    sources: sorted(sources),
-    articles: sorted(articles),
-    answered: sorted(answered),
-  };
+/** The leads that a database counts, with the fields that figures read. */
+async function allOf(counted: AsyncIterable<readonly CountedLead[]>) {
+  const all: CountedLead[] = [];
+  for await (const some of counted) all.push(...some);
+  return all;
 }
 
-/** The sums of totals, each of which is counted by itself. */
-function sumsOf(totals: readonly LeadTotal[]) {
-  const sums = createLeadSums();
-  for (const { answerMinutes, day: _day, ...total } of totals)
-    sums.add(countsOf([{ ...total, latestMs: 0 }], answerMinutes));
-  return inOrder(sums.counts());
-}
-
-/** The sums that a database counts, in that order. */
-async function allOf(counted: Counted) {
-  const sums = createLeadSums();
-  for await (const some of counted) sums.add(some);
-  return inOrder(sums.counts());
-}
-
-onEachDatabase("leads", ["leads", "users"], ({ database }) => {
+onEachDatabase("leads", ["leads", "forgotten_leads", "users"], ({ database }) => {
   const leads = () => createLeadRepository(database().em);
   const add = async (changes: Partial<Lead> = {}) => {
     const lead = leadRecord(changes);
@@ -201,35 +178,71 @@ onEachDatabase("leads", ["leads", "users"], ({ database }) => {
     expect(await leads().counts()).toEqual({ statuses, tests: 1, heldBack: 2 });
   });
 
-  test.each([1, 3, 1000])("are counted as they are one by one, about %i of them at once", async (atOnce) => {
-    const ways = [
-      { utmSource: "ig", referrer: "https://www.google.com/" },
-      { referrer: "https://WWW.google.com:443/search?q=web" },
-      { referrer: "none", landing: '/berita/"toko"?a=1' },
-      { utmSource: ` ${"é".repeat(250)}`, landing: "" },
-    ];
+  test.each([1, 3, 1000])("are counted with forgotten ones and without those set aside, %i at once", async (atOnce) => {
     const all: Lead[] = [];
     for (let index = 0; index < 24; index += 1)
       all.push(
         await add({
-          kind: index % 5 === 0 ? "contact" : "order",
           package: index % 3 === 0 ? null : { slug: "paket", name: `Paket ${index % 2}`, price: 100 },
-          source: { ...leadRecord().source, ...ways[index % 4] },
+          source: { ...leadRecord().source, utmSource: "é".repeat(500), referrer: "none" },
           status: index % 4 === 1 ? "won" : "lost",
           value: index % 8 === 1 ? 1_000_000_000_000 : null,
           // More leads came at the same time than are counted at once.
           createdAt: on(1 + Math.floor(index / 6)),
-          firstAnswerAt:
-            index % 2 === 0 ? new Date(on(1 + Math.floor(index / 6)).getTime() + (index - 3) * 50_000) : null,
+          firstAnswerAt: index % 2 === 0 ? on(9) : null,
         }),
       );
-    const counted = await allOf(createLeadCounts(database().em, atOnce)(on(2), on(4)));
-    const expected = all.slice(6, 18).flatMap((lead) => withLeads([], [lead]));
-    expect(counted).toEqual(sumsOf(expected));
-    const latest: number[] = [];
-    for await (const { wanted } of createLeadCounts(database().em, atOnce)(on(1), on(9)))
-      latest.push(...wanted.map(({ latestMs }) => latestMs));
-    expect(Math.max(...latest)).toBe(on(4).getTime());
+    await add({ createdAt: on(2), isTest: true });
+    await add({ createdAt: on(2), heldBack: "trap" });
+    const forgotten = all.filter((_, index) => index % 5 < 2);
+    await leads().forget(forgotten);
+    const expected = all.map((lead) => (forgotten.includes(lead) ? withoutPerson(lead) : lead)).slice(6, 18);
+    const figures = (some: readonly CountedLead[]) => {
+      const sums = createLeadSums();
+      some.toSorted((one, other) => (one.id < other.id ? -1 : 1)).forEach(sums.add);
+      return sums.counts();
+    };
+    const counted = await allOf(
+      createCountedLeads(database().em, atOnce)(startOfDay("2026-11-02"), startOfDay("2026-11-04")),
+    );
+    expect(counted.map(({ id }) => id).sort()).toEqual(expected.map(({ id }) => id).sort());
+    expect(figures(counted)).toEqual(figures(expected));
+  });
+
+  test("that are forgotten leave a day and figures alone, and come back whole", async () => {
+    const lead = await everything();
+    await leads().add(lead);
+    await leads().forget([lead]);
+    expect(await leads().findById(lead.id)).toBeNull();
+    const [row] = await database().em.execute<Record<string, unknown>[]>("select * from forgotten_leads");
+    expect(Object.keys(row ?? {}).sort()).toEqual([
+      "created_at",
+      "first_answer_at",
+      "id",
+      "kind",
+      "package_name",
+      "package_slug",
+      "source",
+      "status",
+      "value",
+    ]);
+    const counted = () => allOf(leads().counted(on(1), on(30)));
+    const left = {
+      id: lead.id,
+      kind: "contact",
+      status: "quoted",
+      value: 1_000_000_000_000,
+      package: { slug: lead.package?.slug, name: lead.package?.name },
+      createdAt: startOfDay(dayOf(lead.createdAt)),
+      source: { utmSource: "ig", utmCampaign: "c", referrer: "", landing: "" },
+    };
+    expect(await counted()).toMatchObject([left]);
+    expect(await leads().remember(lead)).toBe(true);
+    expect(await leads().findById(lead.id)).toEqual(lead);
+    expect(await counted()).toHaveLength(1);
+    await leads().forget([lead]);
+    await add({ code: lead.code });
+    expect(await leads().remember(lead)).toBe(false);
   });
 
   test("without anything of a person are outdated by when they came, others by their last change", async () => {
@@ -253,106 +266,5 @@ onEachDatabase("leads", ["leads", "users"], ({ database }) => {
     await add({ ...was, code: "BBBBBB", name: "Rina", heldBack: "trap" });
     expect(await outdated(on(1), on(9), on(2))).toEqual(["BBBBBB"]);
     expect(await outdated(on(2), on(10), on(2))).toHaveLength(7);
-  });
-});
-
-onEachDatabase("days of leads", ["leads", "lead_days"], ({ database }) => {
-  const days = () => createLeadDays(database());
-  const leads = () => createLeadRepository(database().em);
-  const prints = () => days().prints("2026-11-20", "2026-11-21");
-
-  test("have another print once a lead has come, changed, or gone while another came", async () => {
-    const lead = leadRecord({ createdAt: new Date("2026-11-20T16:59:59.999Z") });
-    await leads().add(lead);
-    await leads().add(leadRecord({ createdAt: new Date("2026-11-19T16:59:59.999Z") }));
-    await leads().add(leadRecord({ createdAt: new Date("2026-11-21T17:00:00Z") }));
-    const first = await prints();
-    expect([...first.keys()]).toEqual(["2026-11-20"]);
-    expect(await prints()).toEqual(first);
-    const edited = await leads().update(lead);
-    const second = await prints();
-    expect(second).not.toEqual(first);
-    await leads().remove([lead.id]);
-    expect(await prints()).toEqual(new Map());
-    await leads().add({ ...edited, id: newId(), createdAt: new Date("2026-11-20T16:59:59.998Z") });
-    expect(await prints()).not.toEqual(second);
-    await leads().add(leadRecord({ createdAt: new Date("2026-11-20T17:00:00Z") }));
-    expect([...(await prints()).keys()]).toEqual(["2026-11-20", "2026-11-21"]);
-  });
-
-  test("are kept as they were counted, the last time", async () => {
-    const wanted = {
-      kind: "order",
-      slug: "paket",
-      name: "Paket “1”",
-      latestMs: 1,
-      leads: 2,
-      won: 1,
-      value: 1e12,
-    } as const;
-    const counts = {
-      wanted: [wanted],
-      sources: [{ source: "é".repeat(200), leads: 2, won: 1, value: 1e12 }],
-      campaigns: [{ campaign: "promo", leads: 1, won: 0, value: 0 }],
-      articles: [{ article: "toko", leads: 1, won: 0, value: 0 }],
-      answered: [{ minutes: -1, leads: 1 }],
-    };
-    const kept = (day: string, print: string) => ({ day, print, counts });
-    await days().keep([kept("2026-11-19", "a"), kept("2026-11-20", "a"), kept("2026-11-21", "a")]);
-    await days().keep([kept("2026-11-20", "b")]);
-    expect(await days().kept("2026-11-20", "2026-11-20")).toEqual([kept("2026-11-20", "b")]);
-    await days().forgetBefore("2026-11-20");
-    expect(await days().keptPrints("2026-11-01", "2026-11-30")).toEqual(
-      new Map([
-        ["2026-11-20", "b"],
-        ["2026-11-21", "a"],
-      ]),
-    );
-  });
-});
-
-onEachDatabase("totals of leads", ["lead_totals"], ({ database }) => {
-  const totals = () => createLeadTotals({ em: database().em, newId });
-  const total = (changes: Partial<LeadTotal> = {}): LeadTotal => ({
-    day: "2026-11-20",
-    kind: "order",
-    slug: "paket-bisnis",
-    name: "Paket Bisnis",
-    source: "é".repeat(500),
-    campaign: "é".repeat(500),
-    landing: "/",
-    leads: 3,
-    won: 1,
-    value: 2_000_000_000_000,
-    answerMinutes: [0, 7],
-    ...changes,
-  });
-
-  test("come back with every field, day by day, and give way to later ones of the day", async () => {
-    const [first, second] = [total(), total({ day: "2026-11-21", slug: "", name: "" })];
-    const kept = async (from: string, to: string) => {
-      const rows = await totals().between(from, to);
-      return rows.map(({ id: _id, ...row }) => row);
-    };
-    await totals().exchange([], [second, first]);
-    expect(await kept("2026-11-20", "2026-11-21")).toEqual([first, second]);
-    await totals().exchange(await totals().between("2026-11-20", "2026-11-20"), [total({ leads: 4 })]);
-    expect(await kept("2026-11-20", "2026-11-20")).toEqual([total({ leads: 4 })]);
-  });
-
-  test.each([1, 3, 1000])("are counted to the same sums, about %i of them at once", async (atOnce) => {
-    const all = Array.from({ length: 12 }, (_, index) =>
-      total({
-        day: `2026-11-${10 + Math.floor(index / 3)}`,
-        kind: index % 2 === 0 ? "order" : "contact",
-        landing: `/berita/toko-${index % 3}`,
-        answerMinutes: Array.from({ length: index % 3 }, () => index),
-      }),
-    );
-    await totals().exchange([], all);
-    const counted = await allOf(
-      createLeadTotals({ em: database().em, newId, atOnce }).counted("2026-11-11", "2026-11-12"),
-    );
-    expect(counted).toEqual(sumsOf(all.slice(3, 9)));
   });
 });

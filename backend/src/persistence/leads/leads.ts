@@ -7,15 +7,16 @@ import {
   type QueryOrderMap,
   UniqueConstraintViolationException,
 } from "@mikro-orm/core";
-import type { CountedLeads } from "../../application/leads/days.ts";
 import type { LeadRepository, LeadSearch } from "../../application/leads/leads.ts";
+import { withoutPerson } from "../../domain/leads/counts.ts";
 import { asideOf, isPersonal, type Lead, type LeadHistoryEntry, setAside } from "../../domain/leads/lead.ts";
 import { endOfDay, startOfDay } from "../../domain/time.ts";
 import { createTable, dateColumn, type Em, fresh, idColumn } from "../repository.ts";
 import { inParts, type Parts } from "../search.ts";
 import { userSchema } from "../users.ts";
 import { holdingWords, inColumn } from "../words.ts";
-import { createLeadCounts } from "./counts.ts";
+import { createCountedLeads } from "./counts.ts";
+import { forgottenLeadSchema, forgottenRow } from "./forgotten.ts";
 
 type Entry = Omit<LeadHistoryEntry, "at"> & Readonly<{ at: string }>;
 type Wanted = Readonly<{ packageSlug: string | null; packageName: string | null; packagePrice: number | null }>;
@@ -34,8 +35,6 @@ export const leadSchema = new EntitySchema<LeadRow>({
     // For clicks, which are limited and forgotten by their time of arrival.
     { properties: ["isPersonal", "createdAt"] },
     { properties: ["value", "createdAt", "id"] },
-    // For the print of a day, which tells whether its leads are the same.
-    { properties: ["createdAt", "version"] },
     { properties: ["status", "aside"] },
   ],
   properties: {
@@ -195,12 +194,25 @@ async function readCounts(em: Em): ReturnType<LeadRepository["counts"]> {
 export function createLeadRepository(em: Em, parts = inParts) {
   const table = createLeadTable(em, parts);
 
+  async function add(lead: Lead): Promise<boolean> {
+    try {
+      await table.insert(lead);
+      return true;
+    } catch (error) {
+      if (error instanceof UniqueConstraintViolationException) return false;
+      throw error;
+    }
+  }
+
   return {
     list: table.list,
     findById: table.findById,
     findByIds: table.findByIds,
     update: table.update,
-    remove: table.remove,
+    async remove(ids) {
+      await em.nativeDelete(forgottenLeadSchema, { id: { $in: [...ids] } });
+      await table.remove(ids);
+    },
     hasCode: async (code) => (await em.count(leadSchema, { code })) > 0,
     async codeOfEqual({ kind, package: wanted, name, phone, email, message, ...sent }, since) {
       const aside = asideOf(sent);
@@ -211,16 +223,20 @@ export function createLeadRepository(em: Em, parts = inParts) {
     },
     counts: () => readCounts(em),
     testIds: async () => (await table.find({ aside: "test" }, {})).map(({ id }) => id),
-    async add(lead) {
-      try {
-        await table.insert(lead);
-        return true;
-      } catch (error) {
-        if (error instanceof UniqueConstraintViolationException) return false;
-        throw error;
-      }
+    add,
+    async forget(leads) {
+      const counted = leads.filter((lead) => asideOf(lead) === "");
+      await em.insertMany(
+        forgottenLeadSchema,
+        counted.map((lead) => forgottenRow(withoutPerson(lead))),
+      );
+      await table.remove(leads.map(({ id }) => id));
     },
-    counted: createLeadCounts(em),
+    async remember(lead) {
+      await em.nativeDelete(forgottenLeadSchema, { id: lead.id });
+      return add(lead);
+    },
+    counted: createCountedLeads(em),
     async personal(afterId, limit) {
       const where = { isPersonal: true, id: { $gt: afterId } };
       return (await em.find(leadSchema, where, { ...fresh, limit, orderBy: { id: "asc" } })).map(leadOf);
@@ -228,5 +244,5 @@ export function createLeadRepository(em: Em, parts = inParts) {
     count: () => em.count(leadSchema),
     countClicks: () => em.count(leadSchema, { isPersonal: false }),
     outdated: outdatedIn(table),
-  } satisfies LeadRepository & CountedLeads;
+  } satisfies LeadRepository;
 }

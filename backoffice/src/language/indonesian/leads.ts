@@ -112,13 +112,13 @@ export const leads = {
   Wants: "Minat",
   "Wants something we do not offer": "Mencari yang tidak kami tawarkan",
   "What they want": "Yang mereka cari",
-  "will be deleted with its history. It can be undone for 30 minutes, then nothing of it is left.":
-    "akan dihapus bersama riwayatnya. Masih dapat diurungkan selama 30 menit; setelah itu tidak ada yang tersisa.",
+  "will be deleted with its history. It can be undone for 30 minutes, then only figures count it, without a name.":
+    "akan dihapus bersama riwayatnya. Masih dapat diurungkan selama 30 menit; setelah itu hanya ikut dihitung dalam angka, tanpa nama.",
   "Worth {sum}": "Senilai {sum}",
-  "{clicks} of the last {days} days was counted without making a lead: {why}":
-    "{clicks} dalam {days} hari terakhir dihitung tanpa menjadi prospek: {why}",
-  "{clicks} of the last {days} days were counted without making a lead: {why}":
-    "{clicks} dalam {days} hari terakhir dihitung tanpa menjadi prospek: {why}",
+  "{clicks} of the last {days} days was not stored, and is in no figure: {why}":
+    "{clicks} dalam {days} hari terakhir tidak disimpan dan tidak masuk hitungan: {why}",
+  "{clicks} of the last {days} days were not stored, and are in no figure: {why}":
+    "{clicks} dalam {days} hari terakhir tidak disimpan dan tidak masuk hitungan: {why}",
   "{lead} came in": "{lead} masuk",
   "{move}, now {status}": "{move}, kini {status}",
   "{name} (me)": "{name} (saya)",

@@ -1,10 +1,9 @@
 import type { Lead } from "@etalase/contracts/leads/leads.schema";
-import { Box } from "@mui/material";
+import { Box, Button } from "@mui/material";
+import { useLayoutEffect, useRef, useState } from "react";
 import { rich } from "../../language/rich.ts";
 import { t } from "../../language/t.ts";
-import { FormSection } from "../../parts/FormSection.tsx";
-import { formatMoment, rupiah } from "../../parts/format.ts";
-import { Facts } from "./Facts.tsx";
+import { linesAtMost } from "../../theme/looks.ts";
 
 /** A click tells only the code, which appears in the chat. */
 export const Chat = ({ code, name, phone }: Lead) => (
@@ -16,25 +15,28 @@ export const Chat = ({ code, name, phone }: Lead) => (
   </Box>
 );
 
-export function wishFacts({ package: wanted, createdAt, firstAnswerAt }: Lead) {
-  const facts = [
-    {
-      name: t("Package"),
-      value: wanted && t("{name}, {price} then", { name: wanted.name, price: rupiah(wanted.price) }),
-    },
-    { name: t("Received"), value: formatMoment(createdAt) },
-    { name: t("First answer"), value: firstAnswerAt && formatMoment(firstAnswerAt) },
-  ];
-  return facts.filter(({ value }) => value);
-}
+const words = { whiteSpace: "pre-line", overflowWrap: "anywhere" } as const;
 
-/** Shows the visitor's request, in their own words. */
-export function Wish({ lead }: { lead: Lead }) {
+/** Shows the sender's message; where it must be short, a long one is cut until the rest is expanded. */
+export function Message({ text, isShort }: Readonly<{ text: string; isShort: boolean }>) {
+  const element = useRef<HTMLDivElement>(null);
+  const [isCut, setCut] = useState(false);
+  const [isWhole, setWhole] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text or width may have another height
+  useLayoutEffect(() => {
+    const { scrollHeight = 0, clientHeight = 0 } = element.current ?? {};
+    setCut(scrollHeight > clientHeight + 1);
+  }, [text, isShort]);
   return (
-    <FormSection title={t("What they want")}>
-      {lead.message && <Box sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{lead.message}</Box>}
-      {lead.kind !== "contact" && <Chat {...lead} />}
-      <Facts of={[{ name: t("Code"), value: lead.code }, ...wishFacts(lead)]} />
-    </FormSection>
+    <Box>
+      <Box ref={element} sx={isShort && !isWhole ? { ...words, ...linesAtMost(4) } : words}>
+        {text}
+      </Box>
+      {isCut && (
+        <Button size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)} sx={{ ml: -1.5, mb: -1.5 }}>
+          {isWhole ? t("Show less") : t("Show all")}
+        </Button>
+      )}
+    </Box>
   );
 }

@@ -55,13 +55,13 @@ export const storedWords = words("privacyPolicy.data", {
     what: "Klik tombol pesan dan konsultasi: kode acak, paketnya, halaman itu, halaman pertama kunjungan, dan situs asalnya",
     why: "Mengenali pesanan Anda lewat kodenya di WhatsApp, dan mengetahui apa yang diminati",
     basis: "Kepentingan yang sah",
-    keptFor: "{days} hari; yang tersisa hanya jumlah per hari",
+    keptFor: "{days} hari; setelah itu hanya ikut dihitung, tanpa kode dan jamnya",
   },
   messages: {
     what: "Formulir kontak: nama, nomor WhatsApp atau e-mail, dan pesan Anda, serta dari mana Anda datang; juga catatan kami tentang pesanan Anda",
     why: "Menjawab dan menyiapkan penawaran",
     basis: "Persetujuan Anda, dan langkah sebelum perjanjian atas permintaan Anda",
-    keptFor: "{months} bulan sejak perubahan terakhir",
+    keptFor: "{months} bulan sejak perubahan terakhir; setelah itu hanya ikut dihitung, tanpa data Anda",
   },
   reviews: {
     what: "Tanggapan atas tautan tinjauan: nama dan komentar yang Anda tulis, serta persetujuan Anda",

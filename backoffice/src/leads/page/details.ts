@@ -1,8 +1,20 @@
 import type { Lead } from "@etalase/contracts/leads/leads.schema";
 import { t } from "../../language/t.ts";
-import { FormSection } from "../../parts/FormSection.tsx";
+import { formatMoment, rupiah } from "../../parts/format.ts";
 import { originOf } from "../lead/words.ts";
-import { Facts } from "./Facts.tsx";
+
+/** Returns the facts about the request, as far as they are known. */
+export function wishFacts({ package: wanted, createdAt, firstAnswerAt }: Lead) {
+  const facts = [
+    {
+      name: t("Package"),
+      value: wanted && t("{name}, {price} then", { name: wanted.name, price: rupiah(wanted.price) }),
+    },
+    { name: t("Received"), value: formatMoment(createdAt) },
+    { name: t("First answer"), value: firstAnswerAt && formatMoment(firstAnswerAt) },
+  ];
+  return facts.filter(({ value }) => value);
+}
 
 /** Returns the facts about how the visitor came here, as far as the browser told. */
 export function originFacts(lead: Lead) {
@@ -16,9 +28,3 @@ export function originFacts(lead: Lead) {
   ];
   return facts.filter(({ value }) => value);
 }
-
-export const Origin = ({ lead }: { lead: Lead }) => (
-  <FormSection title={t("Origin")}>
-    <Facts of={originFacts(lead)} />
-  </FormSection>
-);

@@ -1,0 +1,26 @@
+import { Migration } from "@mikro-orm/migrations";
+import { movingTotals } from "../lead-totals.ts";
+
+export class Migration20261129214636_forgotten_leads extends Migration {
+  override name = "Migration20261129214636_forgotten_leads";
+
+  override up(): void | Promise<void> {
+    this.addSql(
+      `create table \`forgotten_leads\` (\`id\` char(24) not null, \`kind\` varchar(20) not null, \`package_slug\` varchar(160) null, \`package_name\` varchar(80) null, \`status\` varchar(20) not null, \`value\` bigint null, \`source\` json not null, \`first_answer_at\` datetime(3) null, \`created_at\` datetime(3) not null, primary key (\`id\`)) default character set utf8mb4 collate utf8mb4_bin engine = InnoDB;`,
+    );
+    this.addSql(
+      `alter table \`forgotten_leads\` add index \`forgotten_leads_created_at_id_index\` (\`created_at\`, \`id\`);`,
+    );
+
+    // The version before still uses lead_days and lead_totals: a later one drops them.
+    for (const statement of movingTotals("mysql")) this.addSql(statement);
+
+    this.addSql(`alter table \`leads\` drop index \`leads_created_at_version_index\`;`);
+  }
+
+  override down(): void | Promise<void> {
+    this.addSql(`drop table if exists \`forgotten_leads\`;`);
+
+    this.addSql(`alter table \`leads\` add index \`leads_created_at_version_index\` (\`created_at\`, \`version\`);`);
+  }
+}
