@@ -190,7 +190,7 @@ describe("from a row", () => {
     const user = renderApp(address);
     await user.click(await button("Delete Client 1"));
     const dialog = within(await screen.findByRole("alertdialog"));
-    dialog.getByText(/It can be undone for 30 minutes, then only figures count it/);
+    dialog.getByText(/It can be undone for 30 minutes, then nothing of it is left/);
     await user.click(dialog.getByRole("button", { name: "Delete lead" }));
     await screen.findByRole("heading", { name: "No leads yet" });
     await user.click(await button("Undo: delete"));

@@ -147,11 +147,11 @@ export function createLeadsService(needs: Needs) {
   const { get, getAll } = createFinding(needs);
   const save = createEditing(needs);
 
-  /** Forgets all leads or none: the undo keeps them, and they can be restored as long as it lasts. */
-  const removeAll = async (ids: readonly string[], by: Source): Promise<number> => {
+  /** Takes all leads away or none: the undo keeps them, and they can be restored as long as it lasts. */
+  const takeAway = async (ids: readonly string[], by: Source, take: (found: readonly Lead[]) => Promise<void>) => {
     const found = await getAll(ids);
     return history.write(by, { [resource]: found }, async () => {
-      await leads.forget(found);
+      await take(found);
       return { acts: found.map((lead) => ({ ...leadAbout(lead), action: "delete" })), result: found.length };
     });
   };
@@ -187,13 +187,18 @@ export function createLeadsService(needs: Needs) {
       return exclusively(async () => (await save(await getAll(ids), update, by)).length);
     },
 
-    remove: (ids: readonly string[], by: Source): Promise<number> => exclusively(() => removeAll(ids, by)),
+    /** Leaves nothing, in figures either: what staff delete is mostly noise. */
+    remove: (ids: readonly string[], by: Source): Promise<number> =>
+      exclusively(() => takeAway(ids, by, () => leads.remove(ids))),
+
+    /** Leaves what figures count, without the person. */
+    forget: (ids: readonly string[], by: Source): Promise<number> => exclusively(() => takeAway(ids, by, leads.forget)),
 
     /** Removes the tests of all staff; can be undone like any removal. */
     removeTests: (by: Source): Promise<number> =>
       exclusively(async () => {
         const ids = await leads.testIds();
-        return ids.length === 0 ? 0 : removeAll(ids, by);
+        return ids.length === 0 ? 0 : takeAway(ids, by, () => leads.remove(ids));
       }),
   };
 }

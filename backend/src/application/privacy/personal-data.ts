@@ -18,7 +18,7 @@ import { createSearches, type PersonalData, type Repositories, searchAll, type W
 
 type Needs = Readonly<{
   repositories: Repositories;
-  leads: Pick<LeadsService, "remove">;
+  leads: Pick<LeadsService, "forget">;
   newsletter: Pick<NewsletterService, "remove">;
   testimonials: Readonly<{ remove(ids: readonly string[], by: Actor): Promise<number> }>;
   trash: Pick<Trash, "purgePresent">;
@@ -38,7 +38,7 @@ type Removals = {
 };
 
 const createRemovals = ({ repositories, leads, newsletter, testimonials, trash, ...needs }: Needs): Removals => ({
-  leads: (found, by) => leads.remove(idsOf(found), by),
+  leads: (found, by) => leads.forget(idsOf(found), by),
   async subscribers(found, by) {
     for (const { id } of found) await newsletter.remove(id, by);
   },

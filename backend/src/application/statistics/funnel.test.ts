@@ -103,15 +103,24 @@ describe.each(dialects)("the funnel on %s", (dialect) => {
     expect(await funnel()).toEqual(week);
   });
 
-  test("counts the same once the leads are forgotten, after their time or by hand", async () => {
+  test("counts the same once the leads are forgotten, after their time or for a person", async () => {
     await runWeek();
     site.pass(100 * dayMs);
     expect(await site.services.forgetLeads()).toBe(3);
     expect(await funnel("1y")).toEqual(week);
     const [lead] = (await site.services.leads.list(leadsQuery.parse({}))).rows;
-    await site.services.leads.remove([lead?.id ?? ""], by);
+    await site.services.leads.forget([lead?.id ?? ""], by);
     expect(await funnel("1y")).toEqual(week);
     expect((await site.services.leads.counts()).statuses.size).toBe(0);
+  });
+
+  test("does not count a lead that staff have deleted", async () => {
+    await runWeek();
+    const orders = async () => (await funnel()).packages.find(({ slug }) => slug === "paket-umkm")?.orders;
+    const before = (await orders()) ?? 0;
+    const { rows } = await site.services.leads.list(leadsQuery.parse({ package: "paket-umkm" }));
+    await site.services.leads.remove([rows[0]?.id ?? ""], by);
+    expect(await orders()).toBe(before - 1);
   });
 
   test("is of its period alone, whose days are those of Jakarta", async () => {

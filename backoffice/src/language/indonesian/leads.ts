@@ -112,8 +112,8 @@ export const leads = {
   Wants: "Minat",
   "Wants something we do not offer": "Mencari yang tidak kami tawarkan",
   "What they want": "Yang mereka cari",
-  "will be deleted with its history. It can be undone for 30 minutes, then only figures count it, without a name.":
-    "akan dihapus bersama riwayatnya. Masih dapat diurungkan selama 30 menit; setelah itu hanya ikut dihitung dalam angka, tanpa nama.",
+  "will be deleted with its history. It can be undone for 30 minutes, then nothing of it is left.":
+    "akan dihapus bersama riwayatnya. Masih dapat diurungkan selama 30 menit; setelah itu tidak ada yang tersisa.",
   "Worth {sum}": "Senilai {sum}",
   "{clicks} of the last {days} days was not stored, and is in no figure: {why}":
     "{clicks} dalam {days} hari terakhir tidak disimpan dan tidak masuk hitungan: {why}",
