@@ -21,8 +21,8 @@ export const notes = {
     "Tidak diambil: shortcode [{name}], tetapi teks di dalamnya tetap ({count})",
   "Left out: the article “{title}”, which is in the state {status}":
     "Tidak diambil: artikel “{title}”, yang berstatus {status}",
-  "Pictures are not fetched: drawn ones stand in for those of articles, and those in texts stay on the old site. A superadmin can have them fetched after the import, in the dashboard under Import & Export":
-    "Gambar belum diambil: gambar artikel diganti ilustrasi sementara, dan gambar di dalam teks tetap di situs lama. Admin utama dapat mengambilnya setelah impor, di dasbor pada Impor & Ekspor",
+  "Pictures are not fetched: drawn ones stand in for those of articles, and those in texts stay on the old site. A superadmin can have them fetched with the import, in the dashboard under Import & Export":
+    "Gambar belum diambil: gambar artikel diganti ilustrasi sementara, dan gambar di dalam teks tetap di situs lama. Admin utama dapat mengambilnya saat impor, di dasbor pada Impor & Ekspor",
   "Ghost leaves its own address out of exports: SITE=https://… gives it, for pictures and links":
     "Ekspor Ghost tidak memuat alamat situsnya: tambahkan SITE=https://… agar gambar dan tautan ditemukan",
   "The author “{author}” has only a login or an address: your name stands instead":
@@ -52,7 +52,6 @@ export const notes = {
   "its old address {address} cannot lead here, since it has no path of its own":
     "alamat lamanya {address} tidak dapat dialihkan ke sini, karena tidak punya jalur sendiri",
   "its picture is not in the file": "gambarnya tidak ada di berkas",
-  "the picture {address} cannot be had: {refusal}": "gambar {address} tidak dapat diambil: {refusal}",
 
   "a picture without an address of its own is left out": "gambar tanpa alamat sendiri tidak diambil",
   "a picture without an address of its own is left out: “{words}”":
@@ -89,7 +88,7 @@ export const notes = {
   "it is no picture, or of a kind that is not taken": "ini bukan gambar, atau jenis gambarnya tidak diterima",
   "it took longer than {seconds} s": "butuh lebih dari {seconds} detik",
   "the server does not answer": "server tidak menjawab",
-  "the article was edited or deleted meanwhile": "artikel ini diubah atau dihapus selama gambar diambil",
+  "the time for fetching pictures is over": "waktu untuk mengambil gambar sudah habis",
 
   "The row has {cells} cells, but there are {columns} columns":
     "Baris ini punya {cells} sel, padahal ada {columns} kolom",

@@ -3,7 +3,7 @@ import { visibleText } from "@etalase/contracts/text/text";
 import * as z from "zod/mini";
 import type { Entry, Refused } from "../../application/exchange/entry.ts";
 import { createForeignArticles, type ForeignArticle, type ReadOptions } from "./foreign-article.ts";
-import { createPictureSource } from "./foreign-pictures.ts";
+import { createPictureSources } from "./foreign-pictures.ts";
 import { type ForeignSite, foreignAddress } from "./foreign-text.ts";
 import { addressed, isHomeless, tellLost } from "./ghost/own-addresses.ts";
 import { refuseBomb } from "./json-elements.ts";
@@ -217,7 +217,7 @@ const isPage = ({ type, page }: Post) => type === "page" || Boolean(page);
 
 /** Returns a function that reads the articles of a Ghost export; it can be called again. */
 export function createGhostReader(path: string, options: ReadOptions) {
-  const source = createPictureSource(options);
+  const sourceOfReading = createPictureSources(options);
   const site: ForeignSite = { home: options.site ?? "", files: /^\/content\// };
   return async function* read(): AsyncGenerator<Entry | Refused> {
     try {
@@ -225,7 +225,7 @@ export function createGhostReader(path: string, options: ReadOptions) {
       const pages = data.posts.filter(isPage).length;
       if (pages > 0) options.note(`Left out: what is no article but “page” (${pages})`);
       const look = createLookup(data);
-      const entryOf = createForeignArticles(site, options, source);
+      const entryOf = createForeignArticles(site, options, sourceOfReading());
       for (const [index, post] of data.posts.entries()) {
         if (isPage(post)) continue;
         const entry = await entryOf(articleOf(post, index + 1, look, site, options.note));
