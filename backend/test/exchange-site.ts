@@ -46,14 +46,15 @@ export async function imported(
   const outcomes: (Outcome | Refused)[] = [];
   const report = (one: Outcome | Refused) => void outcomes.push(one);
   const by = { ...terminal, history: "always" } as const;
-  const summary = dry
-    ? (await services.importing.foresee(read, by, { report, replaces })).summary
-    : (await services.importing.run(read, by, { report, replaces, progress: () => {} })).summary;
+  const { summary, notFetched } = dry
+    ? await services.importing.foresee(read, by, { report, replaces })
+    : await services.importing.run(read, by, { report, replaces, progress: () => {} });
   const { digest: _digest, ...counts } = summary;
   return {
     ...counts,
     outcomes,
     notes,
+    notFetched,
     refusals: outcomes.flatMap((one) => ("problem" in one ? [`${one.where}: ${one.problem}`] : [])),
   };
 }

@@ -116,8 +116,8 @@ export function namingOriginals<Input extends Naming, Update extends Naming, T, 
       await refuseUnknown(input.translationOf);
       return writing.create(input, files, by);
     },
-    async update(id: string, change: Update, edit: Edit & Readonly<{ keepsInput?: boolean }>) {
-      if (!edit.keepsInput) await refuseUnknown(change.translationOf, id);
+    async update(id: string, change: Update, edit: Edit) {
+      await refuseUnknown(change.translationOf, id);
       return writing.update(id, change, edit);
     },
   };

@@ -18,17 +18,16 @@ import {
 export type Edit = Readonly<{ by: Actor; files?: Files; ifVersion?: number | undefined }>;
 
 /**
- * The same for an editor without an account, such as the terminal. `keepsInput` says that the edit saves no form, so
- * that the editor's working copy stays; `save` is the save that the edit repeats with other values.
+ * The same for an editor without an account, such as the terminal; `save` is the save that the edit repeats with other
+ * values.
  */
-export type EditBy = Omit<Edit, "by"> & Readonly<{ by: Actor | Source; keepsInput?: boolean; save?: NewSave }>;
+export type EditBy = Omit<Edit, "by"> & Readonly<{ by: Actor | Source; save?: NewSave }>;
 
 /** An edit that changes the record; `pictured` are the fields with new pictures. */
 type Checked = Readonly<{
   by: Actor | Source;
   files: Files;
   ifVersion: number | undefined;
-  keepsInput: boolean;
   save: NewSave | undefined;
   pictured: readonly string[];
 }>;
@@ -41,7 +40,7 @@ function createEditWrite<T extends Content, Input, Update extends object>(
   const { resource, desk, saves, history, yielding = async () => [] } = kind;
   const withPictures = createPicturedWrite<T>(kind);
 
-  return (id: string, change: Update, { by, files, ifVersion, keepsInput, save: sent, pictured }: Checked) =>
+  return (id: string, change: Update, { by, files, ifVersion, save: sent, pictured }: Checked) =>
     withPictures(files, by, async (stored, show) => {
       const before = await find(id);
       refuseStale(before, ifVersion);
@@ -50,7 +49,7 @@ function createEditWrite<T extends Content, Input, Update extends object>(
         const yielded = await saveOthers(others);
         const after = await save(before, change, stored);
         const brought = await show(before, after);
-        if (isActor(by) && !keepsInput) await desk.saved(by, resource, id);
+        if (isActor(by)) await desk.saved(by, resource, id);
         if (sent) await saves.put({ ...sent, recordId: id, version: after.version });
         return {
           after: { [resource]: [after, ...yielded.records] },
@@ -80,7 +79,7 @@ function createEditing<T extends Content, Input, Update extends object>(
 
   /** @throws {DomainError} "stale" when `ifVersion` is given and no longer the record's, unless it is repeated. */
   return async (id: string, change: Update, given: EditBy): Promise<T> => {
-    const { by, files = {}, ifVersion, keepsInput = false } = given;
+    const { by, files = {}, ifVersion } = given;
     // Checked before the pictures are processed, and again in the transaction.
     const found = await changes.find(id);
     const pictured = [...new Set(requestsOf(fields, files).map(({ field }) => field))];
@@ -94,7 +93,7 @@ function createEditing<T extends Content, Input, Update extends object>(
       if (isActor(by)) await kind.changeContent(() => desk.saved(by, resource, id));
       return found;
     }
-    const { before, after } = await write(id, change, { ...edit, keepsInput, save: sent, pictured });
+    const { before, after } = await write(id, change, { ...edit, save: sent, pictured });
     const stays = new Set(picturesOf(after).map(({ file }) => file));
     await history.release(
       by,

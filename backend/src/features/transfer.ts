@@ -1,8 +1,6 @@
 import { digestOf } from "../adapters/fingerprint.ts";
 import { lazily } from "../adapters/lazily.ts";
-import { cachedByEdition } from "../application/cached-by-edition.ts";
 import { createExport } from "../application/exchange/exporting.ts";
-import { createPictureFetching } from "../application/exchange/fetching-pictures.ts";
 import { createImport } from "../application/exchange/importing.ts";
 import { exchangeKinds } from "../application/exchange/kinds.ts";
 import type { Redirects } from "../application/redirects/redirects.ts";
@@ -25,17 +23,6 @@ export function transferFeature(base: Base, { content, trash, redirects }: Needs
   const { stores, storage, siteState } = base;
   const { records, media, users } = stores;
   const kinds = exchangeKinds({ ...base, repositories: records, services: content });
-  const bringing = {
-    ...base,
-    origins: createOriginRepository(base.em),
-    kinds,
-    media,
-    digestOf,
-    findAuthor: users.findById,
-    isLogin: async (name: string) => (await users.findByIdentity(name))?.username === name,
-  };
-  const fetching = lazily(async () => (await import("../adapters/exchange/picture-fetch.ts")).createPictureFetch());
-  const pictureFetching = createPictureFetching(bringing);
   const services = {
     exchangeFiles: lazily(() => import("../adapters/exchange/formats.ts")),
     exporting: createExport({
@@ -46,16 +33,18 @@ export function transferFeature(base: Base, { content, trash, redirects }: Needs
       oldPaths: redirects.toContent,
     }),
     importing: createImport({
-      ...bringing,
+      ...base,
+      origins: createOriginRepository(base.em),
+      kinds,
+      media,
+      digestOf,
+      findAuthor: users.findById,
+      isLogin: async (name: string) => (await users.findByIdentity(name))?.username === name,
       trash,
       oldPaths: redirects,
       contentVersion: siteState.contentVersion,
     }),
-    pictureFetching: {
-      run: pictureFetching.run,
-      count: cachedByEdition(base.editions.newest, pictureFetching.count),
-    },
-    fetchPicture: async (address: string) => (await fetching())(address),
+    pictureFetch: async () => (await import("../adapters/exchange/picture-fetch.ts")).createPictureFetch(),
   };
   return { services, routes: () => exchangeRoutes({ ...services, audit: base.audit }) } satisfies Feature;
 }

@@ -65,11 +65,13 @@ async function run() {
     const progress = (done: number) => {
       if (done % 100 === 0) process.stderr.write(`${done} imported\n`);
     };
-    const { summary, redirects } = await (isDry
+    const { summary, redirects, notFetched } = await (isDry
       ? importing.foresee(read, by, { report, replaces })
       : importing.run(read, by, { report, progress, replaces }));
     const { create, update, same, beside } = summary;
     for (const one of redirects.refused) note(exchangeMessages.notLed(one));
+    for (const { where, address, problem } of notFetched)
+      note(`${where}: the picture ${address} cannot be had: ${problem}`);
     if (refused > 0) {
       process.stderr.write(`Nothing is imported: ${refused} of ${looked} are refused.\n`);
       process.exitCode = 1;

@@ -1,5 +1,5 @@
 import { exchangeMessages } from "@etalase/contracts/operating/exchange";
-import type { FetchedPictures, ImportPreview, ImportResult } from "@etalase/contracts/operating/exchange.schema";
+import type { ImportPreview, ImportResult } from "@etalase/contracts/operating/exchange.schema";
 import { inIndonesian } from "@etalase/contracts/refusals/indonesian";
 import { fireEvent, screen, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
@@ -23,36 +23,43 @@ const preview: ImportPreview = {
   notes: [exchangeMessages.picturesStay],
 };
 const brought = [{ resource: "news", id: "6b092ba56efaeac36646b62b", title: "Kue lapis" }] as const;
-const result: ImportResult = { create: 1, update: 0, same: 0, redirects: 0, notLed: 0, brought: [...brought] };
-const failed = [{ ...brought[0], address: "https://lama.example/a.png", problem: "the server answers 404" }].map(
-  ({ resource: _, ...one }) => one,
-);
+const result: ImportResult = {
+  create: 1,
+  update: 0,
+  same: 0,
+  redirects: 0,
+  notLed: 0,
+  brought: [...brought],
+  notFetched: [
+    { id: brought[0].id, title: "Kue lapis", address: "https://lama.example/a.png", problem: "the server answers 404" },
+  ],
+};
 
 const lines = (end: object) => new HttpResponse(`${JSON.stringify({ result: end })}\n`);
 
-/** Opens the screen, on which the answers follow each other; counts the requests that have pictures fetched. */
-async function open(user: object, left: number, fetched: FetchedPictures = { fetched: 2, left: 1, failed }) {
-  const asked: string[] = [];
+/** Opens the screen, on which the answers follow each other; tells of each import whether it fetches pictures. */
+async function open(user: object) {
+  const fetches: unknown[] = [];
   server.use(
-    http.get("/api/exchange/pictures", () => HttpResponse.json({ left })),
     http.post("/api/exchange/comparison", () => lines(preview)),
-    http.post("/api/exchange/import", () => lines(result)),
-    http.post("/api/exchange/pictures", () => {
-      asked.push("pictures");
-      return lines(fetched);
+    http.post("/api/exchange/import", async ({ request }) => {
+      const form = await request.formData();
+      fetches.push(form.get("fetch"));
+      return lines(form.get("fetch") === "true" ? result : { ...result, notFetched: [] });
     }),
   );
   const events = renderApp("/dashboard/exchange", user);
   const input = await screen.findByLabelText<HTMLInputElement>("File to import");
   const choose = () => fireEvent.change(input, { target: { files: [new File(["<rss/>"], "blog.xml")] } });
-  return { user: events, asked, choose };
+  return { user: events, fetches, choose };
 }
 
 const superadmin = { ...staff, role: "superadmin" };
-const tick = "Then fetch the pictures from the old site";
+const tick = "Fetch the pictures from the old site";
+const failures = "Pictures that could not be fetched";
 
-test("an import has its pictures fetched where that was ticked, and leads to what came", async () => {
-  const { user, asked, choose } = await open(superadmin, 0);
+test("an import has its pictures fetched where that was ticked, and leads to what came and to what failed", async () => {
+  const { user, fetches, choose } = await open(superadmin);
   const heading = screen.getByRole("heading", { name: "Import" });
   screen.getByRole("button", { name: "Choose a file" }).focus();
   choose();
@@ -65,44 +72,38 @@ test("an import has its pictures fetched where that was ticked, and leads to wha
   const records = within(await screen.findByRole("list", { name: "Imported records" }));
   records.getByRole("link", { name: "Kue lapis" });
   expect(document.activeElement).toBe(heading);
-  await screen.findByText(/2 pictures fetched/);
-  expect(asked).toEqual(["pictures"]);
-  const list = await screen.findByRole("list", { name: "Pictures that could not be fetched" });
+  expect(fetches).toEqual(["true"]);
+  const list = screen.getByRole("list", { name: failures });
   expect(list.textContent).toContain("https://lama.example/a.png, the server answers 404");
+  within(list).getByRole("link", { name: "Kue lapis" });
   await user.click(screen.getByRole("button", { name: "Import more" }));
   await screen.findByRole("button", { name: "Choose a file" });
-  expect(asked).toEqual(["pictures"]);
 });
 
-test("an import fetches nothing without the tick, and says later which pictures are left", async () => {
-  const { user, asked, choose } = await open(superadmin, 3);
+test("an import fetches nothing without the tick", async () => {
+  const { user, fetches, choose } = await open(superadmin);
   choose();
   await user.click(await screen.findByRole("button", { name: /^Import 1 / }));
-  const left = await screen.findByText(/3 pictures of imported articles are still on the old site/);
-  const region = left.closest("[role=status]");
-  expect(asked).toEqual([]);
-  await user.click(screen.getByRole("button", { name: "Fetch them" }));
-  const result = await screen.findByText(/2 pictures fetched/);
-  // Screen readers announce a text in a region that was there before.
-  expect(result.closest("[role=status]")).toBe(region);
-  expect(asked).toEqual(["pictures"]);
+  await screen.findByRole("list", { name: "Imported records" });
+  expect(fetches).toEqual(["false"]);
+  expect(screen.queryByRole("list", { name: failures })).toBeNull();
 });
 
 test("Indonesian screens say in Indonesian what the file is, and why a picture could not be fetched", async () => {
   setDictionary({}, inIndonesian);
-  const { user, choose } = await open(superadmin, 3);
-  await user.click(await screen.findByRole("button", { name: "Fetch them" }));
-  const list = await screen.findByRole("list", { name: "Pictures that could not be fetched" });
-  expect(list.textContent).toContain("https://lama.example/a.png, server menjawab 404");
+  const { user, choose } = await open(superadmin);
   choose();
   await screen.findByText("(Ekspor WordPress)");
+  await user.click(await screen.findByRole("checkbox", { name: tick }));
+  await user.click(screen.getByRole("button", { name: /^Import 1 / }));
+  const list = await screen.findByRole("list", { name: failures });
+  expect(list.textContent).toContain("https://lama.example/a.png, server menjawab 404");
 });
 
 test("an admin has no pictures fetched", async () => {
-  const { choose } = await open({ ...staff, role: "admin" }, 3);
+  const { choose } = await open({ ...staff, role: "admin" });
   choose();
   await screen.findByRole("button", { name: /^Import 1 / });
   expect(screen.queryByRole("checkbox", { name: tick })).toBeNull();
   screen.getByText(/^Pictures are not fetched/);
-  expect(screen.queryByText(/still on the old site/)).toBeNull();
 });

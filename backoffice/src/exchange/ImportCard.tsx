@@ -10,7 +10,6 @@ import { counted } from "../parts/format.ts";
 import { lineAbove } from "../theme/looks.ts";
 import { Cluster } from "../theme/Words.tsx";
 import { ImportDone } from "./ImportDone.tsx";
-import { PicturesLeft } from "./PicturesLeft.tsx";
 import { Preview } from "./Preview.tsx";
 import { SharedAddresses } from "./SharedAddresses.tsx";
 import { type Importing, type Progress, useImport } from "./useImport.ts";
@@ -44,7 +43,11 @@ function doingOf(state: Busy): Readonly<{ doing: string; count: string; share?: 
   const isWriting = work.written > 0 || work.compared >= total;
   const done = isWriting ? work.written : work.compared;
   return {
-    doing: isWriting ? t("Importing …") : t("Comparing it with the site once more …"),
+    doing: isWriting
+      ? t("Importing …")
+      : state.fetches
+        ? t("Fetching pictures …")
+        : t("Comparing it with the site once more …"),
     count: t("{done} of {total}", { done, total: counted(total, "record") }),
     share: done / total,
   };
@@ -71,7 +74,7 @@ const atHand = { position: "sticky", bottom: 0, py: 2, bgcolor: "background.pape
 
 type ImportChoiceProps = Readonly<{ work: string; isForeign: boolean; onImport: (fetches: boolean) => void }>;
 
-/** The button that imports; for a file of another product with the choice to fetch its pictures afterwards. */
+/** The button that imports; for a file of another product with the choice to fetch its pictures. */
 function ImportChoice({ work, isForeign, onImport }: ImportChoiceProps) {
   const canFetch = isForeign && isSuperadmin();
   const [fetches, setFetches] = useState(false);
@@ -81,7 +84,7 @@ function ImportChoice({ work, isForeign, onImport }: ImportChoiceProps) {
         <FormControlLabel
           sx={{ flexBasis: "100%" }}
           control={<Checkbox checked={fetches} onChange={({ target }) => setFetches(target.checked)} />}
-          label={t("Then fetch the pictures from the old site")}
+          label={t("Fetch the pictures from the old site")}
         />
       )}
       <Button variant="contained" onClick={() => onImport(canFetch && fetches)}>
@@ -206,9 +209,6 @@ export function ImportCard() {
         />
       )}
       <div role="status">{state.step === "done" && <ImportDone result={state.result} onMore={restart} />}</div>
-      {(state.step === "waiting" || state.step === "done") && (
-        <PicturesLeft begins={state.step === "done" && state.fetches} />
-      )}
     </Card>
   );
 }

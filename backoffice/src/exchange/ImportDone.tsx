@@ -1,19 +1,36 @@
 import { exchangeLimits } from "@etalase/contracts/operating/exchange";
 import type { ImportResult } from "@etalase/contracts/operating/exchange.schema";
 import { Alert, Box, Button } from "@mui/material";
-import { t } from "../language/t.ts";
+import { refusal, t } from "../language/t.ts";
 import { EditLink } from "../parts/EditLink.tsx";
 import { counted } from "../parts/format.ts";
+
+const list = { m: 0, mt: 1, pl: 2.5, overflowWrap: "anywhere" } as const;
+
+const NotFetched = ({ notFetched }: Pick<ImportResult, "notFetched">) => (
+  <Box sx={{ mt: 1 }}>
+    {t("These pictures could not be fetched. Texts still show them from the old site:")}
+    <Box component="ul" aria-label={t("Pictures that could not be fetched")} sx={list}>
+      {notFetched.map(({ id, title, address, problem }) => (
+        <li key={`${id} ${address}`}>
+          <EditLink resource="news" id={id} name={title} />: {address}, {refusal(problem)}
+        </li>
+      ))}
+    </Box>
+    {notFetched.length === exchangeLimits.listed &&
+      t("The first {count} are listed.", { count: exchangeLimits.listed })}
+  </Box>
+);
 
 type Props = Readonly<{ result: ImportResult; onMore: () => void }>;
 
 /** Tells the result of an import, with links to its first records; its place is a live region. */
 export function ImportDone({ result, onMore }: Props) {
-  const { create, update, same, redirects, notLed, brought } = result;
+  const { create, update, same, redirects, notLed, brought, notFetched } = result;
   const more = create + update - brought.length;
   return (
     <Alert
-      severity="success"
+      severity={notFetched.length > 0 ? "warning" : "success"}
       role="group"
       sx={{ mt: 2, alignItems: "flex-start" }}
       action={<Button onClick={onMore}>{t("Import more")}</Button>}
@@ -26,7 +43,7 @@ export function ImportDone({ result, onMore }: Props) {
       {redirects > 0 && ` ${t("{redirects} made.", { redirects: counted(redirects, "redirect") })}`}
       {notLed > 0 && ` ${t("{redirects} could not be made.", { redirects: counted(notLed, "redirect") })}`}
       {brought.length > 0 && (
-        <Box component="ul" aria-label={t("Imported records")} sx={{ m: 0, mt: 1, pl: 2.5, overflowWrap: "anywhere" }}>
+        <Box component="ul" aria-label={t("Imported records")} sx={list}>
           {brought.map(({ resource, id, title }) => (
             <li key={id}>
               <EditLink resource={resource} id={id} name={title} />
@@ -37,6 +54,7 @@ export function ImportDone({ result, onMore }: Props) {
           )}
         </Box>
       )}
+      {notFetched.length > 0 && <NotFetched notFetched={notFetched} />}
     </Alert>
   );
 }

@@ -75,12 +75,15 @@ test("an import that would be refused says why, record by record", () => {
 test("an import on Indonesian screens says in Indonesian what is refused and what is left out, and where", () => {
   setDictionary({}, inIndonesian);
   const refusals = [{ where: "line 3, row 2 (“Title is required”)", problem: "title: Title is required" }];
-  const notes = ["Left out: comments (2)", "line 12 (“Kue”): the shortcode [form] means nothing here, and is left out"];
+  const notes = [
+    "Left out: the shortcode [form], but not the text in it (2)",
+    "line 12 (“Kue”): a sign-up form is left out",
+  ];
   const outcomes = [outcome("Kue", { where: "line 12 (“Kue”)" })];
   render(<Preview preview={preview({ refused: 1, refusals, notes, outcomes })} />);
   screen.getByText("baris berkas 3, baris tabel 2 (“Title is required”): title: Judul wajib diisi");
-  screen.getByText("Tidak diambil: komentar (2)");
-  screen.getByText("baris 12 (“Kue”): shortcode [form] tidak dikenal di sini, jadi tidak diambil");
+  screen.getByText("Tidak diambil: shortcode [form], tetapi teks di dalamnya tetap (2)");
+  screen.getByText("baris 12 (“Kue”): formulir pendaftaran tidak diambil");
   screen.getByText("article, baris 12");
 });
 

@@ -1,15 +1,7 @@
 import type { ContentResource } from "@etalase/contracts/kinds";
 import type { ExchangeFormat } from "@etalase/contracts/operating/exchange";
-import type {
-  FetchedPictures,
-  FetchProgress,
-  ImportPreview,
-  ImportProgress,
-  ImportResult,
-  LeftPictures,
-} from "@etalase/contracts/operating/exchange.schema";
+import type { ImportPreview, ImportProgress, ImportResult } from "@etalase/contracts/operating/exchange.schema";
 import { fetchFile } from "../data/fetchFile.ts";
-import { http } from "../data/http.ts";
 import { streamedWork, type Watch } from "../data/streamedWork.ts";
 
 const path = "/api/exchange";
@@ -39,14 +31,11 @@ export const exchangeApi = {
       formOf(file, { replace: String(replaces) }),
       watch,
     ),
-  /** The digest limits the import to the effects that the preview showed. */
-  import: ({ file, replaces }: Chosen, { digest }: ImportPreview, watch: Watched) =>
+  /** The digest limits the import to the effects that the preview showed; `fetches` has pictures fetched, too. */
+  import: ({ file, replaces }: Chosen, { digest }: ImportPreview, fetches: boolean, watch: Watched) =>
     streamedWork<ImportProgress, ImportResult>(
       `${path}/import`,
-      formOf(file, { as: digest, replace: String(replaces) }),
+      formOf(file, { as: digest, replace: String(replaces), fetch: String(fetches) }),
       watch,
     ),
-  picturesLeft: async (signal: AbortSignal): Promise<LeftPictures> => (await http(`${path}/pictures`, { signal })).json,
-  fetchPictures: (watch: Watch<FetchProgress>) =>
-    streamedWork<FetchProgress, FetchedPictures>(`${path}/pictures`, new FormData(), watch),
 };

@@ -12,9 +12,9 @@ export type Progress = Readonly<{ sent: number; work?: ImportProgress }>;
 export type Importing =
   | Readonly<{ step: "waiting"; failure?: string }>
   | (Chosen & Readonly<{ step: "looking"; progress: Progress }>)
-  | (Chosen & Readonly<{ step: "importing"; progress: Progress; preview: ImportPreview }>)
+  | (Chosen & Readonly<{ step: "importing"; progress: Progress; preview: ImportPreview; fetches: boolean }>)
   | (Chosen & Readonly<{ step: "shown"; preview: ImportPreview; failure?: string }>)
-  | Readonly<{ step: "done"; result: ImportResult; fetches: boolean }>;
+  | Readonly<{ step: "done"; result: ImportResult }>;
 
 const megabyte = 1024 * 1024;
 
@@ -56,9 +56,8 @@ export function useImport() {
 
   const run = async (chosen: Chosen, preview: ImportPreview, fetches: boolean) => {
     try {
-      const watch = watched((progress) => setState({ ...chosen, step: "importing", progress, preview }));
-      const result = await exchangeApi.import(chosen, preview, watch);
-      setState({ step: "done", result, fetches });
+      const watch = watched((progress) => setState({ ...chosen, step: "importing", progress, preview, fetches }));
+      setState({ step: "done", result: await exchangeApi.import(chosen, preview, fetches, watch) });
       await queries.invalidateQueries();
     } catch (error) {
       if (!isAbort(error)) setState({ ...chosen, step: "shown", preview, failure: problemOf(error) });

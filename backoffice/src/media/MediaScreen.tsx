@@ -5,7 +5,6 @@ import { Trash2Icon } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { firstPage, type LibraryQuery } from "../data/mediaApi.ts";
-import { PicturesLeft } from "../exchange/PicturesLeft.tsx";
 import { t } from "../language/t.ts";
 import { useDone } from "../notices/UndoButton.tsx";
 import { PageHead } from "../parts/PageHead.tsx";
@@ -74,9 +73,6 @@ export function MediaScreen() {
         </Button>
         <UploadButton multiple label={t("Upload pictures")} variant="contained" onFiles={uploads.add} />
       </PageHead>
-      <Box sx={{ mb: 2, "&:empty": { display: "none" } }}>
-        <PicturesLeft />
-      </Box>
       <Card sx={dropLook(over)}>
         <LibraryTools query={query} onQuery={setQuery} />
         <UploadList {...uploads} />

@@ -15,9 +15,13 @@ const how = { replace: z._default(flag("replace"), false) };
 
 export const previewInput = z.object(how);
 
-/** `as` is the digest of the preview that the import must match. */
+/**
+ * `as` is the digest of the preview that the import must match. `fetch` has the pictures of another product's file
+ * fetched from the old site; only superadmins may ask for it.
+ */
 export const importInput = z.object({
   ...how,
+  fetch: z._default(flag("fetch"), false),
   as: z.string({ error: exchangeMessages.unseen }).check(z.regex(/^[0-9a-f]{64}$/, { error: exchangeMessages.unseen })),
 });
 
@@ -44,7 +48,7 @@ const outcome = z.strictObject({
 export const importPreview = z.strictObject({
   /** The file's format. */
   format: z.string(),
-  /** The file is another product's, so its pictures stay on the old site until a superadmin has them fetched. */
+  /** The file is another product's, so its pictures stay on the old site unless a superadmin has them fetched. */
   isForeign: z.boolean(),
   ...counts,
   refused: count,
@@ -66,22 +70,9 @@ export const importResult = z.strictObject({
   notLed: count,
   /** The first records that were created or changed. */
   brought: list(z.strictObject({ resource: z.enum(contentResources), id: z.string(), title: z.string() })),
-});
-
-/** The pictures of imported articles that are still on the old site. */
-export const leftPictures = z.strictObject({ left: count });
-
-export const fetchedPictures = z.strictObject({
-  fetched: count,
-  left: count,
   /** The first pictures that could not be fetched, with the articles that show them. */
-  failed: list(z.strictObject({ id: z.string(), title: z.string(), address: z.string(), problem: z.string() })),
+  notFetched: list(z.strictObject({ id: z.string(), title: z.string(), address: z.string(), problem: z.string() })),
 });
-
-/** The pictures that were tried so far, and all that were left at the beginning. */
-export type FetchProgress = Readonly<{ done: number; of: number }>;
-export type LeftPictures = Readonly<z.output<typeof leftPictures>>;
-export type FetchedPictures = Readonly<z.output<typeof fetchedPictures>>;
 
 /** The records compared with the site so far, and those of them that are written. */
 export type ImportProgress = Readonly<{ compared: number; written: number }>;

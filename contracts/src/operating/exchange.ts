@@ -20,7 +20,7 @@ export const exchangeMessages = {
   tooMany: (most: number) => `The file holds more than ${most.toLocaleString("en")} records: import it in parts`,
   picturesStay:
     "Pictures are not fetched: drawn ones stand in for those of articles, and those in texts stay on the old site. " +
-    "A superadmin can have them fetched after the import, in the dashboard under Import & Export",
+    "A superadmin can have them fetched with the import, in the dashboard under Import & Export",
   notLed: ({ from, to, problem }: Readonly<Record<"from" | "to" | "problem", string>>) =>
     `${from} will not lead to ${to}: ${problem}`,
   beside: (noun: string, { title, slug }: Readonly<Record<"title" | "slug", string>>) =>

@@ -17,10 +17,12 @@ export const notes = {
 
   "Left out: what is no article but “{type}” ({count})": "Tidak diambil: “{type}”, yang bukan artikel ({count})",
   "Left out: comments ({count})": "Tidak diambil: komentar ({count})",
+  "Left out: the shortcode [{name}], but not the text in it ({count})":
+    "Tidak diambil: shortcode [{name}], tetapi teks di dalamnya tetap ({count})",
   "Left out: the article “{title}”, which is in the state {status}":
     "Tidak diambil: artikel “{title}”, yang berstatus {status}",
-  "Pictures are not fetched: drawn ones stand in for those of articles, and those in texts stay on the old site. A superadmin can have them fetched after the import, in the dashboard under Import & Export":
-    "Gambar belum diambil: gambar artikel diganti ilustrasi sementara, dan gambar di dalam teks tetap di situs lama. Admin utama dapat mengambilnya setelah impor, di dasbor pada Impor & Ekspor",
+  "Pictures are not fetched: drawn ones stand in for those of articles, and those in texts stay on the old site. A superadmin can have them fetched with the import, in the dashboard under Import & Export":
+    "Gambar belum diambil: gambar artikel diganti ilustrasi sementara, dan gambar di dalam teks tetap di situs lama. Admin utama dapat mengambilnya saat impor, di dasbor pada Impor & Ekspor",
   "Ghost leaves its own address out of exports: SITE=https://… gives it, for pictures and links":
     "Ekspor Ghost tidak memuat alamat situsnya: tambahkan SITE=https://… agar gambar dan tautan ditemukan",
   "The author “{author}” has only a login or an address: your name stands instead":
@@ -50,7 +52,6 @@ export const notes = {
   "its old address {address} cannot lead here, since it has no path of its own":
     "alamat lamanya {address} tidak dapat dialihkan ke sini, karena tidak punya jalur sendiri",
   "its picture is not in the file": "gambarnya tidak ada di berkas",
-  "the picture {address} cannot be had: {refusal}": "gambar {address} tidak dapat diambil: {refusal}",
 
   "a picture without an address of its own is left out": "gambar tanpa alamat sendiri tidak diambil",
   "a picture without an address of its own is left out: “{words}”":
@@ -61,8 +62,6 @@ export const notes = {
     "tautan tidak dapat dipakai di sini, jadi hanya teksnya yang disimpan: {address}",
   "a drawing (svg) in the text is left out": "gambar vektor (svg) di dalam teks tidak diambil",
   "a sign-up form is left out": "formulir pendaftaran tidak diambil",
-  "a sign-up form is left out: “{heading}”": "formulir pendaftaran tidak diambil: “{heading}”",
-  "a part that is nested too deeply is left out": "bagian yang bersarang terlalu dalam tidak diambil",
   "a pattern that several articles share is not in the file, and is left out":
     "pola yang dipakai beberapa artikel tidak ada di berkas, jadi tidak diambil",
   "a gallery shows pictures that are not in the file, and is left out":
@@ -70,15 +69,8 @@ export const notes = {
   "a playlist names no files, and is left out": "daftar putar tidak menyebut berkas, jadi tidak diambil",
   "a caption without its picture is left out": "keterangan tanpa gambarnya tidak diambil",
   "the block “{name}” means nothing here, and is left out": "blok “{name}” tidak dikenal di sini, jadi tidak diambil",
-  "the shortcode [{name}] means nothing here, and is left out":
-    "shortcode [{name}] tidak dikenal di sini, jadi tidak diambil",
-  "the card “{name}” means nothing here, and is left out": "kartu “{name}” tidak dikenal di sini, jadi tidak diambil",
-  "the picture of a sound file is left out": "gambar berkas suara tidak diambil",
-  "the picture of a video is left out": "gambar sampul video tidak diambil",
   "bookmarks keep their links and descriptions; the other site's name and pictures are left out":
     "kartu tautan tetap punya tautan dan deskripsinya; nama dan gambar situs lain itu tidak diambil",
-  "the file holds its text without HTML, so it comes as plain text, without links and pictures":
-    "berkas memuat teksnya tanpa HTML, jadi diimpor sebagai teks biasa, tanpa tautan dan gambar",
   "the file holds its text only as Ghost's editor keeps it, without HTML":
     "berkas memuat teksnya hanya dalam bentuk editor Ghost, tanpa HTML",
   "left out of the text without SITE=https://…: {paths}": "tidak diambil dari teks tanpa SITE=https://…: {paths}",
@@ -96,7 +88,7 @@ export const notes = {
   "it is no picture, or of a kind that is not taken": "ini bukan gambar, atau jenis gambarnya tidak diterima",
   "it took longer than {seconds} s": "butuh lebih dari {seconds} detik",
   "the server does not answer": "server tidak menjawab",
-  "the article was edited or deleted meanwhile": "artikel ini diubah atau dihapus selama gambar diambil",
+  "the time for fetching pictures is over": "waktu untuk mengambil gambar sudah habis",
 
   "The row has {cells} cells, but there are {columns} columns":
     "Baris ini punya {cells} sel, padahal ada {columns} kolom",

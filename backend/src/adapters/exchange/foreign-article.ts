@@ -126,9 +126,8 @@ function timesOf(article: ForeignArticle, now: Date) {
 }
 
 /** The parts of an entry that the article's own picture adds, beside those of the text. */
-function featuredOf({ picture, where }: ForeignArticle, line: Line, source: PictureSource) {
+function featuredOf({ picture }: ForeignArticle, line: Line, source: PictureSource) {
   if (!picture) return { said: {}, pictures: {} };
-  if (!source.isAllowed) source.tellNotFetched();
   const { address } = picture;
   const words = {
     alt: line("picture’s alt text", picture.alt, mediaLimits.altMax),
@@ -136,8 +135,7 @@ function featuredOf({ picture, where }: ForeignArticle, line: Line, source: Pict
   };
   // The text may show the same picture, which is one picture of the library.
   const said: Record<string, PictureSaid> = { featuredImage: words, [address]: words };
-  const pictures: Entry["pictures"] = source.isAllowed ? { featuredImage: source.reading(address, where) } : {};
-  return { said, pictures, remotePicture: { address, ...words } };
+  return { said, pictures: source.fetching("featuredImage", address), pictureAddress: address };
 }
 
 /** Turns another product's articles into entries; null, with a note, for an article that cannot become one. */
@@ -152,7 +150,7 @@ export function createForeignArticles(site: ForeignSite, { note, now }: ReadOpti
     const line = createLines(note, where);
     const title = line("title", article.title, newsLimits.titleMax);
     const text = foreignText(article.html, site, (problem) => note(`${where}: ${problem}`));
-    const shown = picturesInText(text, where, source);
+    const shown = picturesInText(text, source);
     const fields = { title, slug, content: shown.html, ...factsOf(article, line, note) };
     const { error } = newsInput.safeParse(fields);
     if (error) {

@@ -1,6 +1,6 @@
 import { exchangeMessages } from "@etalase/contracts/operating/exchange";
-import { remotePicturesIn } from "../../application/exchange/left-pictures.ts";
-import { type FetchPicture, PictureNotHad } from "./picture-fetch.ts";
+import type { Entry } from "../../application/exchange/entry.ts";
+import type { FetchPicture } from "./picture-fetch.ts";
 
 export type PictureOptions = Readonly<{
   /** Pictures are fetched only when this is given. */
@@ -9,37 +9,42 @@ export type PictureOptions = Readonly<{
   note: (sentence: string) => void;
 }>;
 
-/** Both kinds of file are read twice, but a picture that could not be fetched once is not requested again. */
-export function createPictureSource({ fetchPicture, note }: PictureOptions) {
-  const had = new Map<string, boolean>();
-  const read = async (address: string, where: string): Promise<Uint8Array | null> => {
-    if (!fetchPicture || had.get(address) === false) return null;
-    try {
-      const bytes = await fetchPicture(address);
-      had.set(address, true);
-      return bytes;
-    } catch (error) {
-      if (!(error instanceof PictureNotHad)) throw error;
-      had.set(address, false);
-      note(`${where}: the picture ${address} cannot be had: ${error.message}`);
-      return null;
-    }
+export type PictureSource = Readonly<{
+  /** Returns the function that fetches a picture, under the picture's name in an entry, when pictures are fetched. */
+  fetching(name: string, address: string): Entry["pictures"];
+}>;
+
+/**
+ * Returns a function that makes the source of pictures for a reading of the file. There are up to three readings; a
+ * picture that fails is requested in the first two.
+ */
+export function createPictureSources({ fetchPicture, note }: PictureOptions): () => PictureSource {
+  const failed = new Map<string, unknown>();
+  let readings = 0;
+  const unlessFailed = async (fetch: FetchPicture, address: string): Promise<Uint8Array> => {
+    if (failed.has(address)) throw failed.get(address);
+    return fetch(address).catch((error: unknown) => {
+      failed.set(address, error);
+      throw error;
+    });
   };
-  return {
-    isAllowed: fetchPicture !== undefined,
-    /** Returns a function that reads a picture when it is needed, or gives null where the picture cannot be fetched. */
-    reading: (address: string, where: string) => () => read(address, where),
-    tellNotFetched: () => note(exchangeMessages.picturesStay),
+  return () => {
+    readings += 1;
+    if (readings === 2) failed.clear();
+    return {
+      fetching(name, address) {
+        if (fetchPicture) return { [name]: () => unlessFailed(fetchPicture, address) };
+        note(exchangeMessages.picturesStay);
+        return {};
+      },
+    };
   };
 }
 
-export type PictureSource = ReturnType<typeof createPictureSource>;
-
 /** Collects the pictures of a text by their addresses: under https, as this site shows no others. */
-export function picturesInText(text: string, where: string, source: PictureSource) {
+export function picturesInText(text: string, source: PictureSource) {
   const html = text.replace(/<img src="http:/g, '<img src="https:');
-  const addresses = remotePicturesIn(html);
-  if (addresses.length > 0 && !source.isAllowed) source.tellNotFetched();
-  const fetched = source.isAllowed ? addresses : [];
-  return { html, pictures: Object.fromEntries(fetched.map((address) => [address, source.reading(address, where)])) };
+  const addresses = [...html.matchAll(/<img src="(https:[^"]+)"/g)].map(([, one = ""]) => one.replaceAll("&amp;", "&"));
+  const pictures: Entry["pictures"] = Object.assign({}, ...addresses.map((one) => source.fetching(one, one)));
+  return { html, pictures };
 }

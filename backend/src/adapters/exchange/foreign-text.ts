@@ -4,7 +4,7 @@ import { linkAddressOf } from "@etalase/contracts/text/addresses";
 import { directAddress } from "@etalase/contracts/text/direct-addresses";
 import { sanitizeContent } from "../sanitizer.ts";
 import { inParagraphs } from "./html/blocks.ts";
-import { formula, isDecoration, isEmbedded } from "./html/foreign-signs.ts";
+import { formula, isDecoration, isEmbedded, leftOfCard } from "./html/foreign-signs.ts";
 import { isPlayer, linkTo, playedBy, shownByScript, sourceOf } from "./html/players.ts";
 import {
   element,
@@ -133,8 +133,14 @@ const bareAddress = /^\s*((?:https?:)?\/\/[^\s<"]+)\s*$/;
 function adaptedOne(node: HtmlElement, reading: Reading): readonly HtmlNode[] {
   const { attributes, children, name } = node;
   if (unread.includes(name) || isDecoration(node)) return [];
+  const left = leftOfCard(node);
+  if (left) {
+    reading.note(left);
+    return [];
+  }
   if (name === "svg") {
-    if (wordsOf(children).trim()) reading.note("a drawing (svg) in the text is left out");
+    if (wordsOf(children.filter((one) => !isElement(one, "title"))).trim())
+      reading.note("a drawing (svg) in the text is left out");
     return [];
   }
   const tex = formula(node);

@@ -24,16 +24,16 @@ async function read(fields: Readonly<Record<string, unknown>>, { site = old, mor
   };
 }
 
-const link = (address: string, words: string, after = "") => `<p><a href="${address}">${words}</a>${after}</p>`;
-const picture = (name: string) => `<figure><img src="${old}/content/images/${name}" alt="" /></figure>`;
-const shines = '<span class="kg-product-card-rating-active kg-product-card-rating-star"><svg></svg></span>';
-const times = '<span class="kg-video-current-time">0:00</span>/<span class="kg-video-duration">0:42</span>';
+const link = (address: string, words = address) => `<p><a href="${address}">${words}</a></p>`;
+const picture = (name: string) => `<p><img src="${old}/content/images/${name}" alt="" /></p>`;
 
 test.each<[kind: string, card: string, comes: readonly string[], told?: RegExp]>([
   [
     "a bookmark",
     '<figure class="kg-card kg-bookmark-card"><a class="kg-bookmark-container" href="https://resep.example/lapis"><div class="kg-bookmark-title">Resep lapis</div><div class="kg-bookmark-description">Dua belas lapisan.</div><div class="kg-bookmark-metadata"><img class="kg-bookmark-icon" src="https://resep.example/i.png"><span class="kg-bookmark-author">Resep</span></div></a><figcaption>Resep lapis</figcaption></figure>',
-    [link("https://resep.example/lapis", "Resep lapis"), "<p>Dua belas lapisan.</p>"],
+    [
+      `<figure>${["Resep lapis", "Dua belas lapisan."].map((words) => link("https://resep.example/lapis", words)).join("")}<figcaption>Resep lapis</figcaption></figure>`,
+    ],
     /^bookmarks keep their links and descriptions/,
   ],
   [
@@ -44,13 +44,13 @@ test.each<[kind: string, card: string, comes: readonly string[], told?: RegExp]>
   [
     "a file",
     '<div class="kg-card kg-file-card"><a class="kg-file-card-container" href="__GHOST_URL__/content/files/menu.pdf"><div class="kg-file-card-title">Daftar kue</div><div class="kg-file-card-caption">Berlaku Juli</div><div class="kg-file-card-filename">menu.pdf</div><div class="kg-file-card-filesize">1 MB</div><svg><title>download</title></svg></a></div>',
-    [link(`${old}/content/files/menu.pdf`, "Daftar kue", " (menu.pdf, 1 MB)"), "<p>Berlaku Juli</p>"],
+    ["Daftar kue", "Berlaku Juli", "menu.pdf", "1 MB"].map((words) => link(`${old}/content/files/menu.pdf`, words)),
   ],
   [
     "a sign-up form",
     '<div class="kg-card kg-signup-card"><h2 class="kg-signup-card-heading">Kabar dapur</h2><form><button>Subscribe</button></form></div>',
     [],
-    /^a sign-up form is left out: “Kabar dapur”$/,
+    /^a sign-up form is left out$/,
   ],
   [
     "a part that opens",
@@ -59,127 +59,43 @@ test.each<[kind: string, card: string, comes: readonly string[], told?: RegExp]>
   ],
   [
     "a sound file",
-    '<div class="kg-card kg-audio-card"><img class="kg-audio-thumbnail kg-audio-hide"><audio src="https://dapur.example/content/media/oven.mp3"></audio><div class="kg-audio-title">Bunyi oven</div><span>0:00</span><button>1×</button></div>',
-    [link(`${old}/content/media/oven.mp3`, "Bunyi oven")],
+    '<div class="kg-card kg-audio-card"><img class="kg-audio-thumbnail kg-audio-hide"><audio src="https://dapur.example/content/media/oven.mp3"></audio><div class="kg-audio-title">Bunyi oven</div><div class="kg-audio-player"><span>0:00</span><button>1×</button></div></div>',
+    [link(`${old}/content/media/oven.mp3`), "<p>Bunyi oven</p>"],
   ],
   [
     "a video",
-    `<figure class="kg-card kg-video-card"><div><video src="/content/media/adonan.mp4"></video><div>${times}<button>1×</button></div></div><figcaption>Adonan</figcaption></figure>`,
-    [
-      `<figure>${link(`${old}/content/media/adonan.mp4`, `${old}/content/media/adonan.mp4`)}<figcaption>Adonan</figcaption></figure>`,
-    ],
+    `<figure class="kg-card kg-video-card"><div><video src="/content/media/adonan.mp4"></video><div class="kg-video-player-container">0:00/0:42<button>1×</button></div></div><figcaption>Adonan</figcaption></figure>`,
+    [`<figure>${link(`${old}/content/media/adonan.mp4`)}<figcaption>Adonan</figcaption></figure>`],
   ],
   [
     "a product",
-    `<div class="kg-card kg-product-card"><img src="/content/images/kue.jpg" class="kg-product-card-image"><h4 class="kg-product-card-title">Kue lapis</h4><div class="kg-product-card-rating">${shines.repeat(4)}<span class="kg-product-card-rating-star"></span></div><div><p>Rp90.000 sekotak</p></div><a href="https://pesan.example" class="kg-product-card-button"><span>Beli</span></a></div>`,
-    [
-      picture("kue.jpg"),
-      "<h4>Kue lapis</h4>",
-      "<p>★★★★☆</p>",
-      "<p>Rp90.000 sekotak</p>",
-      link("https://pesan.example", "Beli"),
-    ],
+    `<div class="kg-card kg-product-card"><img src="/content/images/kue.jpg" class="kg-product-card-image"><h4 class="kg-product-card-title">Kue lapis</h4><div><p>Rp90.000 sekotak</p></div><a href="https://pesan.example" class="kg-product-card-button"><span>Beli</span></a></div>`,
+    [picture("kue.jpg"), "<h4>Kue lapis</h4>", "<p>Rp90.000 sekotak</p>", link("https://pesan.example", "Beli")],
   ],
   [
     "a callout",
     '<div class="kg-card kg-callout-card"><div class="kg-callout-emoji">🍰</div><div class="kg-callout-text">Pesan <b>sehari</b> sebelumnya.</div></div>',
-    ["<blockquote><p>🍰 Pesan <strong>sehari</strong> sebelumnya.</p></blockquote>"],
-  ],
-  [
-    "a newer header",
-    '<div class="kg-card kg-header-card kg-v2"><picture><source srcset="__GHOST_URL__/content/images/size/w600/oven.jpg 600w"><img class="kg-header-card-image" src="__GHOST_URL__/content/images/oven.jpg" alt="" /></picture><h2 class="kg-header-card-heading">Dapur</h2></div>',
-    [picture("oven.jpg"), "<h2>Dapur</h2>"],
+    ["<p>🍰</p>", "<p>Pesan <strong>sehari</strong> sebelumnya.</p>"],
   ],
   [
     "a header",
-    '<div class="kg-card kg-header-card" data-background-image="__GHOST_URL__/content/images/oven.jpg"><h2>Dapur</h2><h3 class="kg-header-card-subheader">Sejak 1998</h3><a href="__GHOST_URL__/kontak/" class="kg-header-card-button">Hubungi</a></div>',
-    [picture("oven.jpg"), "<h2>Dapur</h2>", "<p>Sejak 1998</p>", link("/kontak/", "Hubungi")],
+    '<div class="kg-card kg-header-card kg-v2"><picture><source srcset="__GHOST_URL__/content/images/size/w600/oven.jpg 600w"><img class="kg-header-card-image" src="__GHOST_URL__/content/images/oven.jpg" alt="" /></picture><h2 class="kg-header-card-heading">Dapur</h2></div>',
+    [picture("oven.jpg"), "<h2>Dapur</h2>"],
   ],
   ["a drawing", '<svg><text x="1">Denah</text></svg>', [], /^a drawing \(svg\) in the text is left out$/],
-])("%s of Ghost comes in a form of its own", async (_kind, card, comes, told) => {
+])("%s of Ghost comes with its texts, links and pictures", async (_kind, card, comes, told) => {
   const { content, notes } = await read({ html: `${intro}${card}` });
   expect(content).toBe([intro, ...comes].join("\n"));
   expect(notes).toEqual(told ? [expect.stringMatching(told)] : []);
 });
 
-const written = (text: string, format = 0) => ({ type: "extended-text", text, format });
-const item = (...children: readonly object[]) => ({ type: "listitem", children });
-const list = (...children: readonly object[]) => ({ type: "list", listType: "bullet", children });
-
-test("a post that the file holds only as Ghost's editor keeps it comes with all of its parts", async () => {
-  const children = [
-    { type: "paragraph", children: [written("Kue "), written("lapis", 3), { type: "linebreak" }, written("2", 64)] },
-    {
-      type: "paragraph",
-      children: [{ type: "link", url: "__GHOST_URL__/resep/", children: [written("Resep")] }],
-    },
-    { type: "extended-heading", tag: "h3", children: [written("Isi < harga")] },
-    list(item(written("tepung")), item(list(item(written("halus")))), item(written("gula"))),
-    { type: "image", src: "__GHOST_URL__/content/images/kue.jpg", alt: "", caption: "<i>Lapis</i>" },
-    { type: "embed", url: "https://vimeo.com/76979871", html: "<iframe></iframe>" },
-    { type: "callout", calloutEmoji: "🍰", calloutText: "Pesan dulu." },
-    { type: "codeblock", code: "a < b\nc" },
-    { type: "button", buttonText: "Pesan", buttonUrl: "https://pesan.example" },
-    { type: "horizontalrule" },
-    { type: "signup" },
-  ];
-  const { content, notes } = await read({ html: null, lexical: JSON.stringify({ root: { children } }) });
-  expect(content.split("\n<").join("\n\n<").split("\n\n")).toEqual([
-    "<p>Kue <em><strong>lapis</strong></em><br /><sup>2</sup></p>",
-    link("/resep/", "Resep"),
-    "<h3>Isi &lt; harga</h3>",
-    "<ul><li>tepung<ul><li>halus</li></ul></li><li>gula</li></ul>",
-    `<figure><img src="${old}/content/images/kue.jpg" alt="" /><figcaption><em>Lapis</em></figcaption></figure>`,
-    `<figure>${link("https://vimeo.com/76979871", "https://vimeo.com/76979871")}</figure>`,
-    "<blockquote><p>🍰 Pesan dulu.</p></blockquote>",
-    "<figure><pre><code>a &lt; b\nc</code></pre></figure>",
-    link("https://pesan.example", "Pesan"),
-    "<hr />",
+test("a post that the file holds without HTML is told, and left out", async () => {
+  const { content, notes } = await read({ html: null, lexical: "{}", plaintext: "Kue dan teh setiap pagi." });
+  expect(content).toBe("");
+  expect(notes).toEqual([
+    "the file holds its text only as Ghost's editor keeps it, without HTML",
+    "left out, since it can be no article here: Content is required",
   ]);
-  expect(notes).toEqual(["the card “signup” means nothing here, and is left out"]);
-});
-
-test("a post that the file holds only as Ghost's former editor kept it comes with all of its parts", async () => {
-  const mobiledoc = {
-    markups: [["strong"], ["a", ["href", "https://resep.example"]]],
-    atoms: [["soft-return", "", {}]],
-    cards: [
-      ["image", { src: "https://dapur.example/a.jpg", alt: "Oven" }],
-      ["card-markdown", { markdown: "Satu\ndua" }],
-      ["hr", {}],
-    ],
-    sections: [
-      [
-        1,
-        "p",
-        [
-          [0, [], 0, "Kue "],
-          [0, [0], 0, "lapis "],
-          [0, [1], 2, "resep"],
-          [1, [], 0, 0],
-          [0, [], 0, "enak"],
-        ],
-      ],
-      [3, "ol", [[[0, [], 0, "tepung"]], [[0, [], 0, "gula"]]]],
-      ...[0, 1, 2].map((card) => [10, card]),
-    ],
-  };
-  const { content, notes } = await read({ html: "", mobiledoc: JSON.stringify(mobiledoc) });
-  expect(content.split("\n")).toEqual([
-    '<p>Kue <strong>lapis </strong><strong><a href="https://resep.example">resep</a></strong><br />enak</p>',
-    "<ol><li>tepung</li><li>gula</li></ol>",
-    '<figure><img src="https://dapur.example/a.jpg" alt="Oven" /></figure>',
-    "<p>Satu<br />dua</p>",
-    "<hr />",
-  ]);
-  expect(notes).toEqual([]);
-});
-
-test("a post without HTML comes as plain text", async () => {
-  const plaintext = "Kue & teh\nsetiap pagi di dapur.\n\nJuga <sore>.";
-  const { content, notes } = await read({ html: null, lexical: "{}", plaintext });
-  expect(content).toBe("<p>Kue &amp; teh<br />setiap pagi di dapur.</p>\n<p>Juga &lt;sore&gt;.</p>");
-  expect(notes).toEqual([expect.stringMatching(/comes as plain text, without links and pictures$/)]);
 });
 
 test("files that cannot be reached without the old site's address, and other authors, are told", async () => {

@@ -3,11 +3,9 @@ import { visibleText } from "@etalase/contracts/text/text";
 import * as z from "zod/mini";
 import type { Entry, Refused } from "../../application/exchange/entry.ts";
 import { createForeignArticles, type ForeignArticle, type ReadOptions } from "./foreign-article.ts";
-import { createPictureSource } from "./foreign-pictures.ts";
+import { createPictureSources } from "./foreign-pictures.ts";
 import { type ForeignSite, foreignAddress } from "./foreign-text.ts";
-import { withoutCards } from "./ghost/cards.ts";
 import { addressed, isHomeless, tellLost } from "./ghost/own-addresses.ts";
-import { postHtml } from "./ghost/texts.ts";
 import { refuseBomb } from "./json-elements.ts";
 import { namelessNote, publicName } from "./public-name.ts";
 import { BrokenFile, utf8 } from "./text-file.ts";
@@ -34,9 +32,6 @@ const postSchema = z.object({
   title: text,
   slug: text,
   html: text,
-  plaintext: text,
-  lexical: text,
-  mobiledoc: text,
   feature_image: text,
   featured: flag,
   type: text,
@@ -189,7 +184,8 @@ function articleOf(post: Post, place: number, look: Look, site: ForeignSite, not
   const isPublished = statusOf(post, where, note);
   const noteHere = (problem: string) => note(`${where}: ${problem}`);
   const author = authorOf(look.authors(post), note, noteHere);
-  const html = postHtml(post, noteHere);
+  const html = post.html ?? "";
+  if (!html) noteHere("the file holds its text only as Ghost's editor keeps it, without HTML");
   const needsHome = site.home === "" && isHomeless(`${html} src="${picture ?? ""}"`);
   if (needsHome) note("Ghost leaves its own address out of exports: SITE=https://… gives it, for pictures and links");
   if (needsHome) tellLost(html, noteHere);
@@ -201,7 +197,7 @@ function articleOf(post: Post, place: number, look: Look, site: ForeignSite, not
     isPublished,
     tags,
     category: tags[0] ?? "",
-    html: withoutCards(addressed(html, site.home), noteHere),
+    html: addressed(html, site.home),
     slug: post.slug ?? "",
     date: dateOf(post),
     isPlanned: post.status === "scheduled",
@@ -221,7 +217,7 @@ const isPage = ({ type, page }: Post) => type === "page" || Boolean(page);
 
 /** Returns a function that reads the articles of a Ghost export; it can be called again. */
 export function createGhostReader(path: string, options: ReadOptions) {
-  const source = createPictureSource(options);
+  const sourceOfReading = createPictureSources(options);
   const site: ForeignSite = { home: options.site ?? "", files: /^\/content\// };
   return async function* read(): AsyncGenerator<Entry | Refused> {
     try {
@@ -229,7 +225,7 @@ export function createGhostReader(path: string, options: ReadOptions) {
       const pages = data.posts.filter(isPage).length;
       if (pages > 0) options.note(`Left out: what is no article but “page” (${pages})`);
       const look = createLookup(data);
-      const entryOf = createForeignArticles(site, options, source);
+      const entryOf = createForeignArticles(site, options, sourceOfReading());
       for (const [index, post] of data.posts.entries()) {
         if (isPage(post)) continue;
         const entry = await entryOf(articleOf(post, index + 1, look, site, options.note));

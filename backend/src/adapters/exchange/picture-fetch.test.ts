@@ -84,3 +84,8 @@ test("a server that gives no answer is not waited for", async () => {
   const fetched = createPictureFetch({ ...here, timeoutMs: 500 })(`http://lama.example:${port}/a.png`);
   await expect(fetched).rejects.toThrow(/it took longer than 0.5 s/);
 });
+
+test("an import fetches no more pictures once its time is over", async () => {
+  const fetchPicture = createPictureFetch({ ...here, totalMs: -1 });
+  await expect(fetchPicture("http://lama.example/a.png")).rejects.toThrow("the time for fetching pictures is over");
+});

@@ -40,7 +40,7 @@ export class PictureNotHad extends DomainError {
 /** @throws {PictureNotHad} */
 export type FetchPicture = (address: string) => Promise<Uint8Array>;
 
-const limits = { redirects: 3, ms: 20_000, maxBytes: photoRule.maxBytes } as const;
+const limits = { redirects: 3, ms: 20_000, totalMs: 2 * 60 * 60 * 1000, maxBytes: photoRule.maxBytes } as const;
 /** Small and rough: the trial only shows that the whole picture can be decoded. */
 const trial = { width: 64, smaller: [], quality: 20 };
 
@@ -49,12 +49,15 @@ type Network = Readonly<{
   resolve: (host: string) => Promise<readonly Address[]>;
   mayReach: (address: string) => boolean;
   timeoutMs: number;
+  /** The time for all pictures of an import: a dead server costs the whole timeout for each. */
+  totalMs: number;
 }>;
 
 const internet: Network = {
   resolve: (host) => lookup(host, { all: true }),
   mayReach: isPublicAddress,
   timeoutMs: limits.ms,
+  totalMs: limits.totalMs,
 };
 
 /** @throws {PictureNotHad} when the address is no web server on the public internet */
@@ -135,11 +138,13 @@ function fetchedEither(address: string, network: Network, signal: AbortSignal): 
   });
 }
 
-/** Fetches pictures from the public internet only. */
+/** Returns the function that fetches the pictures of one import, from the public internet only. */
 export function createPictureFetch(network: Partial<Network> = {}): FetchPicture {
   restrictSharp();
   const there = { ...internet, ...network };
+  const end = performance.now() + there.totalMs;
   return async (address) => {
+    if (performance.now() > end) throw new PictureNotHad("the time for fetching pictures is over");
     const signal = AbortSignal.timeout(there.timeoutMs);
     const late = new Promise<never>((_resolve, reject) =>
       signal.addEventListener("abort", () => reject(signal.reason)),

@@ -1,15 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  article,
-  element,
-  file,
-  intro,
-  link,
-  picture,
-  readWordPress,
-  uploads,
-  video,
-} from "../../../test/wordpress-file.ts";
+import { article, element, intro, link, picture, readWordPress, uploads, video } from "../../../test/wordpress-file.ts";
 
 test.each<[kind: string, written: string, comes: string]>([
   [
@@ -79,44 +69,6 @@ test.each<[kind: string, written: string, comes: string]>([
 ])("%s comes along", async (_kind, written, comes) => {
   const { content, notes } = await readWordPress(article(`${intro}\n\n${written}`));
   expect(content).toBe(`${intro}\n${comes}`);
-  expect(notes).toEqual([]);
-});
-
-const strong = (words: string) => `<p><strong>${words}</strong></p>`;
-
-test.each<[kind: string, written: string, comes: readonly string[]]>([
-  [
-    "the title, the text and the button of a call",
-    '[vc_cta h2="Ayo" btn_title="Daftar" btn_link="url:https%3A%2F%2Fa.example|"]Ikut kami[/vc_cta]',
-    [strong("Ayo"), "<p>Ikut kami</p>", link("https://a.example", "Daftar")],
-  ],
-  [
-    "the buttons of a header",
-    '[et_pb_fullwidth_header title="Warung" subhead="Sejak 1998" button_one_text="Menu" button_one_url="https://a.example"][/et_pb_fullwidth_header]',
-    [strong("Warung"), strong("Sejak 1998"), link("https://a.example", "Menu")],
-  ],
-  [
-    "the name beside a quotation",
-    '[testimonial name="Budi"]Enak sekali[/testimonial]',
-    [strong("Budi"), "<p>Enak sekali</p>"],
-  ],
-  [
-    "the title of any part that opens",
-    '[expand title="Buka?"]Jam tujuh[/expand]',
-    [strong("Buka?"), "<p>Jam tujuh</p>"],
-  ],
-  ["no title of words in a line", 'Kopi [tooltip title="arabika"]enak[/tooltip] sekali', ["<p>Kopi enak sekali</p>"]],
-  ["the pictures that a slider names", '[su_slider source="media: 7"]', [picture("teras.jpg")]],
-  ["code of a page builder", "[fusion_code]PHA+SmFtIGJ1a2E8L3A+[/fusion_code]", ["<p>Jam buka</p>"]],
-  [
-    "a map of a page builder",
-    `[vc_gmaps link="#E-8_${Buffer.from(encodeURIComponent('<iframe src="https://peta.example/?a"></iframe>')).toString("base64")}"]`,
-    [link("https://peta.example/?a")],
-  ],
-  ["nothing of a space between elements", "[vc_empty_space height=32px]", []],
-])("a shortcode shows %s", async (_kind, written, comes) => {
-  const { content, notes } = await readWordPress(`${article(`${intro}\n\n${written}`)}${file(7, "teras.jpg")}`);
-  expect(content).toBe([intro, ...comes].join("\n"));
   expect(notes).toEqual([]);
 });
 

@@ -3,6 +3,7 @@ import type { ForeignSite } from "./foreign-text.ts";
 import { publicName } from "./public-name.ts";
 import type { Attachment } from "./wordpress/pieces.ts";
 import { createShortcodeNames, type ShortcodeNames } from "./wordpress/shortcode-tags.ts";
+import { isOwnShortcode } from "./wordpress/shortcodes.ts";
 import { type Part, partsOf } from "./wxr-parts.ts";
 
 export type Item = Extract<Part, { kind: "item" }>;
@@ -76,6 +77,8 @@ export async function survey(path: string, { note, site = "" }: ReadOptions): Pr
   }
   for (const [type, count] of others) note(`Left out: what is no article but “${type}” (${count})`);
   if (comments > 0) note(`Left out: comments (${comments})`);
+  for (const [name, count] of names.counted())
+    if (!isOwnShortcode(name)) note(`Left out: the shortcode [${name}], but not the text in it (${count})`);
   const pictures = picturesByParent(attachments.values());
   return { site: { home, files: /\/wp-content\// }, attachments, pictures, patterns, names, authors, categories };
 }

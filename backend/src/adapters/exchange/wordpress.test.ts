@@ -86,11 +86,11 @@ test("tells what is left out or changed", async () => {
     "Left out: what is no article but “page” (3)",
     "Left out: what is no article but “nav_menu_item” (1)",
     "Left out: comments (1)",
+    "Left out: the shortcode [contact-form-7], but not the text in it (1)",
     expect.stringContaining(
-      "A superadmin can have them fetched after the import, in the dashboard under Import & Export",
+      "A superadmin can have them fetched with the import, in the dashboard under Import & Export",
     ),
     expect.stringMatching(/^line 324 .*: an article has at most 5 tags; left out: Toko, Desain$/),
-    expect.stringMatching(/^line 412 .*: the shortcode \[contact-form-7\] means nothing here, and is left out$/),
     "The author “redaksi” has only a login or an address: your name stands instead",
     expect.stringMatching(/^line 524 .*: it is private, so it comes as a draft$/),
     expect.stringMatching(/^line 549 .*: it has a password, so it comes as a draft$/),
@@ -122,15 +122,25 @@ test("the text of either editor becomes plain HTML", async () => {
 test("pictures are fetched where that is allowed; a drawn one stands in for the rest until there is a better one", async () => {
   const { app, bySlug } = await startSite();
   const bytes = await pictureBytes(600, 300);
+  const asked: string[] = [];
   const fetchPicture = async (address: string) => {
+    asked.push(address);
     if (address.includes("hilang")) throw new PictureNotHad("the server answers 404");
     return bytes;
   };
   const first = await imported(app, file, { now: app.now, fetchPicture });
   expect(first.refusals).toEqual([]);
-  expect(first.notes.filter((note) => note.includes("hilang.png"))).toEqual([
-    expect.stringMatching(/^line 607 .* cannot be had: the server answers 404$/),
+  expect(first.notFetched).toEqual([
+    {
+      where: expect.stringMatching(/^line 607 /),
+      address: expect.stringContaining("hilang.png"),
+      problem: "the server answers 404",
+      record: { resource: "news", id: expect.any(String), title: expect.any(String) },
+    },
   ]);
+  // It was tried once again at the end.
+  expect(asked.filter((address) => address.includes("hilang"))).toHaveLength(2);
+  expect(asked.at(-1)).toContain("hilang");
   const article = await bySlug("etalase-rapi");
   expect(article.featuredImageSet).toMatchObject({ width: 600, height: 300 });
   expect(article.content).toMatch(/<img src="[^"]*\/media\/[0-9a-f]{32}\.webp"/);

@@ -1,12 +1,11 @@
 import { visibleText } from "@etalase/contracts/text/text";
 import type { Entry, Refused } from "../../application/exchange/entry.ts";
 import { createForeignArticles, type ForeignArticle, type ReadOptions } from "./foreign-article.ts";
-import { createPictureSource } from "./foreign-pictures.ts";
+import { createPictureSources } from "./foreign-pictures.ts";
 import { foreignAddress } from "./foreign-text.ts";
 import { namelessNote } from "./public-name.ts";
 import { BrokenFile } from "./text-file.ts";
-import { player } from "./wordpress/pieces.ts";
-import { isAddress } from "./wordpress/plugin-shortcodes.ts";
+import { isAddress, player } from "./wordpress/pieces.ts";
 import { namesOf } from "./wordpress/terms.ts";
 import { wordPressHtml } from "./wordpress/text.ts";
 import { type Item, type Known, survey, textOf } from "./wordpress-survey.ts";
@@ -153,11 +152,11 @@ const discarded = new Set(["trash", "auto-draft", "inherit"]);
 
 /** Returns a function that reads the articles of a WordPress export; it can be called again. */
 export function createWordPressReader(path: string, options: ReadOptions) {
-  const source = createPictureSource(options);
+  const sourceOfReading = createPictureSources(options);
   return async function* read(): AsyncGenerator<Entry | Refused> {
     try {
       const known = await survey(path, options);
-      const entryOf = createForeignArticles(known.site, options, source);
+      const entryOf = createForeignArticles(known.site, options, sourceOfReading());
       for await (const part of partsOf(path)) {
         if (part.kind !== "item" || textOf(part, "wp:post_type") !== "post") continue;
         const status = textOf(part, "wp:status");

@@ -16,6 +16,7 @@ import type { AnyRecord, ExchangeKinds } from "./kinds.ts";
 import { redirectsFrom } from "./old-paths.ts";
 import type { Origins } from "./origins.ts";
 import { versionIn } from "./past.ts";
+import type { ImportPictures, LostPicture } from "./pictures.ts";
 import type { Resolve, ResolvedEntry } from "./resolving.ts";
 
 export type BringNeeds = Readonly<{
@@ -33,6 +34,9 @@ export type BringNeeds = Readonly<{
 
 /** A record that the import created or changed. */
 export type Brought = Readonly<{ resource: ContentResource; id: string; title: string }>;
+
+/** A picture on another site that could not be fetched, and the article that shows it. */
+export type NotFetched = LostPicture & Readonly<{ record: Brought }>;
 
 /** Called after each record of the file; without `brought`, it stays as it was. */
 export type Progress = (written: number, brought?: Brought) => void;
@@ -102,10 +106,20 @@ async function closeRanks({ kinds, changeContent }: BringNeeds) {
   }
 }
 
-type Bringing = Readonly<{ read: ReadEntries; checked: Checked; resolve: Resolve; by: Source; progress: Progress }>;
+type Bringing = Readonly<{
+  read: ReadEntries;
+  checked: Checked;
+  resolve: Resolve;
+  pictures: Pick<ImportPictures, "takeLost">;
+  by: Source;
+  progress: Progress;
+}>;
 
-/** Writes the records of a file that was checked. @returns the records whose former addresses are to lead to them */
-async function bringRecords(needs: BringNeeds, { read, checked, resolve, by, progress }: Bringing) {
+/**
+ * Writes the records of a file that was checked. @returns the records whose former addresses are to lead to them, and
+ * the pictures that they had to come without
+ */
+async function bringRecords(needs: BringNeeds, { read, checked, resolve, pictures, by, progress }: Bringing) {
   const { kinds, changeContent, origins, pause } = needs;
   const create = createCreating(needs, checked.version, by);
   const write = async (entry: Entry, resolved: ResolvedEntry, existing: AnyRecord | null): Promise<AnyRecord> => {
@@ -117,6 +131,8 @@ async function bringRecords(needs: BringNeeds, { read, checked, resolve, by, pro
     return kinds[entry.resource].writing.update(existing.id, values, { by, files });
   };
   const later: Later[] = [];
+  const notFetched: NotFetched[] = [];
+  pictures.takeLost();
   let index = 0;
   for await (const one of read()) {
     await pause();
@@ -135,15 +151,21 @@ async function bringRecords(needs: BringNeeds, { read, checked, resolve, by, pro
       later.push({ resource: entry.resource, id: record.id, slug: String(record.slug), former, old });
     index += 1;
     const { resource } = entry;
+    const brought: Brought = { resource, id: record.id, title: titleOf(resource, record) };
+    // The text may show the article's own picture.
+    const lost = new Map(pictures.takeLost().map((one) => [one.address, { ...one, record: brought }]));
+    notFetched.push(...lost.values());
     if (resolved.action === "same") progress(index);
-    else progress(index, { resource, id: record.id, title: titleOf(resource, record) });
+    else progress(index, brought);
   }
-  return later;
+  return { later, notFetched };
 }
 
-/** Writes all that a file brings. @returns the result for its redirects */
-export async function bringFile(needs: BringNeeds, bringing: Bringing): Promise<Added> {
-  const later = await bringRecords(needs, bringing);
+type BroughtFile = Readonly<{ redirects: Added; notFetched: readonly NotFetched[] }>;
+
+/** Writes all that a file brings. */
+export async function bringFile(needs: BringNeeds, bringing: Bringing): Promise<BroughtFile> {
+  const { later, notFetched } = await bringRecords(needs, bringing);
   // The present slugs of all records take precedence over former ones.
   for (const one of later) {
     await needs.pause();
@@ -151,5 +173,5 @@ export async function bringFile(needs: BringNeeds, bringing: Bringing): Promise<
   }
   const redirects = await needs.oldPaths.addAll(later.flatMap(redirectsFrom));
   await closeRanks(needs);
-  return redirects;
+  return { redirects, notFetched };
 }

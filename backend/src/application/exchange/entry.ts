@@ -13,9 +13,6 @@ export type PictureSaid = Readonly<{
   color?: string;
 }>;
 
-/** A picture on the site of another product. */
-export type RemotePicture = Readonly<{ address: string; alt: string; caption: string }>;
-
 /** One record of a file to be imported. */
 export type Entry = Readonly<{
   resource: ContentResource;
@@ -28,10 +25,10 @@ export type Entry = Readonly<{
   values: Readonly<Record<string, unknown>>;
   /**
    * Pictures, read from the file or fetched on demand: by the name of their field ("featuredImage", "logo", "images.0",
-   * "images.1"), or by the address in `content`, which is replaced by the address of the stored picture. Null when a
-   * picture cannot be loaded: the text then keeps its address.
+   * "images.1"), or by the address in `content`, which is replaced by the address of the stored picture. An article of
+   * another product comes without the pictures that throw a DomainError "invalid"; its text then keeps their addresses.
    */
-  pictures: Readonly<Record<string, () => Promise<Uint8Array | null>>>;
+  pictures: Readonly<Record<string, () => Promise<Uint8Array>>>;
   /** Substitutes for pictures that cannot be loaded, by field, used when the record has no picture either. */
   placeholders?: Readonly<Record<string, () => Promise<Uint8Array>>>;
   /** The facts of pictures by the same names; a picture without any has no entry. */
@@ -41,8 +38,8 @@ export type Entry = Readonly<{
    * this product has none: its records have their ids.
    */
   origin?: string;
-  /** The article's picture on the other site, which can also be fetched after the import. */
-  remotePicture?: RemotePicture;
+  /** The address of the article's picture on the other site. */
+  pictureAddress?: string;
   /** Paths of the old site that should redirect to the record: "/2020/01/judul/". */
   oldPaths: readonly string[];
 }>;

@@ -36,11 +36,7 @@ type Schema = Readonly<{ shape: object; safeParse(values: unknown): Parsed }>;
  */
 export type ImportWriting = Readonly<{
   bringIn(input: Values, files: Files, by: Source, past: Past<AnyRecord>): Promise<AnyRecord>;
-  update(
-    id: string,
-    change: Values,
-    edit: Readonly<{ by: Source; files: Files; ifVersion?: number; keepsInput?: boolean }>,
-  ): Promise<AnyRecord>;
+  update(id: string, change: Values, edit: Readonly<{ by: Source; files: Files }>): Promise<AnyRecord>;
   foreseen: Readonly<{
     created(input: Values, stored: Stored, past: Past<AnyRecord>): Promise<AnyRecord>;
     edited(before: AnyRecord, change: Values, stored: Stored): AnyRecord | Promise<AnyRecord>;

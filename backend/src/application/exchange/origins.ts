@@ -1,14 +1,9 @@
-import type { Entry, RemotePicture } from "./entry.ts";
-import { isSameValue } from "./values.ts";
-
-/** A record that came from another product, and its picture there. */
-export type Origin = Readonly<{ recordId: string; picture: RemotePicture | null }>;
+import type { Entry } from "./entry.ts";
 
 /** The records here, by the digests of the origins from which they were imported. */
 export interface OriginRepository {
-  find(origin: string): Promise<Origin | null>;
-  all(): Promise<readonly Origin[]>;
-  put(origin: string, made: Origin): Promise<void>;
+  find(origin: string): Promise<string | null>;
+  put(origin: string, recordId: string): Promise<void>;
 }
 
 export type OriginNeeds = Readonly<{
@@ -22,12 +17,11 @@ export function createOrigins({ origins, digestOf }: OriginNeeds) {
   // A file can name an origin of any length.
   const keyOf = (origin: string) => digestOf(new TextEncoder().encode(origin));
   return {
-    recordOf: async ({ origin }: Entry): Promise<string | null> =>
-      origin ? ((await origins.find(keyOf(origin)))?.recordId ?? null) : null,
-    async keep({ origin, remotePicture }: Entry, recordId: string) {
+    recordOf: async ({ origin }: Entry): Promise<string | null> => (origin ? await origins.find(keyOf(origin)) : null),
+    async keep({ origin }: Entry, recordId: string) {
       if (!origin) return;
-      const [key, made] = [keyOf(origin), { recordId, picture: remotePicture ?? null }];
-      if (!isSameValue(await origins.find(key), made)) await origins.put(key, made);
+      const key = keyOf(origin);
+      if ((await origins.find(key)) !== recordId) await origins.put(key, recordId);
     },
   };
 }

@@ -40,7 +40,7 @@ const saidOf = (picture: Picture, { alt = "", caption = "", focal = centre, colo
   ...(color && /^#[0-9a-f]{6}$/.test(color) ? { color } : {}),
 });
 
-type Read = () => Promise<Uint8Array | null>;
+type Read = () => Promise<Uint8Array>;
 
 /** The pictures that a file has brought so far, by their names or the digests of their bytes. */
 type Shelf = Readonly<{
@@ -60,10 +60,9 @@ async function admitted(shelf: Shelf, { field, rule }: Wanted, bytes: Uint8Array
   return saidOf(stored, said);
 }
 
-async function byBytes(shelf: Shelf, wanted: Wanted, read: Read, said: PictureSaid): Promise<StoredAhead | null> {
+async function byBytes(shelf: Shelf, wanted: Wanted, read: Read, said: PictureSaid): Promise<StoredAhead> {
   const { media, digestOf } = shelf.needs;
   const bytes = await read();
-  if (!bytes) return null;
   const digest = digestOf(bytes);
   const equal = shelf.known.get(digest) ?? (await media.findByDigest(digest));
   if (equal && isOfKind(equal.picture, wanted.rule.kind)) return { picture: equal.picture, digest };
@@ -84,9 +83,8 @@ async function byName(shelf: Shelf, wanted: Wanted, read: Read | undefined, said
   const { file } = said;
   const there = shelf.known.get(file) ?? (await inLibrary(shelf.needs, file));
   if (there && isOfKind(there.picture, wanted.rule.kind)) return there;
-  const bytes = await read?.();
-  if (!bytes) return null;
-  const stored = { picture: await admitted(shelf, wanted, bytes, said), digest: null };
+  if (!read) return null;
+  const stored = { picture: await admitted(shelf, wanted, await read(), said), digest: null };
   shelf.known.set(file, stored);
   return stored;
 }

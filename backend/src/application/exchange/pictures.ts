@@ -1,6 +1,7 @@
 import { photoRule } from "@etalase/contracts/rules/image";
 import { mediaPath } from "@etalase/contracts/site/paths";
-import { invalidField } from "../../domain/errors.ts";
+import { DomainError, invalidField } from "../../domain/errors.ts";
+import type { Picture } from "../../domain/picture.ts";
 import type { StoredAhead, Upload } from "../media.ts";
 import type { Entry } from "./entry.ts";
 import { type AskedPicture, createPictureSource, type PictureNeeds, type Wanted } from "./picture-source.ts";
@@ -28,19 +29,32 @@ export const sentAhead = (name: string, stored: StoredAhead): Upload => ({
 
 type Look = ReturnType<typeof createPictureSource>["look"];
 
-/** Looks for each picture once: an entry is read twice, but its pictures are fetched once. */
+/** Looks for a picture until it is found: an entry is read twice, but its pictures are fetched once. */
 function lookingOnce(look: Look): Look {
-  const found = new Map<string, StoredAhead | null>();
+  const found = new Map<string, StoredAhead>();
 
   return async (wanted, asked) => {
     const name = `${asked.index} ${asked.key}`;
-    const known = found.get(name);
-    if (known !== undefined) return known;
-    const stored = await look(wanted, asked);
-    found.set(name, stored);
+    const stored = found.get(name) ?? (await look(wanted, asked));
+    if (stored) found.set(name, stored);
     return stored;
   };
 }
+
+/** A picture on another site that its article has to come without. */
+export type LostPicture = Readonly<{ where: string; address: string; problem: string }>;
+
+/** Finds nothing where a picture of another site fails, and calls `lose` with the reason. */
+const despiteFailures =
+  (look: Look, lose: (lost: LostPicture) => void): Look =>
+  (wanted, asked) =>
+    look(wanted, asked).catch((error: unknown) => {
+      const { origin, where, pictureAddress = "" } = asked.entry;
+      if (origin === undefined || !(error instanceof DomainError) || error.kind !== "invalid") throw error;
+      const problem = Object.values(error.errors ?? {})[0] ?? error.message;
+      lose({ where, address: asked.key === wanted.field ? pictureAddress : asked.key, problem });
+      return null;
+    });
 
 /**
  * Finds the pictures of entries in the library, or stores them ahead of the records that show them, each once. Without
@@ -48,8 +62,9 @@ function lookingOnce(look: Look): Look {
  */
 export function createImportPictures(needs: PictureNeeds, stores: boolean) {
   const source = createPictureSource(needs, stores);
-  /** @throws {DomainError} "invalid" under the field, for bytes that are no picture */
-  const findIfHad = lookingOnce(source.look);
+  const lost: LostPicture[] = [];
+  /** @throws {DomainError} "invalid" under the field, for bytes of the file that are no picture */
+  const findIfHad = despiteFailures(lookingOnce(source.look), (one) => lost.push(one));
 
   /** @throws {DomainError} "invalid" under the field, for bytes that are no picture or for a missing picture */
   const find = async (wanted: Wanted, asked: AskedPicture): Promise<StoredAhead> => {
@@ -79,6 +94,11 @@ export function createImportPictures(needs: PictureNeeds, stores: boolean) {
       }
       return { html, shown };
     },
+    /** Tells whether a picture of the library has this name. */
+    isNamed: async ({ file }: Picture, name: string): Promise<boolean> =>
+      (await needs.media.findByFiles([file])).some((found) => found.name === name),
+    /** Returns the pictures that were lost since the last call. */
+    takeLost: (): readonly LostPicture[] => lost.splice(0),
     nameOf: (entry: Entry, key: string, address: unknown): string =>
       entry.said?.[key]?.name ?? named(typeof address === "string" ? address : key),
     /** Removes stored pictures that no record shows. */

@@ -17,18 +17,20 @@ export const isFieldPicture = ({ pictures, gallery }: ExchangeKind, key: string)
   Object.hasOwn(pictures, key) || (gallery !== undefined && isGalleryKey(key, gallery.field));
 
 /** The name of substitutes in the library, by which they are known from chosen pictures. */
-export const placeholderName = (field: string) => `${field} placeholder`;
+const placeholderName = (field: string) => `${field} placeholder`;
 
-/** The picture of a field, or its substitute. */
+/** The picture of a field, or its substitute. A record keeps the picture that editors have chosen. */
 async function standingIn(pictures: ImportPictures, asked: Asked, { field, rule }: Wanted): Promise<Sent | null> {
   const { entry, index, existing } = asked;
+  const key = placeholderName(field);
+  const held = existing?.[field] as Picture | null | undefined; // the kind guarantees it
+  if (held && !(await pictures.isNamed(held, key))) return null;
   const had = entry.pictures[field]
     ? await pictures.findIfHad({ field, rule }, { entry, index, key: field, address: undefined })
     : null;
   const placeholder = entry.placeholders?.[field];
-  if (had || !placeholder || existing?.[field])
+  if (had || !placeholder || held)
     return had && { field, uploads: [sentAhead(pictures.nameOf(entry, field, undefined), had)] };
-  const key = placeholderName(field);
   const drawn = { ...entry, pictures: { [key]: placeholder } };
   const stored = await pictures.find({ field, rule }, { entry: drawn, index, key, address: undefined });
   return { field, uploads: [sentAhead(key, stored)] };

@@ -258,8 +258,6 @@ test("every route says who may call it", () => {
       "staff      GET /api/exchange/export",
       "staff      POST /api/exchange/comparison",
       "staff      POST /api/exchange/import",
-      "superadmin GET /api/exchange/pictures",
-      "superadmin POST /api/exchange/pictures",
       "superadmin POST /api/privacy/search",
       "superadmin POST /api/privacy/export",
       "superadmin POST /api/privacy/delete",

@@ -15,11 +15,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const table = (rows: readonly string[]) => ["resource,slug,name,price,features", ...rows].join("\r\n");
-const send = <T>(step: "comparison" | "import", text: string, fields: Record<string, string> = {}) =>
+const send = <T>(step: "comparison" | "import", text: string, fields: Record<string, string> = {}, headers = admin) =>
   answerOf<T>(
     app.fetch(`/api/exchange/${step}`, {
       method: "POST",
-      headers: admin,
+      headers,
       body: formOf(fields, { file: fileOf(text, "paket.csv", "text/csv") }),
     }),
   );
@@ -51,6 +51,7 @@ test("an import shows its differences first, writes what it has shown, and is on
         { resource: "packages", id: expect.any(String), title: "Paket Baru" },
         { resource: "packages", id: first?.id, title: first?.name },
       ],
+      notFetched: [],
     },
   });
   expect(await app.services.packages.getBySlug("baru", "public")).toMatchObject({ price: 5000 });
@@ -84,7 +85,7 @@ test("whoever asks for it is told how far an import is, and how it ended", async
   const { digest } = looked.at(-1).result;
   expect(looked.at(-1).result).toMatchObject({ format: "CSV export", create: 3, refused: 0 });
   expect((await linesOf(ask("import", text, { as: digest }))).at(-1)).toEqual({
-    result: { create: 3, update: 0, same: 0, redirects: 0, notLed: 0, brought: expect.any(Array) },
+    result: { create: 3, update: 0, same: 0, redirects: 0, notLed: 0, brought: expect.any(Array), notFetched: [] },
   });
   expect((await linesOf(ask("import", text, { as: digest }))).at(-1)).toMatchObject({
     refusal: { status: 412, message: expect.stringContaining("has changed since the preview") },
@@ -127,11 +128,11 @@ test("several of one name come in by their ids, whoever else saves meanwhile", a
   const records = [one("a", "Hendra"), { ...one("b", "Budi"), rating: 4 }, one("c", "Hendra"), one("d", "Hendra")];
   expect(await importAll(records)).toEqual({
     status: 200,
-    body: { create: 3, update: 1, same: 0, redirects: 0, notLed: 0, brought: expect.any(Array) },
+    body: { create: 3, update: 1, same: 0, redirects: 0, notLed: 0, brought: expect.any(Array), notFetched: [] },
   });
   expect(await importAll(records)).toEqual({
     status: 200,
-    body: { create: 0, update: 0, same: 4, redirects: 0, notLed: 0, brought: [] },
+    body: { create: 0, update: 0, same: 4, redirects: 0, notLed: 0, brought: [], notFetched: [] },
   });
 });
 
@@ -167,6 +168,7 @@ test("redirects that lead where they should already are neither new nor in the w
     redirects: 1,
     notLed: 0,
     brought: expect.any(Array),
+    notFetched: [],
   });
   expect(await app.services.redirects.targetFor("/alamat-lama")).toMatchObject({ target: "/berita/nama-baru" });
 });
@@ -233,34 +235,27 @@ test("a file that is refused says why, by its lines", async () => {
   expect(await answerOf(none)).toMatchObject({ status: 400, body: { errors: { file: "Choose a file to import" } } });
 });
 
-test("only a superadmin has pictures of an import fetched, and never from a private network", async () => {
+test("only a superadmin has pictures fetched, never from a private network, and is told which failed", async () => {
   const post = { id: "a", title: "Tulisan lama", slug: "tulisan-lama", status: "published", type: "post" };
   const html = '<p>Kata <img src="http://127.0.0.1:9/rak.png"></p>';
+  const picture = "http://127.0.0.1:9/utama.png";
   const none = { posts_meta: [], tags: [], posts_tags: [], users: [], posts_authors: [] };
-  const text = JSON.stringify({
-    db: [
-      {
-        meta: { version: "5.80.0" },
-        data: { posts: [{ ...post, html, published_at: "2021-01-02T03:04:05Z" }], ...none },
-      },
-    ],
-  });
+  const posts = [{ ...post, html, feature_image: picture, published_at: "2021-01-02T03:04:05Z" }];
+  const text = JSON.stringify({ db: [{ meta: { version: "5.80.0" }, data: { posts, ...none } }] });
   const { body: preview } = await send<ImportPreview>("comparison", text);
   expect(preview).toMatchObject({ format: "Ghost export", isForeign: true, create: 1 });
-  const { body } = await send<ImportResult>("import", text, { as: preview.digest });
-  expect(body.brought).toEqual([{ resource: "news", id: expect.any(String), title: "Tulisan lama" }]);
-  const left = (headers: Record<string, string>, method = "GET") =>
-    answerOf(app.fetch("/api/exchange/pictures", { method, headers }));
-  for (const method of ["GET", "POST"]) expect(await left(admin, method)).toMatchObject({ status: 403 });
-  expect(await left(superadmin)).toEqual({ status: 200, body: { left: 1 } });
+  const fetching = { as: preview.digest, fetch: "true" };
+  expect(await send("import", text, fetching)).toMatchObject({ status: 403 });
+  expect(await send("import", text, { ...fetching, as: "0".repeat(64) }, superadmin)).toMatchObject({ status: 412 });
+  const { body } = await send<ImportResult>("import", text, fetching, superadmin);
+  const [brought] = body.brought;
+  expect(brought).toEqual({ resource: "news", id: expect.any(String), title: "Tulisan lama" });
   const problem = "127.0.0.1 is in a private network (127.0.0.1)";
-  const failed = [{ id: body.brought[0]?.id, title: "Tulisan lama", address: "https://127.0.0.1:9/rak.png", problem }];
-  expect(await left(superadmin, "POST")).toEqual({ status: 200, body: { fetched: 0, left: 1, failed } });
-  const told = linesOf(
-    app.fetch("/api/exchange/pictures", { method: "POST", headers: { ...superadmin, Accept: "application/x-ndjson" } }),
-  );
-  expect((await told).at(0)).toEqual({ progress: { done: 0, of: 1 } });
-  expect((await told).at(-1)).toEqual({ result: { fetched: 0, left: 1, failed } });
+  const lost = (address: string) => ({ id: brought?.id, title: "Tulisan lama", address, problem });
+  expect(body.notFetched).toEqual([lost("https://127.0.0.1:9/rak.png"), lost(picture)]);
+  const article = await app.services.news.getBySlug("tulisan-lama", "staff");
+  expect(article.content).toContain('src="https://127.0.0.1:9/rak.png"');
+  expect(article.featuredImage).toMatchObject({ width: 1200, height: 675 });
 });
 
 test("an export is a file, whole or a table of one kind", async () => {

@@ -1,62 +1,30 @@
 import { Readable } from "node:stream";
-import { type ContentResource, contentResources } from "@etalase/contracts/kinds";
+import { contentResources } from "@etalase/contracts/kinds";
 import { exchangeLimits, exchangeMessages } from "@etalase/contracts/operating/exchange";
 import {
   exportFile,
   exportQuery,
   type ImportPreview,
-  type ImportProgress,
-  type ImportResult,
-  importInput,
   importPreview,
-  importResult,
   previewInput,
 } from "@etalase/contracts/operating/exchange.schema";
 import { progressStreamType } from "@etalase/contracts/operating/progress-stream";
 import type { AuditLog } from "../../application/audit.ts";
-import type { Brought, Progress } from "../../application/exchange/bringing.ts";
-import { isRefused, type ReadEntries, type Refused } from "../../application/exchange/entry.ts";
+import { isRefused, type Refused } from "../../application/exchange/entry.ts";
 import type { Export } from "../../application/exchange/exporting.ts";
-import type { Import, Imported } from "../../application/exchange/importing.ts";
+import type { Imported } from "../../application/exchange/importing.ts";
 import type { Outcome } from "../../application/exchange/looking.ts";
-import type { Files } from "../../application/media.ts";
 import { DomainError, invalidField } from "../../domain/errors.ts";
-import { type Answer, type Call, type Route, route } from "../api/route.ts";
+import { type Route, route } from "../api/route.ts";
 import { theActor } from "../api/session.ts";
-import { keepFile } from "../body/upload-folder.ts";
 import { limits } from "../limits.ts";
-import { type Reporting, streamProgress, wantsProgress, withoutProgress } from "../progress-stream.ts";
-import { type FetchNeeds, pictureRoutes } from "./exchange-pictures.ts";
+import { counting, file, type ImportNeeds, importRoute, withFile } from "./exchange-import.ts";
 
 const base = "/api/exchange";
 
-type ExchangeFiles = Readonly<{
-  openImport(
-    path: string,
-    options: Readonly<{ note?: (sentence: string) => void; isInSite: true }>,
-  ): Promise<Readonly<{ name: string; isForeign: boolean; read: ReadEntries }>>;
-  exportFormats: Readonly<Record<string, (exporting: Export, of: readonly ContentResource[]) => AsyncIterable<string>>>;
-}>;
-
-type Needs = FetchNeeds &
-  Readonly<{
-    exporting: Export;
-    importing: Import;
-    /** Loads the formats with the first import or export. */
-    exchangeFiles: () => Promise<ExchangeFiles>;
-    audit: Pick<AuditLog, "record">;
-  }>;
+type Needs = ImportNeeds & Readonly<{ exporting: Export; audit: Pick<AuditLog, "record"> }>;
 
 const types = { json: "application/json", csv: "text/csv" } as const;
-
-const file = { name: "file", required: exchangeMessages.fileRequired };
-
-/** The path of the sent file while its request lasts. */
-const sentPath = (uploads: Files): string => {
-  const [sent] = uploads[file.name] ?? [];
-  if (!sent || !("path" in sent) || !sent.path) throw invalidField(file.name, file.required);
-  return sent.path;
-};
 
 type Listed = Readonly<{ outcomes: readonly (Outcome | Refused)[]; notes: readonly string[] }>;
 
@@ -94,33 +62,6 @@ function createListing() {
       counts[kind] += 1;
       if (counts[kind] <= exchangeLimits.listed) outcomes.push(one);
     },
-  };
-}
-
-const nothingYet: ImportProgress = { compared: 0, written: 0 };
-
-/** Counts the records that an import has checked and written, for progress reports. */
-function counting({ report }: Reporting<ImportProgress>) {
-  const counted = { ...nothingYet };
-  const more = (kind: keyof ImportProgress) => () => {
-    counted[kind] += 1;
-    report({ ...counted });
-  };
-  return { compared: more("compared"), written: more("written") };
-}
-
-/** Works on the sent file, and reports progress to a client that asks for it and may go away meanwhile. */
-async function withFile<R>(
-  { context, uploads }: Pick<Call, "context" | "uploads">,
-  work: (path: string, reporting: Reporting<ImportProgress>) => Promise<R>,
-): Promise<Answer> {
-  const sent = sentPath(uploads);
-  if (!wantsProgress(context)) return { body: await work(sent, withoutProgress) };
-  const { path, remove } = await keepFile(sent);
-  return {
-    body: streamProgress(context, nothingYet, (reporting: Reporting<ImportProgress>) =>
-      work(path, reporting).finally(remove),
-    ),
   };
 }
 
@@ -174,36 +115,9 @@ const comparisonRoute = ({ importing, exchangeFiles }: Needs): Route =>
       }),
   });
 
-const importRoute = ({ importing, exchangeFiles }: Needs): Route =>
-  route({
-    method: "POST",
-    path: `${base}/import`,
-    who: "staff",
-    body: { schema: importInput, file, maxBytes: limits.importBytes },
-    response: importResult,
-    file: progressStreamType,
-    handle: (call) =>
-      withFile(call, async (path, reporting): Promise<ImportResult> => {
-        const count = counting(reporting);
-        const { read } = await (await exchangeFiles()).openImport(path, { isInSite: true });
-        const { as, replace: replaces } = call.input;
-        const brought: Brought[] = [];
-        const progress: Progress = (_written, one) => {
-          count.written();
-          if (one && brought.length < exchangeLimits.linked) brought.push(one);
-        };
-        const watched = { report: count.compared, progress, as, replaces };
-        const { summary, redirects } = await importing.run(read, theActor(call), watched);
-        const { create, update, same, refused } = summary;
-        if (refused > 0) throw new DomainError("invalid", { message: exchangeMessages.refused(refused) });
-        return { create, update, same, redirects: redirects.added, notLed: redirects.refused.length, brought };
-      }),
-  });
-
 /** Import and export for admins, who manage the content anyway. */
 export const exchangeRoutes = (needs: Needs): readonly Route[] => [
   exportRoute(needs),
   comparisonRoute(needs),
   importRoute(needs),
-  ...pictureRoutes(needs),
 ];

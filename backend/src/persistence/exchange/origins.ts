@@ -1,8 +1,8 @@
 import { EntitySchema } from "@mikro-orm/core";
-import type { Origin, OriginRepository } from "../../application/exchange/origins.ts";
+import type { OriginRepository } from "../../application/exchange/origins.ts";
 import { type Em, fresh } from "../repository.ts";
 
-type ImportOrigin = Origin & Readonly<{ origin: string }>;
+type ImportOrigin = Readonly<{ origin: string; recordId: string; picture?: unknown }>;
 
 /** The articles of other products that were imported. */
 export const importOriginSchema = new EntitySchema<ImportOrigin>({
@@ -11,23 +11,16 @@ export const importOriginSchema = new EntitySchema<ImportOrigin>({
   properties: {
     origin: { type: "character", length: 64, primary: true },
     recordId: { type: "character", length: 24 },
+    // Unused. The previous release keeps the picture on the old site here.
     picture: { type: "json", nullable: true },
   },
 });
 
-/** MySQL returns the keys of JSON in an order of its own. */
-const originOf = ({ recordId, picture }: ImportOrigin): Origin => ({
-  recordId,
-  picture: picture && { address: picture.address, alt: picture.alt, caption: picture.caption },
-});
-
 export const createOriginRepository = (em: Em): OriginRepository => ({
   async find(origin) {
-    const found = await em.findOne(importOriginSchema, { origin }, fresh);
-    return found && originOf(found);
+    return (await em.findOne(importOriginSchema, { origin }, fresh))?.recordId ?? null;
   },
-  all: async () => (await em.find(importOriginSchema, {}, fresh)).map(originOf),
-  async put(origin, { recordId, picture }) {
-    await em.upsert(importOriginSchema, { origin, recordId, picture }, { onConflictFields: ["origin"] });
+  async put(origin, recordId) {
+    await em.upsert(importOriginSchema, { origin, recordId }, { onConflictFields: ["origin"] });
   },
 });

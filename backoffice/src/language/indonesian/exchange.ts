@@ -20,8 +20,7 @@ export const exchange = {
   "(empty)": "(kosong)",
   "Everything of the records and their pictures in one file: enough to bring them back, here or on another site.":
     "Seluruh isi data beserta gambarnya dalam satu berkas: cukup untuk mengembalikannya, di sini atau di situs lain.",
-  "Fetch it": "Ambil",
-  "Fetch them": "Ambil semua",
+  "Fetch the pictures from the old site": "Ambil gambarnya dari situs lama",
   "Fetching pictures …": "Mengambil gambar …",
   "File to import": "Berkas untuk diimpor",
   Format: "Format",
@@ -37,19 +36,14 @@ export const exchange = {
     "Ini menggantikan {noun} lain di situs ini, yang beralamat {slug}: “{title}”",
   "JSON, with pictures": "JSON, dengan gambar",
   "Keep both: the new one gets an address of its own": "Pertahankan keduanya: yang baru mendapat alamat sendiri",
-  "No picture is left on the old site.": "Tidak ada lagi gambar di situs lama.",
   "Not everything of the other site comes as it was:": "Tidak semua isi situs lain masuk seperti aslinya:",
   "Nothing can be imported until {records} in the file are put right.":
     "Belum ada yang dapat diimpor sampai {records} di berkas diperbaiki.",
   "Nothing can be imported until {records} in the file is put right.":
     "Belum ada yang dapat diimpor sampai {records} di berkas diperbaiki.",
-  "One picture of imported articles is still on the old site.":
-    "Satu gambar dari artikel yang diimpor masih ada di situs lama.",
   "One record of the file has an address that another record of this site has.":
     "Satu data di berkas beralamat sama dengan data lain di situs ini.",
   "Pictures that could not be fetched": "Gambar yang tidak dapat diambil",
-  "Please stay on this screen. The pictures that are left when you go can be fetched later, here or in the media library.":
-    "Tetaplah di layar ini. Gambar yang belum terambil saat Anda pergi dapat diambil nanti, di sini atau di pustaka media.",
   "Records at the same address": "Data dengan alamat yang sama",
   "Replace those of this site": "Ganti yang ada di situs ini",
   "Sending {name} …": "Mengirim {name} …",
@@ -57,18 +51,16 @@ export const exchange = {
     "Ukuran berkas {size} MB, sedangkan dasbor menerima paling besar {most} MB. Di server, berkas ini dapat diimpor dengan make import",
   "The first {count} are listed.": "Hanya {count} pertama yang ditampilkan.",
   "The site has all of it already.": "Semuanya sudah ada di situs.",
-  "Then fetch the pictures from the old site": "Lalu ambil gambarnya dari situs lama",
+  "These pictures could not be fetched. Texts still show them from the old site:":
+    "Gambar berikut tidak dapat diambil. Teks tetap menampilkannya dari situs lama:",
   What: "Isi",
   "{count} changed": "{count} berubah",
-  "{count} pictures of imported articles are still on the old site.":
-    "{count} gambar dari artikel yang diimpor masih ada di situs lama.",
   "{count} records of the file have addresses that other records of this site have.":
     "{count} data di berkas beralamat sama dengan data lain di situs ini.",
   "{count} refused": "{count} ditolak",
   "{count} the same": "{count} tetap sama",
   "{created} created, {changed} changed, {same} left as they were.":
     "{created} dibuat, {changed} diubah, {same} tidak berubah.",
-  "{pictures} fetched.": "{pictures} diambil.",
   "{redirects} could not be made.": "{redirects} tidak dapat dibuat.",
   "{redirects} made.": "{redirects} dibuat.",
 } as const;

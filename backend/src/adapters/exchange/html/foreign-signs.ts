@@ -10,6 +10,25 @@ export function formula(node: HtmlElement): readonly HtmlNode[] | undefined {
   return tex && [element("code", [wordsOf(tex.children).trim()])];
 }
 
+const hasClass = (pattern: string) => {
+  const names = new RegExp(`(?:^|\\s)(?:${pattern})(?:\\s|$)`);
+  return ({ attributes }: HtmlElement) => names.test(attributes.class ?? "");
+};
+
+/** Buttons and times of Ghost's players. */
+const isControl = hasClass("kg-(?:audio-player|audio-hide|video-overlay|video-player-container|toggle-card-icon)");
+const isForm = hasClass("kg-signup-card");
+const isBesideLink = hasClass("kg-bookmark-(?:metadata|thumbnail)");
+
 /** Signs beside a text that only decorate it, such as the plus of a part that opens. */
-export const isDecoration = ({ attributes, children }: HtmlElement) =>
-  attributes["aria-hidden"] === "true" && /^[+\-–−×▼▲▾›»>]$/.test(wordsOf(children).trim());
+export const isDecoration = (node: HtmlElement) =>
+  isControl(node) ||
+  (node.attributes["aria-hidden"] === "true" && /^[+\-–−×▼▲▾›»>]$/.test(wordsOf(node.children).trim()));
+
+/** The sentence about a part of Ghost's cards that is left out; undefined for all other elements. */
+export function leftOfCard(node: HtmlElement): string | undefined {
+  if (isForm(node)) return "a sign-up form is left out";
+  return isBesideLink(node)
+    ? "bookmarks keep their links and descriptions; the other site's name and pictures are left out"
+    : undefined;
+}

@@ -4,7 +4,7 @@ export type ShortcodeTag = Readonly<{
   attributes: string;
   closes: boolean;
   index: number;
-  length: number;
+  end: number;
 }>;
 
 /** Quoted texts may hold brackets. Their length is limited, so that no text is searched to its end at each bracket. */
@@ -21,7 +21,7 @@ export const tagsIn = (text: string): readonly ShortcodeTag[] =>
     attributes: plain(attributes),
     closes: slash === "/",
     index,
-    length: whole.length,
+    end: index + whole.length,
   }));
 
 const one = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')|([\w-]+)=([^\s"']+)|"([^"]*)"|(\S+)/g;
@@ -42,33 +42,34 @@ export function attributesOf(text: string): ReadonlyMap<string, string> {
 /** Shortcodes that stand alone, without attributes. */
 const alone = new Set(
   (
-    "gallery playlist toc ez-toc lwptoc table-of-contents contact-form contact-form-7 wpforms ninja_form recent-posts " +
-    "sitemap adsense spacer clear clearfix divider embed caption " +
-    "powerpress instagram-feed related-posts jetpack-related-posts printfriendly"
+    "gallery playlist embed caption toc ez-toc lwptoc table-of-contents contact-form contact-form-7 wpforms " +
+    "recent-posts sitemap adsense spacer clear clearfix divider powerpress instagram-feed related-posts printfriendly"
   ).split(" "),
 );
 
-/** Shortcodes with the address or the name of something that plays: "[youtube https://a.example/v]". */
-const players = new Set(
-  (
-    "audio video youtube vimeo dailymotion googlemaps soundcloud spotify instagram tiktok twitter tweet facebook gist " +
-    "slideshare scribd wpvideo videopress flash iframe pdf"
-  ).split(" "),
-);
+/** Shortcodes with the address or the number of something that plays: "[vimeo 12345]". */
+const player =
+  /^(?:audio|video|youtube|vimeo|dailymotion|googlemaps|soundcloud|spotify|instagram|tiktok|twitter|facebook|gist|iframe)$/;
 
-/** Names that only page builders and plugins make; words in brackets look otherwise. */
-const built = /_|^(?:vc|et|fusion|su|fl|elementor|wp)-/;
+/** Code and comments, in which brackets are no shortcodes. */
+export const code = /<(pre|code|script|style|textarea)(?=[\s>])[\s\S]*?<\/\1>|<!--[\s\S]*?-->/gi;
 
-/** Collects the signs of a file by which shortcodes differ from words in brackets, such as "[sic]". */
+/** Collects the signs of a file by which shortcodes differ from words in brackets, such as "[sic]", and counts them. */
 export function createShortcodeNames() {
   const seen = new Set<string>();
+  const counts = new Map<string, number>();
+  const isShortcode = (name: string): boolean => seen.has(name) || alone.has(name) || name.includes("_");
   return {
     look(text: string): void {
-      for (const { name, closes, attributes } of tagsIn(text))
-        if (closes || /\s[\w-]+=["'\w#/]/.test(attributes)) seen.add(name);
+      for (const { name, closes, attributes } of tagsIn(text.replace(code, ""))) {
+        const isPlayer = player.test(name) && attributes.trim() !== "";
+        if (closes || isPlayer || /\s[\w-]+=["'\w#/]/.test(attributes)) seen.add(name);
+        if (!closes) counts.set(name, (counts.get(name) ?? 0) + 1);
+      }
     },
-    isShortcode: ({ name, attributes }: ShortcodeTag): boolean =>
-      seen.has(name) || alone.has(name) || built.test(name) || (players.has(name) && attributes.trim() !== ""),
+    isShortcode,
+    /** The shortcodes of the file, each with its number. */
+    counted: () => [...counts].filter(([name]) => isShortcode(name)),
   };
 }
 

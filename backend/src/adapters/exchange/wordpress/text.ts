@@ -1,20 +1,13 @@
 import { withoutBlocks } from "./block-comments.ts";
 import { withParagraphs } from "./paragraphs.ts";
 import { escaped, type TextNeeds } from "./pieces.ts";
+import { code } from "./shortcode-tags.ts";
 import { withoutShortcodes } from "./shortcodes.ts";
-
-const codeNames = "code|php|html|css|js|javascript|sourcecode|source|crayon|ccs?|bash|python|sql|xml|java";
-const codeShortcode = new RegExp(`\\[(${codeNames})(?:[\\s=][^\\]]*)?\\]([\\s\\S]*?)\\[/\\1\\]`, "gi");
-
-const code = (inner: string) => (/<(?:p|br|pre|code)\b/i.test(inner) ? inner : inner.replaceAll("<", "&lt;"));
-
-/** Code and comments, in which brackets are no shortcodes. */
-const setAside = /<(pre|code|script|style|textarea)(?=[\s>])[\s\S]*?<\/\1>|<!--[\s\S]*?-->/gi;
 
 /** Runs a change over the text around code and comments. The file's reader removes control characters. */
 function besideCode(text: string, change: (text: string) => string): string {
   const kept: string[] = [];
-  const around = text.replace(setAside, (whole) => `\u0001${kept.push(whole) - 1}\u0001`);
+  const around = text.replace(code, (whole) => `\u0001${kept.push(whole) - 1}\u0001`);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: it marks the places
   return change(around).replace(/\u0001(\d+)\u0001/g, (_, place: string) => kept[Number(place)] ?? "");
 }
@@ -41,10 +34,7 @@ const withFootnotes = (text: string, { footnotes }: TextNeeds): string =>
 export function wordPressHtml(content: string, needs: TextNeeds): string {
   // Some plugins mark the addresses that they play: "httpv://".
   const lines = content.replace(/\r\n?/g, "\n").replace(/\bhttp(?:vh?p?|a):\/\//g, "https://");
-  const whole = withFootnotes(withPatterns(lines, needs), needs).replace(
-    codeShortcode,
-    (_, _name, inner: string) => `\n\n<pre>${code(inner).trim()}</pre>\n\n`,
-  );
+  const whole = withFootnotes(withPatterns(lines, needs), needs);
   const text = besideCode(whole, (around) => withoutShortcodes(around, needs));
   if (/<!--\s+wp:/.test(text)) return withoutBlocks(text, needs);
   return withParagraphs(text.replace(/<!--[\s\S]*?-->/g, "\n\n"));
