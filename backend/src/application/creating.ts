@@ -13,7 +13,7 @@ export function createMaking<T extends Content, Input, Update extends object>(
   { about, made, saveOthers }: Changes<T, Input, Update>,
 ) {
   const { resource, records, desk, saves, history, yielding = async () => [] } = kind;
-  const withPictures = createPicturedWrite<T>(kind);
+  const withPictures = createPicturedWrite(kind);
 
   return (
     input: Input,
@@ -21,7 +21,7 @@ export function createMaking<T extends Content, Input, Update extends object>(
     by: Actor | Visitor | Source,
     { save, ...past }: Past<T> & Readonly<{ save?: NewSave }> = {},
   ): Promise<T> =>
-    withPictures(files, by, async (stored, show) => {
+    withPictures(files, by, async (stored) => {
       const record = await made(input, stored, past);
       const others = await yielding(input, record.id);
       return history.write(by, { [resource]: others.map((other) => other.before) }, async () => {
@@ -29,13 +29,10 @@ export function createMaking<T extends Content, Input, Update extends object>(
         // Before the record: the same save is told apart from another record with its slug.
         if (save) await saves.insert({ ...save, recordId: record.id, version: record.version });
         await records.insert(record);
-        // Moving files may take long, so the rows of the desk are locked after it.
-        const brought = await show(null, record);
         if (isActor(by)) await desk.saved(by, resource, record.id);
         const act: Act = { ...about(record), action: "create", detail: statusOf(record) };
         return {
           after: { [resource]: [record, ...yielded.records] },
-          brought,
           acts: [act, ...yielded.acts],
           result: record,
         };

@@ -1,5 +1,5 @@
 import type { Act } from "../domain/audit.ts";
-import type { KeptRecord, Revision } from "../domain/history.ts";
+import type { Revision } from "../domain/history.ts";
 import type { Picture } from "../domain/picture.ts";
 import type { Actor, Source } from "../domain/user.ts";
 import type { Files } from "./media.ts";
@@ -98,8 +98,6 @@ export type ByKind<Kept extends Versioned = Versioned> = Readonly<Record<string,
 type Written<R> = Readonly<{
   /** The present records, without those that the write deletes. */
   after?: ByKind;
-  /** The pictures that became visible with them: uploads, and pictures that only a history has kept. */
-  brought?: readonly Picture[];
   /** Its entries of the audit log. */
   acts: readonly Act[];
   result: R;
@@ -118,9 +116,6 @@ export interface Revisions<Whole> {
   restore(id: string, version: number, by: Actor, ifVersion?: number): Promise<Whole>;
 }
 
-/** Takes the records before and after the write. @returns the pictures that became visible again */
-export type Show = (before: readonly KeptRecord[], after: readonly KeptRecord[]) => Promise<readonly Picture[]>;
-
 /**
  * Stores the changes of writes, so that each write can be undone. A write without a signed-in person is final, unless it
  * asks for a history.
@@ -128,16 +123,12 @@ export type Show = (before: readonly KeptRecord[], after: readonly KeptRecord[])
 export interface History {
   /**
    * Runs a write of records in the caller's transaction, and adds its versions, deleted records, undo and entries of
-   * the audit log. `before` are the records that it changes or deletes; each kind that it writes must be named.
+   * the audit log. `before` are the records that it changes or deletes; each kind that it writes must be named. The
+   * library hides pictures that nothing uses afterwards, and shows those that come back.
    */
   write<R>(by: Writer, before: ByKind, work: () => Promise<Written<R>>): Promise<R>;
-  /**
-   * Runs a write that may show pictures again which only a history has kept: they are served, and in the library,
-   * before the write is stored.
-   */
-  showing<T>(write: (show: Show) => Promise<T>): Promise<T>;
-  /** Removes pictures that a write's records no longer show, once the write is stored. */
-  release(by: Writer, pictures: readonly Picture[]): Promise<void>;
+  /** Removes pictures of removed records for good, once the write is stored, if it has left no history. */
+  discard(by: Writer, pictures: readonly Picture[]): Promise<void>;
   revisions<Whole extends Versioned>(resource: string): Revisions<Whole>;
   /** The first version of a record from another site under this id: its own, or one above all stored ones. */
   firstVersion(resource: string, id: string, own: number): Promise<number>;

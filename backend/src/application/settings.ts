@@ -161,10 +161,6 @@ async function afterEdit(
   return { ...before, ...given(change), ...images, ...parts, version: before.version + 1 };
 }
 
-/** The pictures that an edit has replaced or removed. */
-const picturesGone = (before: Settings, after: Settings): readonly Picture[] =>
-  pictureFields.flatMap((field) => (before[field]?.file === after[field]?.file ? [] : (before[field] ?? [])));
-
 /** Recognises edits that are sent again, since the answer was lost on the way. */
 function createRepeats({ settings, registry, history, desk, saves }: Needs) {
   const { resource } = about;
@@ -216,7 +212,7 @@ export function createSettingsService(needs: Needs) {
         const found = await repeated(change, edit, save);
         if (found) return found;
       }
-      const { before, after } = await registry.change(requests, by.user, async (stored) => {
+      return registry.change(requests, by.user, async (stored) => {
         const before = await get();
         refuseStale(before, ifVersion);
         guardCode(before, change, by.user);
@@ -228,14 +224,11 @@ export function createSettingsService(needs: Needs) {
           if (save) await saves.put({ ...save, recordId: resource, version: after.version });
           return {
             after: { [resource]: [after] },
-            brought: stored,
             acts: actsOf(before, after, fingerprint),
-            result: { before, after },
+            result: after,
           };
         });
       });
-      await history.release(by, picturesGone(before, after));
-      return after;
     },
 
     revisions,

@@ -39,24 +39,22 @@ function createEditWrite<T extends Content, Input, Update extends object>(
   { editOf, find, save, saveOthers }: Changes<T, Input, Update>,
 ) {
   const { resource, desk, saves, history, yielding = async () => [] } = kind;
-  const withPictures = createPicturedWrite<T>(kind);
+  const withPictures = createPicturedWrite(kind);
 
   return (id: string, change: Update, { by, files, ifVersion, keepsInput, save: sent, pictured }: Checked) =>
-    withPictures(files, by, async (stored, show) => {
+    withPictures(files, by, async (stored) => {
       const before = await find(id);
       refuseStale(before, ifVersion);
       const others = await yielding(change, id);
       return history.write(by, { [resource]: [before, ...others.map((other) => other.before)] }, async () => {
         const yielded = await saveOthers(others);
         const after = await save(before, change, stored);
-        const brought = await show(before, after);
         if (isActor(by) && !keepsInput) await desk.saved(by, resource, id);
         if (sent) await saves.put({ ...sent, recordId: id, version: after.version });
         return {
           after: { [resource]: [after, ...yielded.records] },
-          brought,
           acts: [editOf(before, after, [...Object.keys(change), ...pictured]), ...yielded.acts],
-          result: { before, after },
+          result: after,
         };
       });
     });
@@ -67,7 +65,7 @@ function createEditing<T extends Content, Input, Update extends object>(
   kind: Writing<T, Input, Update>,
   changes: Changes<T, Input, Update>,
 ) {
-  const { resource, desk, saves, history, fields, picturesOf } = kind;
+  const { resource, desk, saves, history, fields } = kind;
   const revisions = history.revisions<T>(resource);
   const write = createEditWrite(kind, changes);
   const picturedSaves = createPicturedSaves({ saves, resource, revisions });
@@ -94,13 +92,7 @@ function createEditing<T extends Content, Input, Update extends object>(
       if (isActor(by)) await kind.changeContent(() => desk.saved(by, resource, id));
       return found;
     }
-    const { before, after } = await write(id, change, { ...edit, keepsInput, save: sent, pictured });
-    const stays = new Set(picturesOf(after).map(({ file }) => file));
-    await history.release(
-      by,
-      picturesOf(before).filter(({ file }) => !stays.has(file)),
-    );
-    return after;
+    return write(id, change, { ...edit, keepsInput, save: sent, pictured });
   };
 }
 
@@ -139,7 +131,7 @@ function createMany<T extends Content, Input, Update extends object>(
           return { acts: found.map((record) => ({ ...about(record), action: "delete" })), result: found };
         });
       });
-      await history.release(by, removed.flatMap(picturesOf));
+      await history.discard(by, removed.flatMap(picturesOf));
       return removed.length;
     },
   };
