@@ -3,7 +3,6 @@ import type { Content } from "../domain/content.ts";
 import { SavedBefore } from "../domain/errors.ts";
 import type { Actor, Source, Visitor } from "../domain/user.ts";
 import type { Files } from "./media.ts";
-import { createPicturedWrite } from "./pictured-write.ts";
 import type { NewSave } from "./ports.ts";
 import { type Changes, isActor, type Past, type Writing } from "./record-changes.ts";
 
@@ -12,8 +11,7 @@ export function createMaking<T extends Content, Input, Update extends object>(
   kind: Writing<T, Input, Update>,
   { about, made, saveOthers }: Changes<T, Input, Update>,
 ) {
-  const { resource, records, desk, saves, history, yielding = async () => [] } = kind;
-  const withPictures = createPicturedWrite(kind);
+  const { resource, records, desk, saves, history, registry, fields, rivals = async () => [] } = kind;
 
   return (
     input: Input,
@@ -21,21 +19,17 @@ export function createMaking<T extends Content, Input, Update extends object>(
     by: Actor | Visitor | Source,
     { save, ...past }: Past<T> & Readonly<{ save?: NewSave }> = {},
   ): Promise<T> =>
-    withPictures(files, by, async (stored) => {
+    registry.change({ fields, files, owner: by.user }, async (stored) => {
       const record = await made(input, stored, past);
-      const others = await yielding(input, record.id);
+      const others = await rivals(input, record.id);
       return history.write(by, { [resource]: others.map((other) => other.before) }, async () => {
-        const yielded = await saveOthers(others);
+        const saved = await saveOthers(others);
         // Before the record: the same save is told apart from another record with its slug.
         if (save) await saves.insert({ ...save, recordId: record.id, version: record.version });
         await records.insert(record);
         if (isActor(by)) await desk.saved(by, resource, record.id);
         const act: Act = { ...about(record), action: "create", detail: statusOf(record) };
-        return {
-          after: { [resource]: [record, ...yielded.records] },
-          acts: [act, ...yielded.acts],
-          result: record,
-        };
+        return { after: { [resource]: [record, ...saved.records] }, acts: [act, ...saved.acts], result: record };
       });
     });
 }

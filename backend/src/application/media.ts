@@ -117,6 +117,9 @@ export type PictureRequest = Readonly<{ upload: Upload | Chosen; field: string; 
 /** A picture that is to be stored. */
 export type StoredRequest = PictureRequest & Readonly<{ upload: Upload }>;
 
+/** The field for pictures that an article's text shows, beside those of its fields. */
+export const inTextField = "inText";
+
 /** The pictures of a form's files, in the order of its fields. */
 export const requestsOf = (fields: PictureFields, files: Files): readonly PictureRequest[] =>
   Object.entries(fields).flatMap(([name, { rule, max, named = false, as: field = name }]) => {
@@ -127,17 +130,19 @@ export const requestsOf = (fields: PictureFields, files: Files): readonly Pictur
 /** The owner of a picture that came with a record. */
 export type PictureOwner = Pick<User, "id" | "name"> | null;
 
+/** A form with its picture fields, and the person who sends it. */
+export type PictureForm = Readonly<{ fields: PictureFields; files: Files; owner: PictureOwner }>;
+
+/** Returns a form's new pictures, by the field that their refusals belong to. */
+export type Stored = (field: string) => readonly Picture[];
+
 /** Keeps the library in step with the pictures of records. */
 export interface PictureRegistry {
   /**
-   * Changes content with the pictures of a form, in the order of the requests: files are stored and added to the
-   * library, chosen ones come from there. When one is refused or the write fails, nothing is left.
+   * Changes content with the pictures of a form: its files are stored and added to the library, chosen ones come from
+   * there. When one is refused or the write fails, nothing is left.
    */
-  change<T>(
-    requests: readonly PictureRequest[],
-    owner: PictureOwner,
-    work: (pictures: readonly Picture[]) => Promise<T>,
-  ): Promise<T>;
+  change<T>(form: PictureForm, write: (stored: Stored) => Promise<T>): Promise<T>;
   /**
    * Shows the pictures that records have in their new state, and hides those that nothing uses any more. Runs in the
    * transaction of the write.

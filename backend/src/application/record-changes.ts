@@ -6,9 +6,8 @@ import { differences } from "../domain/history.ts";
 import type { Picture } from "../domain/picture.ts";
 import type { Actor, Source, Visitor } from "../domain/user.ts";
 import type { ChangeContent, Found } from "./content.ts";
-import type { Files, PictureFields, PictureRegistry, Pictures } from "./media.ts";
+import type { Files, PictureFields, PictureRegistry, Pictures, Stored } from "./media.ts";
 import type { NamesPictures } from "./orphans.ts";
-import type { Stored } from "./pictured-write.ts";
 import type { Clock, History, NewId, NewSave, Revisions, SavedRecords, Saves, Versioned } from "./ports.ts";
 
 /** The repository of a kind of content. `Row` is the form that lists show. */
@@ -38,7 +37,8 @@ export type ContentNeeds = Readonly<{
 /** The values that a record brings from the site where it was made: only imports give them. */
 export type Past<T> = Readonly<{ begun?: Partial<Content>; facts?: Partial<T> }>;
 
-type Yielding<T> = Readonly<{ before: T; loses: Partial<T> }>;
+/** Another record, and the unique values that it loses. */
+type Rival<T> = Readonly<{ before: T; loses: Partial<T> }>;
 
 export type Writing<T extends Content, Input, Update> = ContentNeeds &
   Readonly<{
@@ -48,12 +48,12 @@ export type Writing<T extends Content, Input, Update> = ContentNeeds &
     fields: PictureFields;
     /** All pictures that are removed with the record. */
     picturesOf: (record: T) => readonly Picture[];
-    /** The new record; `begun` holds the first values of any record. */
-    created: (input: Input, by: Readonly<{ begun: Content; stored: Stored }>) => T | Promise<T>;
+    /** The new record; `base` holds the first values of any record. */
+    created: (input: Input, by: Readonly<{ base: Content; stored: Stored }>) => T | Promise<T>;
     /** The record after an edit. */
     edited: (before: T, change: Update, by: Readonly<{ stored: Stored; at: Date }>) => T | Promise<T>;
     /** The other records that lose a unique value to the record with that id. */
-    yielding?: (asked: Input | Update, id: string) => Promise<readonly Yielding<T>[]>;
+    rivals?: (asked: Input | Update, id: string) => Promise<readonly Rival<T>[]>;
   }>;
 
 /** The changes of single records of one kind, which the use cases put together. */
@@ -87,8 +87,8 @@ export function createChanges<T extends Content, Input, Update extends object>(k
   };
 
   /** Takes a unique value from other records. */
-  const saveOthers = async (others: readonly Yielding<T>[]) => {
-    const saved: (Yielding<T> & Readonly<{ after: T }>)[] = [];
+  const saveOthers = async (others: readonly Rival<T>[]) => {
+    const saved: (Rival<T> & Readonly<{ after: T }>)[] = [];
     for (const { before, loses } of others)
       saved.push({ before, loses, after: await records.update({ ...before, ...loses, updatedAt: now() }) });
     return {
@@ -102,7 +102,7 @@ export function createChanges<T extends Content, Input, Update extends object>(k
     const at = now();
     const own = { id: newId(), createdAt: at, updatedAt: at, version: 1, ...begun };
     const version = begun?.id ? await history.firstVersion(resource, begun.id, own.version) : own.version;
-    return { ...(await created(input, { begun: { ...own, version }, stored })), ...facts };
+    return { ...(await created(input, { base: { ...own, version }, stored })), ...facts };
   };
 
   return { about, editOf, find, findAll, save, saveOthers, made };

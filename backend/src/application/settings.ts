@@ -15,7 +15,7 @@ import type { Settings } from "../domain/settings.ts";
 import type { User } from "../domain/user.ts";
 import type { Fingerprint } from "./audit.ts";
 import { given, refuseEmpty, refuseStale } from "./content.ts";
-import { keptPicture, type PictureFields, type PictureRegistry, requestsOf } from "./media.ts";
+import { keptPicture, type PictureFields, type PictureRegistry, requestsOf, type Stored } from "./media.ts";
 import type { NamesPictures } from "./orphans.ts";
 import type { History, NewSave, SavedRecords, Saves } from "./ports.ts";
 import { createPicturedSaves, isRepeated } from "./record-changes.ts";
@@ -145,16 +145,12 @@ function actsOf(before: Settings, after: Settings, fingerprint: Fingerprint): re
  * Returns the settings after an edit, with the pictures that it brings.
  * @throws {DomainError} "invalid" for a number, picture or colour that is not allowed
  */
-async function afterEdit(
-  before: Settings,
-  change: SettingsUpdate,
-  brought: (field: PictureField) => Picture | undefined,
-): Promise<Settings> {
+async function afterEdit(before: Settings, change: SettingsUpdate, stored: Stored): Promise<Settings> {
   guardPhone(before, change);
   guardEmail(before, change);
   const images: Record<PictureField, Picture | null> = { logo: null, favicon: null, ogImage: null };
   await refusingTogether(pictureFields, async (field) => {
-    images[field] = brought(field) ?? keptPicture(field, before[field], change[field]);
+    images[field] = stored(field)[0] ?? keptPicture(field, before[field], change[field]);
   });
   const parts = mergedParts(before, change);
   if (change.brand) guardBrand(parts.brand);
@@ -187,7 +183,7 @@ function createRepeats({ settings, registry, history, desk, saves }: Needs) {
         ? picturedSaves.isRepeated(resource, before.version, sent, edit)
         : isRepeated({ id: resource, before, by, ifVersion, revisions, edited });
       if (!(await isSame)) return null;
-      await registry.change([], by.user, () => desk.saved(by, resource, resource));
+      await registry.change({ fields: {}, files: {}, owner: by.user }, () => desk.saved(by, resource, resource));
       return before;
     },
   };
@@ -212,12 +208,11 @@ export function createSettingsService(needs: Needs) {
         const found = await repeated(change, edit, save);
         if (found) return found;
       }
-      return registry.change(requests, by.user, async (stored) => {
+      return registry.change({ fields: settingsPictures, files, owner: by.user }, async (stored) => {
         const before = await get();
         refuseStale(before, ifVersion);
         guardCode(before, change, by.user);
-        const brought = (name: PictureField) => stored[requests.findIndex(({ field }) => field === name)];
-        const after = await afterEdit(before, change, brought);
+        const after = await afterEdit(before, change, stored);
         return history.write(by, { [resource]: [before] }, async () => {
           await settings.save(after);
           await desk.saved(by, resource, resource);

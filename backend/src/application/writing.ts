@@ -2,8 +2,7 @@ import type { Content } from "../domain/content.ts";
 import type { Actor, Source } from "../domain/user.ts";
 import { refuseEmpty, refuseStale } from "./content.ts";
 import { createMaking, createOnce } from "./creating.ts";
-import { type Files, requestsOf } from "./media.ts";
-import { createPicturedWrite, type Stored } from "./pictured-write.ts";
+import { type Files, requestsOf, type Stored } from "./media.ts";
 import type { NewSave } from "./ports.ts";
 import {
   type Changes,
@@ -38,22 +37,21 @@ function createEditWrite<T extends Content, Input, Update extends object>(
   kind: Writing<T, Input, Update>,
   { editOf, find, save, saveOthers }: Changes<T, Input, Update>,
 ) {
-  const { resource, desk, saves, history, yielding = async () => [] } = kind;
-  const withPictures = createPicturedWrite(kind);
+  const { resource, desk, saves, history, registry, fields, rivals = async () => [] } = kind;
 
   return (id: string, change: Update, { by, files, ifVersion, keepsInput, save: sent, pictured }: Checked) =>
-    withPictures(files, by, async (stored) => {
+    registry.change({ fields, files, owner: by.user }, async (stored) => {
       const before = await find(id);
       refuseStale(before, ifVersion);
-      const others = await yielding(change, id);
+      const others = await rivals(change, id);
       return history.write(by, { [resource]: [before, ...others.map((other) => other.before)] }, async () => {
-        const yielded = await saveOthers(others);
+        const saved = await saveOthers(others);
         const after = await save(before, change, stored);
         if (isActor(by) && !keepsInput) await desk.saved(by, resource, id);
         if (sent) await saves.put({ ...sent, recordId: id, version: after.version });
         return {
-          after: { [resource]: [after, ...yielded.records] },
-          acts: [editOf(before, after, [...Object.keys(change), ...pictured]), ...yielded.acts],
+          after: { [resource]: [after, ...saved.records] },
+          acts: [editOf(before, after, [...Object.keys(change), ...pictured]), ...saved.acts],
           result: after,
         };
       });

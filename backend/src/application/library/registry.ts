@@ -1,6 +1,15 @@
+import { photoRule } from "@etalase/contracts/rules/image";
 import { type Picture, stemOf } from "../../domain/picture.ts";
 import type { ChangeContent } from "../content.ts";
-import { isChosen, type PictureRegistry, type PictureRequest, type StoredRequest, storedAheadOf } from "../media.ts";
+import {
+  inTextField,
+  isChosen,
+  type PictureRegistry,
+  type PictureRequest,
+  requestsOf,
+  type StoredRequest,
+  storedAheadOf,
+} from "../media.ts";
 import type { Naming, OrphanRegistry } from "../orphans.ts";
 import type { Pause, SiteState, Transaction } from "../ports.ts";
 import { createFollowing, type FollowingNeeds } from "./following.ts";
@@ -89,7 +98,9 @@ function createChange(needs: Needs): Pick<PictureRegistry, "change"> {
   const { media, pictures, changeContent } = needs;
 
   return {
-    change(requests, owner, work) {
+    change({ fields, files, owner }, write) {
+      const inText = (files[inTextField] ?? []).map((upload) => ({ upload, field: "content", rule: photoRule }));
+      const requests = [...requestsOf(fields, files), ...inText];
       const sent = requests.filter(
         (request): request is StoredRequest => !isChosen(request.upload) && !request.upload.stored,
       );
@@ -109,7 +120,7 @@ function createChange(needs: Needs): Pick<PictureRegistry, "change"> {
           const waiting = [...stored];
           const all: Picture[] = [];
           for (const request of requests) all.push(await pictureOf(request, waiting));
-          return work(all);
+          return write((field) => all.filter((_picture, index) => requests[index]?.field === field));
         });
       });
     },
