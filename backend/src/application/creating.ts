@@ -1,10 +1,10 @@
 import { type Act, statusOf } from "../domain/audit.ts";
 import type { Content } from "../domain/content.ts";
 import { SavedBefore } from "../domain/errors.ts";
-import type { Actor, Source, Visitor } from "../domain/user.ts";
+import { type Actor, isActor, type Source, type Visitor } from "../domain/user.ts";
 import type { Files } from "./media.ts";
 import type { NewSave } from "./ports.ts";
-import { type Changes, isActor, type Past, type Writing } from "./record-changes.ts";
+import type { Changes, Past, Writing } from "./record-changes.ts";
 
 /** Returns the function that creates one record, with its pictures. */
 export function createMaking<T extends Content, Input, Update extends object>(
@@ -66,19 +66,19 @@ export function createOnce<T extends Content, Input, Update extends object>(
     return update(id, input as unknown as Update, { by, files, ifVersion: known.version, save });
   };
 
-  const once = async (input: Input, files: Files, by: Actor, key: string): Promise<T> => {
+  const create = async (input: Input, files: Files, by: Actor | Visitor): Promise<T> => {
+    const key = isActor(by) ? by.saveKey : undefined;
     const save = await saves.of({ by, resource, key, values: Object(input), files });
+    if (!save || !isActor(by)) return make(input, files, by);
     const found = await madeBefore(input, files, by, save);
     if (found) return found;
     try {
       return await make(input, files, by, { save });
     } catch (error) {
       // Another request with the key was faster.
-      if (error instanceof SavedBefore) return once(input, files, by, key);
+      if (error instanceof SavedBefore) return create(input, files, by);
       throw error;
     }
   };
-
-  return (input: Input, files: Files, by: Actor | Visitor): Promise<T> =>
-    isActor(by) && by.saveKey !== undefined ? once(input, files, by, by.saveKey) : make(input, files, by);
+  return create;
 }

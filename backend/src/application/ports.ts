@@ -1,7 +1,7 @@
 import type { Act } from "../domain/audit.ts";
 import type { Revision } from "../domain/history.ts";
 import type { Picture } from "../domain/picture.ts";
-import type { Actor, Source } from "../domain/user.ts";
+import type { Actor, Source, Visitor } from "../domain/user.ts";
 import type { Files } from "./media.ts";
 
 /** The present moment. */
@@ -49,11 +49,28 @@ export interface SaveRepository {
   removeBefore(time: Date): Promise<void>;
 }
 
-type SentForm = Readonly<{ by: Actor; resource: string; key: string; values: object; files: Files }>;
+type SentForm = Readonly<{
+  by: Actor | Source | Visitor;
+  resource: string;
+  /** A new record has the key of its request, an edit that of `editKey`. */
+  key: string | undefined;
+  values: object;
+  files?: Files;
+}>;
 
 /** The saves of the last day. */
 export type Saves = Omit<SaveRepository, "removeBefore"> &
-  Readonly<{ of(sent: SentForm): Promise<NewSave>; removeEnded(): Promise<void> }>;
+  Readonly<{
+    /** Undefined without a person or a key: nobody would know such a save again. */
+    of(sent: SentForm): Promise<NewSave | undefined>;
+    /** Tells whether the save is stored, and its record is still as the save has left it. */
+    isStored(save: NewSave | undefined, record: Versioned): Promise<boolean>;
+    removeEnded(): Promise<void>;
+  }>;
+
+/** The key of an edit: the record, and the version that it was made on. No request can send such a key. */
+export const editKey = (id: string, ifVersion: number | undefined): string | undefined =>
+  ifVersion === undefined ? undefined : `${id} ${ifVersion}`;
 
 /** Facts about the whole site that every instance shares. */
 export interface SiteState {

@@ -2,13 +2,11 @@ import { type ContentResource, titleOf } from "@etalase/contracts/kinds";
 import { type Act, changeOf } from "../domain/audit.ts";
 import type { Content } from "../domain/content.ts";
 import { DomainError } from "../domain/errors.ts";
-import { differences } from "../domain/history.ts";
 import type { Picture } from "../domain/picture.ts";
-import type { Actor, Source, Visitor } from "../domain/user.ts";
 import type { ChangeContent, Found } from "./content.ts";
-import type { Files, PictureFields, PictureRegistry, Pictures, Stored } from "./media.ts";
+import type { PictureFields, PictureRegistry, Pictures, Stored } from "./media.ts";
 import type { NamesPictures } from "./orphans.ts";
-import type { Clock, History, NewId, NewSave, Revisions, SavedRecords, Saves, Versioned } from "./ports.ts";
+import type { Clock, History, NewId, SavedRecords, Saves } from "./ports.ts";
 
 /** The repository of a kind of content. `Row` is the form that lists show. */
 export interface ContentRepository<T, Search, Row = T> extends NamesPictures {
@@ -111,57 +109,3 @@ export function createChanges<T extends Content, Input, Update extends object>(k
 export type Changes<T extends Content, Input, Update extends object> = ReturnType<
   typeof createChanges<T, Input, Update>
 >;
-
-type Asked<T> = Readonly<{
-  id: string;
-  before: T;
-  by: Actor | Source;
-  ifVersion: number | undefined;
-  revisions: Pick<Revisions<T>, "list">;
-  /** The record as the edit would store it. */
-  edited: () => Promise<T>;
-}>;
-
-/** The number of the person's edits since that version; null when somebody else has edited the record, too. */
-async function ownEditsSince<T>(
-  { id, by, revisions }: Pick<Asked<T>, "id" | "by" | "revisions">,
-  ifVersion: number,
-): Promise<number | null> {
-  const since = (await revisions.list(id)).filter(({ version }) => version > ifVersion);
-  return since.every(({ userId }) => userId !== null && userId === by.user?.id) ? since.length : null;
-}
-
-const fieldsOf = (record: object) => ({ id: "", version: 0, ...Object.fromEntries(Object.entries(record)) });
-
-/**
- * Tells whether a stale edit is a person's own last one again, which the site stored and whose answer was lost on the
- * way: it would change nothing, and nobody else has edited the record since.
- */
-export async function isRepeated<T extends Versioned>(asked: Asked<T>): Promise<boolean> {
-  const { before, by, ifVersion, edited } = asked;
-  if (!by.user || ifVersion === undefined || !(ifVersion < before.version)) return false;
-  if ((await ownEditsSince(asked, ifVersion)) === null) return false;
-  return differences(fieldsOf(before), fieldsOf(await edited())).length === 0;
-}
-
-type PicturedEdit = Readonly<{ by: Actor | Source; files?: Files; ifVersion?: number | undefined }>;
-
-type PicturedSaves<T> = Readonly<{ saves: Saves; resource: string; revisions: Pick<Revisions<T>, "list"> }>;
-
-export const isActor = (by: Actor | Visitor | Source): by is Actor => by.user !== null;
-
-/** The saves of edits with new pictures, which are compared by their bytes. */
-export const createPicturedSaves = <T>({ saves, resource, revisions }: PicturedSaves<T>) => ({
-  /** The save of a conditional edit; undefined for any other one, which nobody would know again. */
-  of: async (id: string, values: object, { by, files = {}, ifVersion }: PicturedEdit): Promise<NewSave | undefined> =>
-    isActor(by) && ifVersion !== undefined
-      ? saves.of({ by, resource, key: `${id}:${ifVersion}`, values, files })
-      : undefined,
-
-  /** Tells whether a stale edit is a person's own last one again; like `isRepeated`, for an edit with new pictures. */
-  async isRepeated(id: string, version: number, save: NewSave, { by, ifVersion }: PicturedEdit): Promise<boolean> {
-    if (ifVersion === undefined || !(ifVersion < version)) return false;
-    if ((await saves.find(save.id))?.digest !== save.digest) return false;
-    return (await ownEditsSince({ id, by, revisions }, ifVersion)) === 1;
-  },
-});
