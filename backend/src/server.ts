@@ -135,6 +135,7 @@ export function createHttpServer(options: Options) {
   const needs: PageNeeds = {
     sessions,
     addresses,
+    knownVersion,
     publicUrl,
     withBody,
     site,

@@ -1,4 +1,4 @@
-import { readdir, rename, utimes } from "node:fs/promises";
+import { utimes } from "node:fs/promises";
 import { join } from "node:path";
 import type { ContentResource } from "@etalase/contracts/kinds";
 import { settingsUpdate } from "@etalase/contracts/settings.schema";
@@ -58,7 +58,6 @@ export async function startHistorySite(dialect: DialectName) {
   const site = await startTestServices({ dialect, texts });
   const { services, database, folders } = site;
   const { settings, media, newsletter } = services;
-  const hiddenDir = `${folders.mediaDir}-hidden`;
   let token = "";
   const by: Actor = { ...actor({ role: "superadmin" }), undoable: (one) => (token = one) };
   const rowsOf = async (table: string) => {
@@ -72,7 +71,7 @@ export async function startHistorySite(dialect: DialectName) {
   /** Returns everything that a person could notice: the rows that staff write, and the files that are served. */
   async function everything(): Promise<readonly string[]> {
     const rows = await Promise.all(tables.map(async (table) => (await rowsOf(table)).map((row) => `${table} ${row}`)));
-    return [...rows.flat(), ...(await site.mediaFiles())];
+    return [...rows.flat(), ...(await site.shownFiles())];
   }
 
   /** Adds a record of that kind, with the pictures that it needs. */
@@ -96,21 +95,15 @@ export async function startHistorySite(dialect: DialectName) {
       return told;
     },
     undo: () => services.undo(token, by),
-    hiddenFiles: async () => (await readdir(hiddenDir).catch(() => [])).sort(),
-    /** Moves a file and leaves the database alone, like a crash would. */
-    async move(file: string, how: "hide" | "show") {
-      const [shown, hidden] = [join(folders.mediaDir, file), join(hiddenDir, file)];
-      await (how === "hide" ? rename(shown, hidden) : rename(hidden, shown));
-    },
-    /** Makes a hidden file 25 hours old by the clock of the site. */
+    /** Makes a file 25 hours old by the clock of the site. */
     async age(file: string) {
       const at = new Date(site.now().getTime() - 25 * 60 * 60 * 1000);
-      await utimes(join(hiddenDir, file), at, at);
+      await utimes(join(folders.mediaDir, file), at, at);
     },
     everything,
     /** Returns the files of a record that are not served. */
     async missingFiles(record: object) {
-      const served = await site.mediaFiles();
+      const served = await site.shownFiles();
       return picturesWithin(record)
         .flatMap(filesOf)
         .filter((file) => !served.includes(file));

@@ -7,7 +7,9 @@ import { createPasswordHasher } from "../src/adapters/passwords.ts";
 import type { Upload } from "../src/application/media.ts";
 import { createDiskStorage, type Storage } from "../src/config/storage.ts";
 import type { MailAccount } from "../src/domain/mail/mail.ts";
+import { fullSizeOf } from "../src/domain/picture.ts";
 import type { Database } from "../src/persistence/database.ts";
+import { createMediaRepository } from "../src/persistence/media.ts";
 import { createServices } from "../src/services.ts";
 import { type DialectName, openTestDatabase } from "./databases.ts";
 
@@ -94,6 +96,16 @@ export async function startTestServices(options: ServiceOptions = {}) {
     });
   const filesIn = async (dir: string) => (await readdir(dir, { recursive: true }).catch(() => [])).sort();
 
+  const mediaFiles = () => filesIn(folders.mediaDir);
+  /** Returns the files that the site serves, or those that it only keeps. */
+  const filesThatAre = async (wanted: "shown" | "hidden") => {
+    const { isShown } = createMediaRepository(database.em);
+    const found: string[] = [];
+    for (const file of await mediaFiles())
+      if ((await isShown(fullSizeOf(file))) === (wanted === "shown")) found.push(file);
+    return found;
+  };
+
   const services = await startInstance();
   const pass = (ms: number) => {
     clock += ms;
@@ -117,7 +129,9 @@ export async function startTestServices(options: ServiceOptions = {}) {
     setClock: (ms: number) => {
       clock += ms;
     },
-    mediaFiles: () => filesIn(folders.mediaDir),
+    mediaFiles,
+    shownFiles: () => filesThatAre("shown"),
+    hiddenFiles: () => filesThatAre("hidden"),
     shareFiles: () => filesIn(folders.shareDir),
     uploadFiles: () => filesIn(folders.uploadDir),
     async close() {

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
+import { createBucket } from "../src/adapters/media/bucket.ts";
 import { readBucket } from "../src/config/config.ts";
 import { createDiskStorage, createS3Storage, type Storage } from "../src/config/storage.ts";
 
@@ -24,11 +25,31 @@ export function testBucket(variables = bucketVariables()) {
   return bucket;
 }
 
-/** Opens an empty storage; on disk it is removed after the test. `beside` is a folder for other files of the test. */
-export async function openTestStorage(kind: StorageKind): Promise<Readonly<{ storage: Storage; beside: string }>> {
+type Opened = Readonly<{
+  storage: Storage;
+  /** A folder for other files of the test. */
+  beside: string;
+  /** Stores a file where earlier versions have hidden it. */
+  putHidden: (name: string, text: string) => Promise<void>;
+}>;
+
+/** Opens an empty storage; on disk it is removed after the test. */
+export async function openTestStorage(kind: StorageKind): Promise<Opened> {
   const beside = await mkdtemp(join(tmpdir(), "etalase-storage-"));
   onTestFinished(() => rm(beside, { recursive: true }));
-  if (kind === "S3") return { storage: await createS3Storage(testBucket()), beside };
+  if (kind === "S3") {
+    const address = testBucket();
+    const { put } = createBucket(address);
+    const putHidden = (name: string, text: string) => put(`media-hidden/${name}`, Buffer.from(text));
+    return { storage: await createS3Storage(address), beside, putHidden };
+  }
   const folders = { mediaDir: join(beside, "media"), shareDir: join(beside, "share") };
-  return { storage: createDiskStorage(folders), beside };
+  return {
+    storage: createDiskStorage(folders),
+    beside,
+    async putHidden(name, text) {
+      await mkdir(join(beside, "media-hidden"), { recursive: true });
+      await writeFile(join(beside, "media-hidden", name), text);
+    },
+  };
 }

@@ -21,10 +21,10 @@ export const domainFaults: readonly Fault[] = [
     browser: [["journeys/desk.spec.ts", "two people at one record"]],
   },
   {
-    name: "the undo of an upload leaves the file in sight",
-    file: `${application}/history/undo.ts`,
-    text: "    await pictures.hide(brought);\n",
-    becomes: "",
+    name: "a picture that nothing uses any more stays in sight",
+    file: `${application}/library/following.ts`,
+    text: "await hide([...dropped.keys()])",
+    becomes: "await hide([])",
     unit: [`${application}/history/undo.test.ts`, `${application}/history/library.test.ts`],
   },
   {
@@ -73,7 +73,7 @@ export const domainFaults: readonly Fault[] = [
   {
     name: "an editor takes back what a superadmin did to accounts",
     file: `${application}/history/undo.ts`,
-    text: "        if (parts.some(({ kind }) => kind.isSuperadmins)) refuseOthers(by.user);\n",
+    text: "      if (parts.some(({ kind }) => kind.isSuperadmins)) refuseOthers(by.user);\n",
     becomes: "",
     unit: [`${application}/history/people.test.ts`, `${application}/history/undo.test.ts`],
   },

@@ -12,7 +12,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Dates all files back two days, as if the site had been down, so that leftovers count as old. */
 export async function age(dataDir: string) {
   const then = new Date(Date.now() - 2 * dayMs);
-  for (const folder of ["uploads", "media", "media-hidden", "share"]) {
+  for (const folder of ["uploads", "media", "share"]) {
     const names = await readdir(join(dataDir, folder), { recursive: true }).catch(() => []);
     for (const name of names) await utimes(join(dataDir, folder, name), then, then);
   }

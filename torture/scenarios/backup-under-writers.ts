@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { mediaPlaces } from "../../backend/src/application/media.ts";
 import { answersOf } from "../bench/answers.ts";
 import type { Staff } from "../bench/client.ts";
 import { integrityProblems } from "../bench/integrity.ts";
@@ -24,10 +23,9 @@ async function recordsOf(staff: Staff, origin: string): Promise<ReadonlyMap<stri
   return new Map(rows.map((row) => [String(row._id), JSON.stringify(row).replaceAll(origin, "")]));
 }
 
-/** Hashes the pictures that are served, and those kept for the history. */
+/** Hashes all pictures. */
 async function hashesOf(dataDir: string): Promise<ReadonlyMap<string, string>> {
-  const names = await Promise.all(mediaPlaces.map((place) => namesIn(join(dataDir, place))));
-  const files = names.flat().map(async (path) => {
+  const files = (await namesIn(join(dataDir, "media"))).map(async (path) => {
     const hash = createHash("sha256").update(await readFile(path));
     return [path.slice(dataDir.length), hash.digest("hex")] as const;
   });

@@ -10,11 +10,11 @@ import { type Bench, createClaims, type Scenario } from "../bench/scenario.ts";
 import { newFolder } from "../bench/site.ts";
 import { until } from "../bench/until.ts";
 
-/** Returns the SHA-256 of each file, by place and name. */
+/** Returns the SHA-256 of each file, by name. */
 async function contentsOf(files: MediaFiles): Promise<ReadonlyMap<string, string>> {
-  const read = (await files.list()).map(async ({ place, name }) => {
-    const bytes = (await files.read(place, name)) ?? "gone";
-    return [`${place}/${name}`, createHash("sha256").update(bytes).digest("hex")] as const;
+  const read = (await files.list()).map(async (name) => {
+    const bytes = (await files.read(name)) ?? "gone";
+    return [name, createHash("sha256").update(bytes).digest("hex")] as const;
   });
   return new Map((await Promise.all(read)).toSorted());
 }
@@ -47,7 +47,7 @@ export const storageAwayInAMove: Scenario = {
     /** Moves the files, with the storage cut off and the program killed in between, until all have arrived. */
     async function move({ from, to, dataDir, source, target, name }: Way) {
       const expected = await contentsOf(source);
-      const there = async () => (await target.list()).filter(({ name }) => !name.endsWith(".part")).length;
+      const there = async () => (await target.list()).filter((name) => !name.endsWith(".part")).length;
       const begin = () => beginProgram(bench, { ...place, dataDir }, ["move-media", to, from], storage.keys);
       for (const part of parts) {
         const { ended } = begin();

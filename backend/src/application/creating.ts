@@ -1,19 +1,17 @@
 import { type Act, statusOf } from "../domain/audit.ts";
 import type { Content } from "../domain/content.ts";
 import { SavedBefore } from "../domain/errors.ts";
-import type { Actor, Source, Visitor } from "../domain/user.ts";
+import { type Actor, isActor, type Source, type Visitor } from "../domain/user.ts";
 import type { Files } from "./media.ts";
-import { createPicturedWrite } from "./pictured-write.ts";
 import type { NewSave } from "./ports.ts";
-import { type Changes, isActor, type Past, type Writing } from "./record-changes.ts";
+import type { Changes, Past, Writing } from "./record-changes.ts";
 
 /** Returns the function that creates one record, with its pictures. */
 export function createMaking<T extends Content, Input, Update extends object>(
   kind: Writing<T, Input, Update>,
   { about, made, saveOthers }: Changes<T, Input, Update>,
 ) {
-  const { resource, records, desk, saves, history, yielding = async () => [] } = kind;
-  const withPictures = createPicturedWrite<T>(kind);
+  const { resource, records, desk, saves, history, registry, fields, rivals = async () => [] } = kind;
 
   return (
     input: Input,
@@ -21,24 +19,17 @@ export function createMaking<T extends Content, Input, Update extends object>(
     by: Actor | Visitor | Source,
     { save, ...past }: Past<T> & Readonly<{ save?: NewSave }> = {},
   ): Promise<T> =>
-    withPictures(files, by, async (stored, show) => {
+    registry.change({ fields, files, owner: by.user }, async (stored) => {
       const record = await made(input, stored, past);
-      const others = await yielding(input, record.id);
+      const others = await rivals(input, record.id);
       return history.write(by, { [resource]: others.map((other) => other.before) }, async () => {
-        const yielded = await saveOthers(others);
+        const saved = await saveOthers(others);
         // Before the record: the same save is told apart from another record with its slug.
         if (save) await saves.insert({ ...save, recordId: record.id, version: record.version });
         await records.insert(record);
-        // Moving files may take long, so the rows of the desk are locked after it.
-        const brought = await show(null, record);
         if (isActor(by)) await desk.saved(by, resource, record.id);
         const act: Act = { ...about(record), action: "create", detail: statusOf(record) };
-        return {
-          after: { [resource]: [record, ...yielded.records] },
-          brought,
-          acts: [act, ...yielded.acts],
-          result: record,
-        };
+        return { after: { [resource]: [record, ...saved.records] }, acts: [act, ...saved.acts], result: record };
       });
     });
 }
@@ -75,19 +66,19 @@ export function createOnce<T extends Content, Input, Update extends object>(
     return update(id, input as unknown as Update, { by, files, ifVersion: known.version, save });
   };
 
-  const once = async (input: Input, files: Files, by: Actor, key: string): Promise<T> => {
+  const create = async (input: Input, files: Files, by: Actor | Visitor): Promise<T> => {
+    const key = isActor(by) ? by.saveKey : undefined;
     const save = await saves.of({ by, resource, key, values: Object(input), files });
+    if (!save || !isActor(by)) return make(input, files, by);
     const found = await madeBefore(input, files, by, save);
     if (found) return found;
     try {
       return await make(input, files, by, { save });
     } catch (error) {
       // Another request with the key was faster.
-      if (error instanceof SavedBefore) return once(input, files, by, key);
+      if (error instanceof SavedBefore) return create(input, files, by);
       throw error;
     }
   };
-
-  return (input: Input, files: Files, by: Actor | Visitor): Promise<T> =>
-    isActor(by) && by.saveKey !== undefined ? once(input, files, by, by.saveKey) : make(input, files, by);
+  return create;
 }

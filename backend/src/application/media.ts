@@ -2,6 +2,7 @@ import { type ImageKind, type ImageRule, imageProblem } from "@etalase/contracts
 import { mediaPath } from "@etalase/contracts/site/paths";
 import { messages } from "@etalase/contracts/text/messages";
 import { DomainError, invalidField, refusingTogether, UnknownOutcome } from "../domain/errors.ts";
+import type { KeptRecord } from "../domain/history.ts";
 import type { Picture } from "../domain/picture.ts";
 import type { User } from "../domain/user.ts";
 
@@ -49,29 +50,21 @@ export interface MediaStore {
   save(picture: EncodedPicture, file?: string): Promise<Picture>;
   /** Files that are already gone are no error. */
   remove(picture: Picture): Promise<void>;
-  /** Stops serving the files but keeps them; hidden or missing files are no error. */
-  hide(picture: Picture): Promise<void>;
-  /** Serves the files again; served or missing files are no error. @returns whether any was hidden */
-  show(picture: Picture): Promise<boolean>;
   /** The bytes of all its files; missing ones count nothing. */
   sizeOf(picture: Picture): Promise<number>;
 }
 
-/** The places of media files: served ones, and ones that are only kept. */
-export const mediaPlaces = ["media", "media-hidden"] as const;
-export type MediaPlace = (typeof mediaPlaces)[number];
-
 /** Every single file of a store, for a copy into another store. */
 export interface MediaFiles {
   /** The place, in words for an operator. */
-  where(place: MediaPlace): string;
-  list(): Promise<readonly Readonly<{ place: MediaPlace; name: string }>[]>;
+  where: string;
+  list(): Promise<readonly string[]>;
   /** Null when the file does not exist. */
-  read(place: MediaPlace, name: string): Promise<Uint8Array | null>;
+  read(name: string): Promise<Uint8Array | null>;
   /** Replaces an existing file of that name. */
-  write(place: MediaPlace, name: string, bytes: Uint8Array): Promise<void>;
+  write(name: string, bytes: Uint8Array): Promise<void>;
   /** A missing file is no error. */
-  remove(place: MediaPlace, name: string): Promise<void>;
+  remove(name: string): Promise<void>;
 }
 
 /** A refusal of the encoder belongs to the field; a queue that is too long belongs to none. */
@@ -124,6 +117,9 @@ export type PictureRequest = Readonly<{ upload: Upload | Chosen; field: string; 
 /** A picture that is to be stored. */
 export type StoredRequest = PictureRequest & Readonly<{ upload: Upload }>;
 
+/** The field for pictures that an article's text shows, beside those of its fields. */
+export const inTextField = "inText";
+
 /** The pictures of a form's files, in the order of its fields. */
 export const requestsOf = (fields: PictureFields, files: Files): readonly PictureRequest[] =>
   Object.entries(fields).flatMap(([name, { rule, max, named = false, as: field = name }]) => {
@@ -134,26 +130,26 @@ export const requestsOf = (fields: PictureFields, files: Files): readonly Pictur
 /** The owner of a picture that came with a record. */
 export type PictureOwner = Pick<User, "id" | "name"> | null;
 
+/** A form with its picture fields, and the person who sends it. */
+export type PictureForm = Readonly<{ fields: PictureFields; files: Files; owner: PictureOwner }>;
+
+/** Returns a form's new pictures, by the field that their refusals belong to. */
+export type Stored = (field: string) => readonly Picture[];
+
 /** Keeps the library in step with the pictures of records. */
 export interface PictureRegistry {
   /**
-   * Changes content with the pictures of a form, in the order of the requests: files are stored and added to the
-   * library, chosen ones come from there. When one is refused or the write fails, nothing is left.
+   * Changes content with the pictures of a form: its files are stored and added to the library, chosen ones come from
+   * there. When one is refused or the write fails, nothing is left.
    */
-  change<T>(
-    requests: readonly PictureRequest[],
-    owner: PictureOwner,
-    work: (pictures: readonly Picture[]) => Promise<T>,
-  ): Promise<T>;
+  change<T>(form: PictureForm, write: (stored: Stored) => Promise<T>): Promise<T>;
   /**
-   * Removes pictures from the library that a record no longer shows, unless another record does or the library keeps
-   * them: for good, or hidden until one is shown again. Returns them.
+   * Shows the pictures that records have in their new state, and hides those that nothing uses any more. Runs in the
+   * transaction of the write.
    */
-  withdraw(pictures: readonly Picture[], how: "forGood" | "hidden"): Promise<readonly Picture[]>;
-  /** The pictures of these files that the library knows, including hidden ones. */
-  find(files: readonly string[]): Promise<readonly Picture[]>;
-  /** Restores pictures that are shown again. */
-  putBack(pictures: readonly Picture[]): Promise<readonly Picture[]>;
+  follow(before: readonly KeptRecord[], after: readonly KeptRecord[]): Promise<void>;
+  /** Removes pictures for good that no record, no history and no library needs. */
+  discard(pictures: readonly Picture[]): Promise<void>;
 }
 
 /** Names the file in a refusal when a form takes several files. */

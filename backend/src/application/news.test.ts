@@ -70,7 +70,7 @@ describe("creating", () => {
       publishedAt: null,
       date: site.now(),
     });
-    expect(await site.mediaFiles()).toEqual([article.featuredImage.file]);
+    expect(await site.shownFiles()).toEqual([article.featuredImage.file]);
   });
 
   test("sanitises the content before anything is made from it", async () => {
@@ -93,7 +93,7 @@ describe("creating", () => {
       kind: "invalid",
       errors: { content: sentence },
     });
-    expect(await site.mediaFiles()).toEqual([]);
+    expect(await site.shownFiles()).toEqual([]);
   });
 });
 

@@ -173,22 +173,22 @@ function createNewsWriting({ news, users, sanitize, ...needs }: Needs) {
     records: news,
     fields: newsPictures,
     picturesOf: ({ featuredImage, shareImage }) => [featuredImage, ...(shareImage ? [shareImage] : [])],
-    async created(input, { begun, stored }) {
+    async created(input, { base, stored }) {
       const [featuredImage] = stored("featuredImage");
       if (!featuredImage) throw invalidField("featuredImage", messages.featuredImageRequired);
-      const { createdAt } = begun;
+      const { createdAt } = base;
       const schedule = scheduled(input, unscheduled);
       const text = textFields(input.content, sanitize);
       return {
         ...input,
-        ...begun,
+        ...base,
         ...text,
         ...schedule,
         ...describedBy(input, { ...noSearchFields, excerpt: "" }, { stored, made: () => excerptOf(text.content) }),
-        ...spokenAs(begun.id, input),
+        ...spokenAs(base.id, input),
         ...firstPublication({ ...schedule, publishedAt: null, createdAt, status: input.status }, createdAt),
         slug: input.slug || (await slugs.free(input.title)),
-        category: spelledAs(input.category, await news.categoriesBeside(begun.id)),
+        category: spelledAs(input.category, await news.categoriesBeside(base.id)),
         views: 0,
         featuredImage,
       };

@@ -72,16 +72,14 @@ function sweepBeside(changes: Change) {
   };
   const sweep = createOrphanSweep({
     folder: {
-      async *shown() {
+      async *each() {
         yield [...files];
       },
-      async *hidden() {},
       writtenBefore: async (_time, names) => names,
       remove: async (names) => {
         for (const name of names) files.delete(name);
       },
-      hide: async () => {},
-      show: async () => {},
+      bringBack: async () => {},
     },
     async *eachUse() {
       // From then on the names that the change has written are there.

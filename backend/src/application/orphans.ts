@@ -22,18 +22,15 @@ export interface NamesPictures {
 /** Every place that names a picture, in batches of some hundred records. */
 export type EachUse = () => AsyncIterable<readonly PictureUse[]>;
 
-/** The names of stored files, including partly written ones, in batches of some hundred. */
 export interface MediaFolder {
-  /** The served files. */
-  shown(): AsyncIterable<readonly string[]>;
-  /** The hidden files. */
-  hidden(): AsyncIterable<readonly string[]>;
+  /** The names of stored files, including partly written ones, in batches of some hundred. */
+  each(): AsyncIterable<readonly string[]>;
   /** Returns the files that were last written before that time. */
   writtenBefore(time: Date, names: readonly string[]): Promise<readonly string[]>;
-  /** Missing files are no error, also in the next two methods. */
+  /** Missing files are no error. */
   remove(names: readonly string[]): Promise<void>;
-  hide(names: readonly string[]): Promise<void>;
-  show(names: readonly string[]): Promise<void>;
+  /** Moves the files back that earlier versions have moved away to hide them; the rows of the library hide them now. */
+  bringBack(): Promise<void>;
 }
 
 type Stems = ReadonlySet<string>;
@@ -96,10 +93,10 @@ async function stemsOf({ eachUse, history }: Pick<Needs, "eachUse" | "history">)
 }
 
 /**
- * Repairs the state that a killed process or a lost connection has left: serves files that a record names, hides files
- * that only its history needs, and removes files that nothing names, whose names it returns. Does nothing when one of
- * the tables cannot be read. Names are read while other work goes on; the repairs run while no content changes, and
- * only if none has changed since the names were read.
+ * Repairs the state that a killed process or a lost connection has left, and follows drafts that have ended: shows
+ * pictures that a record names, hides those that only its history needs, and removes files that nothing names, whose
+ * names it returns. Does nothing when one of the tables cannot be read. Names are read while other work goes on; the
+ * repairs run while no content changes, and only if none has changed since the names were read.
  */
 export function createOrphanSweep(needs: SweepNeeds) {
   const { folder, keptOf, registry, contentVersion, exclusively, pause, now } = needs;
@@ -115,26 +112,17 @@ export function createOrphanSweep(needs: SweepNeeds) {
         return work();
       });
 
-    async function settle(files: readonly string[], misplacedAs: keyof typeof stems, move: MediaFolder["show"]) {
+    for await (const files of folder.each()) {
       // The library is queried about these files alone: it may have a hundred thousand pictures.
       const kept = await keptOf([...new Set(files.filter(isWhole).map(fullSizeOf))]);
-      const placeOf = (file: string) => {
-        if (!isWhole(file)) return undefined;
-        if (named.has(stemOf(file)) || kept.has(fullSizeOf(file))) return "named";
-        return needed.has(stemOf(file)) ? "needed" : undefined;
-      };
-      const misplaced = files.filter((file) => placeOf(file) === misplacedAs);
-      const strays = files.filter((file) => placeOf(file) === undefined);
-      const old = strays.length > 0 ? await folder.writtenBefore(before, strays) : [];
-      if (misplaced.length + old.length > 0)
-        await asNamed(async () => void (misplaced.length > 0 && (await move(misplaced))));
+      const isStray = (file: string) =>
+        !isWhole(file) || !(named.has(stemOf(file)) || needed.has(stemOf(file)) || kept.has(fullSizeOf(file)));
+      const old = await folder.writtenBefore(before, files.filter(isStray));
+      if (old.length > 0) await asNamed(async () => {});
       await folder.remove(old);
       removed.push(...old);
       await pause();
     }
-
-    for await (const files of folder.hidden()) await settle(files, "named", folder.show);
-    for await (const files of folder.shown()) await settle(files, "needed", folder.hide);
     await registry.settle(stems, before, asNamed);
   }
 
@@ -150,7 +138,7 @@ export type OrphanSweep = ReturnType<typeof createOrphanSweep>;
 type Named = Readonly<{ file: string; titles: readonly string[] }>;
 
 type Examined = Readonly<{
-  /** Named files that are missing among the served ones, with the titles of the records that name them. */
+  /** Named files that are missing or hidden, with the titles of the records that name them. */
   missing: readonly Named[];
   /** Pictures of the library whose files exist, but with another size than before. */
   damaged: readonly Named[];
@@ -188,14 +176,14 @@ export function createMediaExamination(needs: ExaminationNeeds) {
 
   return async (): Promise<Examined> => {
     const before = new Date(now().getTime() - graceMs);
-    const [served, hidden] = [await allOf(folder.shown()), await allOf(folder.hidden())];
+    const there = await allOf(folder.each());
     const stems = new Set(await history.stems());
-    const missing = new Set<string>();
+    const [missing, unseen] = [new Set<string>(), new Set<string>()];
     const damaged: string[] = [];
     const look = (files: readonly string[]) => {
       for (const file of files) {
         stems.add(stemOf(file));
-        if (!served.has(file)) missing.add(file);
+        if (!there.has(file) || unseen.has(fullSizeOf(file))) missing.add(file);
       }
     };
     for await (const some of library()) {
@@ -205,7 +193,8 @@ export function createMediaExamination(needs: ExaminationNeeds) {
         if (!one) continue;
         const files = filesOf(one.picture);
         if (isKept) look(files);
-        if (!isHidden && files.every((file) => served.has(file)) && (await sizeOf(one.picture)) !== one.bytes)
+        if (isHidden) unseen.add(one.picture.file);
+        if (!isHidden && files.every((file) => there.has(file)) && (await sizeOf(one.picture)) !== one.bytes)
           damaged.push(one.picture.file);
       }
     }
@@ -215,7 +204,7 @@ export function createMediaExamination(needs: ExaminationNeeds) {
         await pause();
       }
     for await (const uses of eachUse()) look(uses.map(({ file }) => file));
-    const strays = [...served, ...hidden].filter((file) => !isWhole(file) || !stems.has(stemOf(file)));
+    const strays = [...there].filter((file) => !isWhole(file) || !stems.has(stemOf(file)));
     return {
       missing: await titled([...missing], eachUse),
       damaged: await titled(damaged, eachUse),

@@ -67,10 +67,10 @@ export function createPackagesService(needs: Needs) {
     records: order.closingRanks,
     fields: {},
     picturesOf: () => [],
-    async created({ slug, promo, ...input }, { begun }) {
+    async created({ slug, promo, ...input }, { base }) {
       return withFittingPrices({
         ...input,
-        ...begun,
+        ...base,
         slug: slug || (await slugs.free(input.name)),
         promo: promo && promoOf(promo),
         order: await order.last(),
@@ -85,7 +85,7 @@ export function createPackagesService(needs: Needs) {
       });
     },
     /** Only one package can be highlighted. */
-    async yielding({ isHighlighted }, id) {
+    async rivals({ isHighlighted }, id) {
       const other = isHighlighted ? await packages.highlighted() : null;
       return other && other.id !== id ? [{ before: other, loses: { isHighlighted: false } }] : [];
     },

@@ -11,9 +11,8 @@ import { isVisible, type PlainRecord } from "../domain/plain.ts";
 import type { Viewer } from "../domain/user.ts";
 import { given, onlyVisible, pageOf } from "./content.ts";
 import type { ReadAfter } from "./in-parts.ts";
-import { keptPicture, type PictureFields } from "./media.ts";
+import { keptPicture, type PictureFields, type Stored } from "./media.ts";
 import { createOrder, type OrderedRepository } from "./order.ts";
-import type { Stored } from "./pictured-write.ts";
 import type { ContentNeeds, ContentRepository } from "./record-changes.ts";
 import { createWriting } from "./writing.ts";
 
@@ -177,10 +176,10 @@ export function createPlainService<K extends Kind>(
     records: order.closingRanks,
     fields: picturesOfKind(kind),
     picturesOf: (record) => [pictureOf(kind, record) ?? []].flat(),
-    async created(input, { begun, stored }) {
+    async created(input, { base, stored }) {
       const pictures = pictureAfter(kind, { before: null, values: input, stored });
-      const words = await wordsOf(input, begun.id);
-      return madeOf({ ...input, ...words, ...begun, ...pictures, order: await order.last() });
+      const words = await wordsOf(input, base.id);
+      return madeOf({ ...input, ...words, ...base, ...pictures, order: await order.last() });
     },
     edited: async (before, change, { stored }) => ({
       ...before,

@@ -43,7 +43,7 @@ const list = async (query: Record<string, string | undefined> = {}, viewer: "pub
 
 const addressOf = ({ file }: Picture) => `http://localhost:8080/media/${file}`;
 const expectFilesOf = async (...items: readonly PortfolioItem[]) =>
-  expect(await site.mediaFiles()).toEqual(items.flatMap(picturesOf).flatMap(filesOf).sort());
+  expect(await site.shownFiles()).toEqual(items.flatMap(picturesOf).flatMap(filesOf).sort());
 
 test("a project type that only looks different gets the spelling that is used", async () => {
   await create({ projectType: "Toko Daring" });

@@ -113,7 +113,7 @@ function createPortfolioWriting({ portfolio, ...needs }: Needs) {
     records: portfolio,
     fields: portfolioPictures,
     picturesOf,
-    async created(input, { begun, stored }) {
+    async created(input, { base, stored }) {
       const [featuredImage] = stored("featuredImage");
       if (!featuredImage) throw invalidField("featuredImage", messages.featuredImageRequired);
       const { slug, images, ...fields } = input;
@@ -121,13 +121,13 @@ function createPortfolioWriting({ portfolio, ...needs }: Needs) {
       const made = () => excerptOf(input.description);
       return {
         ...fields,
-        ...begun,
+        ...base,
         ...schedule,
         ...describedBy(input, { ...noSearchFields, excerpt: "" }, { stored, made }),
         slug: slug || (await slugs.free(input.title)),
-        projectType: spelledAs(input.projectType, await portfolio.projectTypesBeside(begun.id)),
-        ...spokenAs(begun.id, input),
-        publishedAt: firstVisible({ ...schedule, status: input.status, publishedAt: null }, begun.createdAt),
+        projectType: spelledAs(input.projectType, await portfolio.projectTypesBeside(base.id)),
+        ...spokenAs(base.id, input),
+        publishedAt: firstVisible({ ...schedule, status: input.status, publishedAt: null }, base.createdAt),
         featuredImage,
         images: gallery(images, [], stored("images")),
       };

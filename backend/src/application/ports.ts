@@ -1,7 +1,7 @@
 import type { Act } from "../domain/audit.ts";
-import type { KeptRecord, Revision } from "../domain/history.ts";
+import type { Revision } from "../domain/history.ts";
 import type { Picture } from "../domain/picture.ts";
-import type { Actor, Source } from "../domain/user.ts";
+import type { Actor, Source, Visitor } from "../domain/user.ts";
 import type { Files } from "./media.ts";
 
 /** The present moment. */
@@ -49,11 +49,28 @@ export interface SaveRepository {
   removeBefore(time: Date): Promise<void>;
 }
 
-type SentForm = Readonly<{ by: Actor; resource: string; key: string; values: object; files: Files }>;
+type SentForm = Readonly<{
+  by: Actor | Source | Visitor;
+  resource: string;
+  /** A new record has the key of its request, an edit that of `editKey`. */
+  key: string | undefined;
+  values: object;
+  files?: Files;
+}>;
 
 /** The saves of the last day. */
 export type Saves = Omit<SaveRepository, "removeBefore"> &
-  Readonly<{ of(sent: SentForm): Promise<NewSave>; removeEnded(): Promise<void> }>;
+  Readonly<{
+    /** Undefined without a person or a key: nobody would know such a save again. */
+    of(sent: SentForm): Promise<NewSave | undefined>;
+    /** Tells whether the save is stored, and its record is still as the save has left it. */
+    isStored(save: NewSave | undefined, record: Versioned): Promise<boolean>;
+    removeEnded(): Promise<void>;
+  }>;
+
+/** The key of an edit: the record, and the version that it was made on. No request can send such a key. */
+export const editKey = (id: string, ifVersion: number | undefined): string | undefined =>
+  ifVersion === undefined ? undefined : `${id} ${ifVersion}`;
 
 /** Facts about the whole site that every instance shares. */
 export interface SiteState {
@@ -98,8 +115,6 @@ export type ByKind<Kept extends Versioned = Versioned> = Readonly<Record<string,
 type Written<R> = Readonly<{
   /** The present records, without those that the write deletes. */
   after?: ByKind;
-  /** The pictures that became visible with them: uploads, and pictures that only a history has kept. */
-  brought?: readonly Picture[];
   /** Its entries of the audit log. */
   acts: readonly Act[];
   result: R;
@@ -118,9 +133,6 @@ export interface Revisions<Whole> {
   restore(id: string, version: number, by: Actor, ifVersion?: number): Promise<Whole>;
 }
 
-/** Takes the records before and after the write. @returns the pictures that became visible again */
-export type Show = (before: readonly KeptRecord[], after: readonly KeptRecord[]) => Promise<readonly Picture[]>;
-
 /**
  * Stores the changes of writes, so that each write can be undone. A write without a signed-in person is final, unless it
  * asks for a history.
@@ -128,16 +140,12 @@ export type Show = (before: readonly KeptRecord[], after: readonly KeptRecord[])
 export interface History {
   /**
    * Runs a write of records in the caller's transaction, and adds its versions, deleted records, undo and entries of
-   * the audit log. `before` are the records that it changes or deletes; each kind that it writes must be named.
+   * the audit log. `before` are the records that it changes or deletes; each kind that it writes must be named. The
+   * library hides pictures that nothing uses afterwards, and shows those that come back.
    */
   write<R>(by: Writer, before: ByKind, work: () => Promise<Written<R>>): Promise<R>;
-  /**
-   * Runs a write that may show pictures again which only a history has kept: they are served, and in the library,
-   * before the write is stored.
-   */
-  showing<T>(write: (show: Show) => Promise<T>): Promise<T>;
-  /** Removes pictures that a write's records no longer show, once the write is stored. */
-  release(by: Writer, pictures: readonly Picture[]): Promise<void>;
+  /** Removes pictures of removed records for good, once the write is stored, if it has left no history. */
+  discard(by: Writer, pictures: readonly Picture[]): Promise<void>;
   revisions<Whole extends Versioned>(resource: string): Revisions<Whole>;
   /** The first version of a record from another site under this id: its own, or one above all stored ones. */
   firstVersion(resource: string, id: string, own: number): Promise<number>;

@@ -2,14 +2,11 @@ import { type ContentResource, titleOf } from "@etalase/contracts/kinds";
 import { type Act, changeOf } from "../domain/audit.ts";
 import type { Content } from "../domain/content.ts";
 import { DomainError } from "../domain/errors.ts";
-import { differences } from "../domain/history.ts";
 import type { Picture } from "../domain/picture.ts";
-import type { Actor, Source, Visitor } from "../domain/user.ts";
 import type { ChangeContent, Found } from "./content.ts";
-import type { Files, PictureFields, PictureRegistry, Pictures } from "./media.ts";
+import type { PictureFields, PictureRegistry, Pictures, Stored } from "./media.ts";
 import type { NamesPictures } from "./orphans.ts";
-import type { Stored } from "./pictured-write.ts";
-import type { Clock, History, NewId, NewSave, Revisions, SavedRecords, Saves, Versioned } from "./ports.ts";
+import type { Clock, History, NewId, SavedRecords, Saves } from "./ports.ts";
 
 /** The repository of a kind of content. `Row` is the form that lists show. */
 export interface ContentRepository<T, Search, Row = T> extends NamesPictures {
@@ -38,7 +35,8 @@ export type ContentNeeds = Readonly<{
 /** The values that a record brings from the site where it was made: only imports give them. */
 export type Past<T> = Readonly<{ begun?: Partial<Content>; facts?: Partial<T> }>;
 
-type Yielding<T> = Readonly<{ before: T; loses: Partial<T> }>;
+/** Another record, and the unique values that it loses. */
+type Rival<T> = Readonly<{ before: T; loses: Partial<T> }>;
 
 export type Writing<T extends Content, Input, Update> = ContentNeeds &
   Readonly<{
@@ -48,12 +46,12 @@ export type Writing<T extends Content, Input, Update> = ContentNeeds &
     fields: PictureFields;
     /** All pictures that are removed with the record. */
     picturesOf: (record: T) => readonly Picture[];
-    /** The new record; `begun` holds the first values of any record. */
-    created: (input: Input, by: Readonly<{ begun: Content; stored: Stored }>) => T | Promise<T>;
+    /** The new record; `base` holds the first values of any record. */
+    created: (input: Input, by: Readonly<{ base: Content; stored: Stored }>) => T | Promise<T>;
     /** The record after an edit. */
     edited: (before: T, change: Update, by: Readonly<{ stored: Stored; at: Date }>) => T | Promise<T>;
     /** The other records that lose a unique value to the record with that id. */
-    yielding?: (asked: Input | Update, id: string) => Promise<readonly Yielding<T>[]>;
+    rivals?: (asked: Input | Update, id: string) => Promise<readonly Rival<T>[]>;
   }>;
 
 /** The changes of single records of one kind, which the use cases put together. */
@@ -87,8 +85,8 @@ export function createChanges<T extends Content, Input, Update extends object>(k
   };
 
   /** Takes a unique value from other records. */
-  const saveOthers = async (others: readonly Yielding<T>[]) => {
-    const saved: (Yielding<T> & Readonly<{ after: T }>)[] = [];
+  const saveOthers = async (others: readonly Rival<T>[]) => {
+    const saved: (Rival<T> & Readonly<{ after: T }>)[] = [];
     for (const { before, loses } of others)
       saved.push({ before, loses, after: await records.update({ ...before, ...loses, updatedAt: now() }) });
     return {
@@ -102,7 +100,7 @@ export function createChanges<T extends Content, Input, Update extends object>(k
     const at = now();
     const own = { id: newId(), createdAt: at, updatedAt: at, version: 1, ...begun };
     const version = begun?.id ? await history.firstVersion(resource, begun.id, own.version) : own.version;
-    return { ...(await created(input, { begun: { ...own, version }, stored })), ...facts };
+    return { ...(await created(input, { base: { ...own, version }, stored })), ...facts };
   };
 
   return { about, editOf, find, findAll, save, saveOthers, made };
@@ -111,57 +109,3 @@ export function createChanges<T extends Content, Input, Update extends object>(k
 export type Changes<T extends Content, Input, Update extends object> = ReturnType<
   typeof createChanges<T, Input, Update>
 >;
-
-type Asked<T> = Readonly<{
-  id: string;
-  before: T;
-  by: Actor | Source;
-  ifVersion: number | undefined;
-  revisions: Pick<Revisions<T>, "list">;
-  /** The record as the edit would store it. */
-  edited: () => Promise<T>;
-}>;
-
-/** The number of the person's edits since that version; null when somebody else has edited the record, too. */
-async function ownEditsSince<T>(
-  { id, by, revisions }: Pick<Asked<T>, "id" | "by" | "revisions">,
-  ifVersion: number,
-): Promise<number | null> {
-  const since = (await revisions.list(id)).filter(({ version }) => version > ifVersion);
-  return since.every(({ userId }) => userId !== null && userId === by.user?.id) ? since.length : null;
-}
-
-const fieldsOf = (record: object) => ({ id: "", version: 0, ...Object.fromEntries(Object.entries(record)) });
-
-/**
- * Tells whether a stale edit is a person's own last one again, which the site stored and whose answer was lost on the
- * way: it would change nothing, and nobody else has edited the record since.
- */
-export async function isRepeated<T extends Versioned>(asked: Asked<T>): Promise<boolean> {
-  const { before, by, ifVersion, edited } = asked;
-  if (!by.user || ifVersion === undefined || !(ifVersion < before.version)) return false;
-  if ((await ownEditsSince(asked, ifVersion)) === null) return false;
-  return differences(fieldsOf(before), fieldsOf(await edited())).length === 0;
-}
-
-type PicturedEdit = Readonly<{ by: Actor | Source; files?: Files; ifVersion?: number | undefined }>;
-
-type PicturedSaves<T> = Readonly<{ saves: Saves; resource: string; revisions: Pick<Revisions<T>, "list"> }>;
-
-export const isActor = (by: Actor | Visitor | Source): by is Actor => by.user !== null;
-
-/** The saves of edits with new pictures, which are compared by their bytes. */
-export const createPicturedSaves = <T>({ saves, resource, revisions }: PicturedSaves<T>) => ({
-  /** The save of a conditional edit; undefined for any other one, which nobody would know again. */
-  of: async (id: string, values: object, { by, files = {}, ifVersion }: PicturedEdit): Promise<NewSave | undefined> =>
-    isActor(by) && ifVersion !== undefined
-      ? saves.of({ by, resource, key: `${id}:${ifVersion}`, values, files })
-      : undefined,
-
-  /** Tells whether a stale edit is a person's own last one again; like `isRepeated`, for an edit with new pictures. */
-  async isRepeated(id: string, version: number, save: NewSave, { by, ifVersion }: PicturedEdit): Promise<boolean> {
-    if (ifVersion === undefined || !(ifVersion < version)) return false;
-    if ((await saves.find(save.id))?.digest !== save.digest) return false;
-    return (await ownEditsSince({ id, by, revisions }, ifVersion)) === 1;
-  },
-});

@@ -37,7 +37,7 @@ const auditEntries = async (action: AuditAction) => {
 const expectFiles = async () => {
   const { logo, favicon, ogImage } = await settings.get();
   const stored = [logo, favicon, ogImage].flatMap((one) => (one ? filesOf(one) : []));
-  expect(await site.mediaFiles()).toEqual(stored.sort());
+  expect(await site.shownFiles()).toEqual(stored.sort());
 };
 
 test("a new site has the defaults", async () => {

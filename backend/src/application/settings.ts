@@ -14,11 +14,10 @@ import type { Picture } from "../domain/picture.ts";
 import type { Settings } from "../domain/settings.ts";
 import type { User } from "../domain/user.ts";
 import type { Fingerprint } from "./audit.ts";
-import { given, refuseEmpty, refuseStale } from "./content.ts";
-import { keptPicture, type PictureFields, type PictureRegistry, requestsOf } from "./media.ts";
+import { type ChangeContent, given, refuseEmpty, refuseStale } from "./content.ts";
+import { keptPicture, type PictureFields, type PictureRegistry, requestsOf, type Stored } from "./media.ts";
 import type { NamesPictures } from "./orphans.ts";
-import type { History, NewSave, SavedRecords, Saves } from "./ports.ts";
-import { createPicturedSaves, isRepeated } from "./record-changes.ts";
+import { editKey, type History, type SavedRecords, type Saves } from "./ports.ts";
 import type { Edit } from "./writing.ts";
 
 export interface SettingsRepository extends NamesPictures {
@@ -34,6 +33,7 @@ type Needs = Readonly<{
   history: History;
   desk: SavedRecords;
   saves: Saves;
+  changeContent: ChangeContent;
 }>;
 
 const settingsPictures = {
@@ -145,100 +145,50 @@ function actsOf(before: Settings, after: Settings, fingerprint: Fingerprint): re
  * Returns the settings after an edit, with the pictures that it brings.
  * @throws {DomainError} "invalid" for a number, picture or colour that is not allowed
  */
-async function afterEdit(
-  before: Settings,
-  change: SettingsUpdate,
-  brought: (field: PictureField) => Picture | undefined,
-): Promise<Settings> {
+async function afterEdit(before: Settings, change: SettingsUpdate, stored: Stored): Promise<Settings> {
   guardPhone(before, change);
   guardEmail(before, change);
   const images: Record<PictureField, Picture | null> = { logo: null, favicon: null, ogImage: null };
   await refusingTogether(pictureFields, async (field) => {
-    images[field] = brought(field) ?? keptPicture(field, before[field], change[field]);
+    images[field] = stored(field)[0] ?? keptPicture(field, before[field], change[field]);
   });
   const parts = mergedParts(before, change);
   if (change.brand) guardBrand(parts.brand);
   return { ...before, ...given(change), ...images, ...parts, version: before.version + 1 };
 }
 
-/** The pictures that an edit has replaced or removed. */
-const picturesGone = (before: Settings, after: Settings): readonly Picture[] =>
-  pictureFields.flatMap((field) => (before[field]?.file === after[field]?.file ? [] : (before[field] ?? [])));
-
-/** Recognises edits that are sent again, since the answer was lost on the way. */
-function createRepeats({ settings, registry, history, desk, saves }: Needs) {
-  const { resource } = about;
-  const revisions = history.revisions<Settings>(resource);
-  const picturedSaves = createPicturedSaves({ saves, resource, revisions });
-
-  return {
-    revisions,
-
-    saveOf: (change: SettingsUpdate, edit: Edit) => picturedSaves.of(resource, change, edit),
-
-    /**
-     * Returns the settings that an edit repeats, if it does; a working copy that was typed since then is as stored as
-     * these.
-     */
-    async repeated(change: SettingsUpdate, edit: Edit, sent?: NewSave): Promise<Settings | null> {
-      const { by, ifVersion } = edit;
-      const before = await storedSettings(settings);
-      const edited = async (): Promise<Settings> => {
-        const images = pictureFields.map((field) => [field, keptPicture(field, before[field], change[field])]);
-        return { ...before, ...given(change), ...Object.fromEntries(images), ...mergedParts(before, change) };
-      };
-      const isSame = sent
-        ? picturedSaves.isRepeated(resource, before.version, sent, edit)
-        : isRepeated({ id: resource, before, by, ifVersion, revisions, edited });
-      if (!(await isSame)) return null;
-      await registry.change([], by.user, () => desk.saved(by, resource, resource));
-      return before;
-    },
-  };
-}
-
 export function createSettingsService(needs: Needs) {
-  const { settings, registry, fingerprint, desk, history, saves } = needs;
+  const { settings, registry, fingerprint, desk, history, saves, changeContent } = needs;
   const get = () => storedSettings(settings);
   const { resource } = about;
-  const { revisions, saveOf, repeated } = createRepeats(needs);
 
   return {
     get,
 
     /** @throws {DomainError} "stale" when `ifVersion` is no longer the settings'; "forbidden" for custom code */
     async update(change: SettingsUpdate, { by, files = {}, ifVersion }: Edit): Promise<Settings> {
-      const requests = requestsOf(settingsPictures, files);
-      if (requests.length === 0) refuseEmpty(change);
-      const edit: Edit = { by, files, ifVersion };
-      const save = requests.length === 0 ? undefined : await saveOf(change, edit);
-      if (requests.length === 0 || save) {
-        const found = await repeated(change, edit, save);
-        if (found) return found;
+      if (requestsOf(settingsPictures, files).length === 0) refuseEmpty(change);
+      const save = await saves.of({ by, resource, key: editKey(resource, ifVersion), values: change, files });
+      const found = await get();
+      if (await saves.isStored(save, found)) {
+        await changeContent(() => desk.saved(by, resource, resource));
+        return found;
       }
-      const { before, after } = await registry.change(requests, by.user, async (stored) => {
+      return registry.change({ fields: settingsPictures, files, owner: by.user }, async (stored) => {
         const before = await get();
         refuseStale(before, ifVersion);
         guardCode(before, change, by.user);
-        const brought = (name: PictureField) => stored[requests.findIndex(({ field }) => field === name)];
-        const after = await afterEdit(before, change, brought);
+        const after = await afterEdit(before, change, stored);
         return history.write(by, { [resource]: [before] }, async () => {
           await settings.save(after);
           await desk.saved(by, resource, resource);
           if (save) await saves.put({ ...save, recordId: resource, version: after.version });
-          return {
-            after: { [resource]: [after] },
-            brought: stored,
-            acts: actsOf(before, after, fingerprint),
-            result: { before, after },
-          };
+          return { after: { [resource]: [after] }, acts: actsOf(before, after, fingerprint), result: after };
         });
       });
-      await history.release(by, picturesGone(before, after));
-      return after;
     },
 
-    revisions,
+    revisions: history.revisions<Settings>(resource),
   };
 }
 

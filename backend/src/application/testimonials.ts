@@ -79,11 +79,11 @@ export function createTestimonialsService(needs: Needs) {
     records: order.closingRanks,
     fields: testimonialPictures,
     picturesOf: ({ photo }) => (photo ? [photo] : []),
-    async created({ photo: sent, claim, ...input }, { begun, stored }) {
+    async created({ photo: sent, claim, ...input }, { base, stored }) {
       const portfolioId = claim ? await claim() : input.portfolioId;
       await refuseUnknown(portfolioId);
       const [photo = keptPicture("photo", null, sent)] = stored("photo");
-      return { ...input, ...begun, portfolioId, photo, order: await order.last() };
+      return { ...input, ...base, portfolioId, photo, order: await order.last() };
     },
     async edited(before, { photo: sent, ...change }, { stored }) {
       await refuseUnknown(change.portfolioId);

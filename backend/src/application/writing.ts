@@ -1,18 +1,10 @@
 import type { Content } from "../domain/content.ts";
-import type { Actor, Source } from "../domain/user.ts";
+import { type Actor, isActor, type Source } from "../domain/user.ts";
 import { refuseEmpty, refuseStale } from "./content.ts";
 import { createMaking, createOnce } from "./creating.ts";
-import { type Files, requestsOf } from "./media.ts";
-import { createPicturedWrite, type Stored } from "./pictured-write.ts";
-import type { NewSave } from "./ports.ts";
-import {
-  type Changes,
-  createChanges,
-  createPicturedSaves,
-  isActor,
-  isRepeated,
-  type Writing,
-} from "./record-changes.ts";
+import { type Files, requestsOf, type Stored } from "./media.ts";
+import { editKey, type NewSave } from "./ports.ts";
+import { type Changes, createChanges, type Writing } from "./record-changes.ts";
 
 /** The editor of a record, and new pictures. `ifVersion` makes the edit conditional on the record's version. */
 export type Edit = Readonly<{ by: Actor; files?: Files; ifVersion?: number | undefined }>;
@@ -23,83 +15,42 @@ export type Edit = Readonly<{ by: Actor; files?: Files; ifVersion?: number | und
  */
 export type EditBy = Omit<Edit, "by"> & Readonly<{ by: Actor | Source; save?: NewSave }>;
 
-/** An edit that changes the record; `pictured` are the fields with new pictures. */
-type Checked = Readonly<{
-  by: Actor | Source;
-  files: Files;
-  ifVersion: number | undefined;
-  save: NewSave | undefined;
-  pictured: readonly string[];
-}>;
-
-/** Returns the function that writes an edit and its pictures in one transaction. */
-function createEditWrite<T extends Content, Input, Update extends object>(
-  kind: Writing<T, Input, Update>,
-  { editOf, find, save, saveOthers }: Changes<T, Input, Update>,
-) {
-  const { resource, desk, saves, history, yielding = async () => [] } = kind;
-  const withPictures = createPicturedWrite<T>(kind);
-
-  return (id: string, change: Update, { by, files, ifVersion, save: sent, pictured }: Checked) =>
-    withPictures(files, by, async (stored, show) => {
-      const before = await find(id);
-      refuseStale(before, ifVersion);
-      const others = await yielding(change, id);
-      return history.write(by, { [resource]: [before, ...others.map((other) => other.before)] }, async () => {
-        const yielded = await saveOthers(others);
-        const after = await save(before, change, stored);
-        const brought = await show(before, after);
-        if (isActor(by)) await desk.saved(by, resource, id);
-        if (sent) await saves.put({ ...sent, recordId: id, version: after.version });
-        return {
-          after: { [resource]: [after, ...yielded.records] },
-          brought,
-          acts: [editOf(before, after, [...Object.keys(change), ...pictured]), ...yielded.acts],
-          result: { before, after },
-        };
-      });
-    });
-}
-
 /** Returns the function that edits one record, with its pictures. */
 function createEditing<T extends Content, Input, Update extends object>(
   kind: Writing<T, Input, Update>,
-  changes: Changes<T, Input, Update>,
+  { editOf, find, save, saveOthers }: Changes<T, Input, Update>,
 ) {
-  const { resource, desk, saves, history, fields, picturesOf } = kind;
-  const revisions = history.revisions<T>(resource);
-  const write = createEditWrite(kind, changes);
-  const picturedSaves = createPicturedSaves({ saves, resource, revisions });
-
-  /** A working copy that was typed since then is as stored as the edit. */
-  const isOwn = async (before: T, change: Update, { by, ifVersion }: EditBy) => {
-    const edited = async () => kind.edited(before, change, { stored: () => [], at: kind.now() });
-    return isRepeated({ id: before.id, before, by, ifVersion, revisions, edited });
-  };
+  const { resource, desk, saves, history, registry, fields, rivals = async () => [], changeContent } = kind;
 
   /** @throws {DomainError} "stale" when `ifVersion` is given and no longer the record's, unless it is repeated. */
-  return async (id: string, change: Update, given: EditBy): Promise<T> => {
-    const { by, files = {}, ifVersion } = given;
+  return async (id: string, change: Update, { by, files = {}, ifVersion, ...given }: EditBy): Promise<T> => {
     // Checked before the pictures are processed, and again in the transaction.
-    const found = await changes.find(id);
+    const found = await find(id);
     const pictured = [...new Set(requestsOf(fields, files).map(({ field }) => field))];
     if (pictured.length === 0) refuseEmpty(change);
-    const edit = { by, files, ifVersion };
-    const sent = given.save ?? (pictured.length === 0 ? undefined : await picturedSaves.of(id, change, edit));
-    const isRepeatedEdit = sent
-      ? await picturedSaves.isRepeated(id, found.version, sent, edit)
-      : pictured.length === 0 && (await isOwn(found, change, edit));
-    if (isRepeatedEdit) {
-      if (isActor(by)) await kind.changeContent(() => desk.saved(by, resource, id));
+    const edit = { by, resource, key: editKey(id, ifVersion), values: change, files };
+    const sent = given.save ?? (await saves.of(edit));
+    const endInput = async () => void (isActor(by) && (await desk.saved(by, resource, id)));
+    if (await saves.isStored(sent, found)) {
+      await changeContent(endInput);
       return found;
     }
-    const { before, after } = await write(id, change, { ...edit, save: sent, pictured });
-    const stays = new Set(picturesOf(after).map(({ file }) => file));
-    await history.release(
-      by,
-      picturesOf(before).filter(({ file }) => !stays.has(file)),
-    );
-    return after;
+    return registry.change({ fields, files, owner: by.user }, async (stored) => {
+      const before = await find(id);
+      refuseStale(before, ifVersion);
+      const others = await rivals(change, id);
+      return history.write(by, { [resource]: [before, ...others.map((other) => other.before)] }, async () => {
+        const saved = await saveOthers(others);
+        const after = await save(before, change, stored);
+        await endInput();
+        if (sent) await saves.put({ ...sent, recordId: id, version: after.version });
+        return {
+          after: { [resource]: [after, ...saved.records] },
+          acts: [editOf(before, after, [...Object.keys(change), ...pictured]), ...saved.acts],
+          result: after,
+        };
+      });
+    });
   };
 }
 
@@ -138,7 +89,7 @@ function createMany<T extends Content, Input, Update extends object>(
           return { acts: found.map((record) => ({ ...about(record), action: "delete" })), result: found };
         });
       });
-      await history.release(by, removed.flatMap(picturesOf));
+      await history.discard(by, removed.flatMap(picturesOf));
       return removed.length;
     },
   };

@@ -6,6 +6,7 @@ import { makeSqliteFile } from "../../test/databases.ts";
 import { newsRecord } from "../../test/records.ts";
 import { secret, startTestServices } from "../../test/services.ts";
 import { bucketVariables, testBucket } from "../../test/storages.ts";
+import { createBucket } from "../adapters/media/bucket.ts";
 import { readConfig } from "../config/config.ts";
 import { createS3Storage } from "../config/storage.ts";
 import { examine } from "../examination/examination.ts";
@@ -26,12 +27,13 @@ async function startSite() {
   const databaseUrl = `sqlite:${file}`;
   const database = await openDatabase(databaseUrl);
   const variables = bucketVariables();
-  const storage = await createS3Storage(testBucket(variables));
+  const address = testBucket(variables);
+  const storage = await createS3Storage(address);
   const { services, close } = await startTestServices({ database, storage });
   onTestFinished(close);
   const article = newsRecord({ title: "Toko roti" });
   await services.demo.news.insert(article);
-  return { folder, databaseUrl, article, variables, files: storage.files };
+  return { folder, databaseUrl, article, variables, files: storage.files, source: createBucket(address) };
 }
 
 async function filesIn(archive: string) {
@@ -42,9 +44,9 @@ async function filesIn(archive: string) {
 }
 
 test("pictures of a bucket are restored into another one, and taken back where that fails", async () => {
-  const { folder, databaseUrl, files } = await startSite();
-  await files.write("media", `${"a".repeat(32)}.webp`, Buffer.from("a picture"));
-  await files.write("media-hidden", `${"b".repeat(32)}.webp`, Buffer.from("a kept one"));
+  const { folder, databaseUrl, files, source } = await startSite();
+  await files.write(`${"a".repeat(32)}.webp`, Buffer.from("a picture"));
+  await source.put(`media-hidden/${"b".repeat(32)}.webp`, Buffer.from("hidden by an earlier version"));
   const archive = join(folder, "a.backup");
   await backUp({ databaseUrl, files, secret }, archive, silent);
   const dataDir = join(folder, "target");
@@ -67,7 +69,7 @@ test("pictures of a bucket are restored into another one, and taken back where t
   await backUp({ ...target, secret }, again, silent);
   expect(await filesIn(again)).toEqual([
     `media/${"a".repeat(32)}.webp a picture`,
-    `media-hidden/${"b".repeat(32)}.webp a kept one`,
+    `media/${"b".repeat(32)}.webp hidden by an earlier version`,
   ]);
   await expect(restore(archive, target, silent)).rejects.toThrow(/^media\/ of the bucket holds files, and a backup is/);
 });
@@ -79,7 +81,7 @@ test("the doctor finds what is missing in a bucket, and hears of one that cannot
     (await examine(readConfig({ ...site, ...more }))).map(({ what }) => what);
   const missing = `${article.featuredImage.file} of "Toko roti"`;
   expect((await found()).join()).toContain(missing);
-  await files.write("media", article.featuredImage.file, Buffer.from("picture"));
+  await files.write(article.featuredImage.file, Buffer.from("picture"));
   expect((await found()).join()).not.toContain(`${article.featuredImage.file} of`);
   expect((await found({ S3_SECRET_KEY: "sesame" })).at(-1)).toMatch(
     /^MEDIA_URL leads to no bucket .* SignatureDoesNotMatch$/,

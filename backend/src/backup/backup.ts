@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import { type MediaFiles, mediaPlaces } from "../application/media.ts";
+import type { MediaFiles } from "../application/media.ts";
 import { type Part, writeArchive } from "./archive.ts";
-import { type Manifest, mediaPartOf, rowsName, secretName } from "./manifest.ts";
+import { type Manifest, mediaName, mediaPartOf, rowsName, secretName } from "./manifest.ts";
 import { BackupRefused } from "./refusal.ts";
 import { neutralRow } from "./rows.ts";
 import { openSnapshot, type Snapshot } from "./snapshot.ts";
@@ -16,9 +16,8 @@ export type Progress = (line: string) => void;
 
 type Site = Readonly<{ databaseUrl: string; files: MediaFiles; secret: string }>;
 
-/** The files of both places, served and hidden. */
 const mediaNames = async (files: MediaFiles): Promise<readonly string[]> =>
-  (await files.list()).map(({ place, name }) => `${place}/${name}`).filter((name) => mediaPartOf(name));
+  (await files.list()).filter((name) => mediaPartOf(mediaName(name)));
 
 async function* rowParts(snapshot: Snapshot, counted: Map<string, number>, tell: Progress): AsyncGenerator<Part> {
   const tables = await snapshot.tables();
@@ -44,26 +43,13 @@ async function* rowParts(snapshot: Snapshot, counted: Map<string, number>, tell:
   }
 }
 
-/** Looks in both places, since a file may be hidden or shown meanwhile; a file in neither was removed for good. */
-async function readMedia(files: MediaFiles, name: string): Promise<Part | null> {
-  const media = mediaPartOf(name);
-  for (const place of media ? [media.folder, ...mediaPlaces] : []) {
-    const bytes = await files.read(place, media?.file ?? "");
-    if (bytes)
-      return { name: `${place}/${media?.file}`, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length) };
-  }
-  return null;
-}
-
 async function* mediaParts(files: MediaFiles, before: readonly string[], tell: Progress): AsyncGenerator<Part> {
   // Files that the database names existed before it was read, or were added until now; no file is ever rewritten.
   const names = new Set([...before, ...(await mediaNames(files))]);
-  const written = new Set<string>();
   for (const [index, name] of [...names].entries()) {
-    const part = await readMedia(files, name);
-    const file = mediaPartOf(name)?.file ?? "";
-    if (part && !written.has(file)) yield part;
-    written.add(file);
+    // A file that is gone was removed for good meanwhile.
+    const bytes = await files.read(name);
+    if (bytes) yield { name: mediaName(name), bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length) };
     if ((index + 1) % 500 === 0 || index + 1 === names.size) tell(`File ${index + 1} of ${names.size}`);
   }
 }

@@ -1,5 +1,4 @@
 import * as z from "zod";
-import type { MediaPlace } from "../application/media.ts";
 
 export const manifestName = "manifest.json";
 
@@ -28,10 +27,10 @@ export const tableOf = (name: string): string | undefined =>
 
 export const secretName = "token-secret";
 
-export const mediaPartOf = (name: string): Readonly<{ folder: MediaPlace; file: string }> | undefined => {
-  const [, folder, file = ""] = /^(media|media-hidden)\/([0-9a-f]{32}(?:-\d{2,4})?\.[a-z]{3,4})$/.exec(name) ?? [];
-  return folder ? { folder: folder as MediaPlace, file } : undefined; // one of the two, by the pattern
-};
+export const mediaName = (file: string): string => `media/${file}`;
+/** The file of a part; backups of earlier versions have a second folder, for hidden files. */
+export const mediaPartOf = (name: string): string | undefined =>
+  /^media(?:-hidden)?\/([0-9a-f]{32}(?:-\d{2,4})?\.[a-z]{3,4})$/.exec(name)?.[1];
 
 /** Tells whether a backup may have a part of this name. */
 export const isPartName = (name: string): boolean =>

@@ -36,7 +36,7 @@ async function compare(
     for await (const { name, bytes } of readArchive(file)) {
       const table = tableOf(name);
       const media = mediaPartOf(name);
-      if (media && !bytes.equals((await files.read(media.folder, media.file)) ?? Buffer.alloc(0)))
+      if (media && !bytes.equals((await files.read(media)) ?? Buffer.alloc(0)))
         throw new BackupRefused(`${name} is another after its restore`);
       if (table === undefined) continue;
       for (const row of rowsIn(bytes))

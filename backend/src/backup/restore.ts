@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { MediaFiles, MediaPlace } from "../application/media.ts";
+import type { MediaFiles } from "../application/media.ts";
 import type { Database } from "../persistence/database.ts";
 import { checkArchive, ended, readArchive } from "./archive.ts";
 import type { Progress } from "./backup.ts";
@@ -61,8 +61,7 @@ async function removeDatabase(file: string) {
 const isToBeMade = (databaseUrl: string) => databaseUrl.startsWith("sqlite:") && !existsSync(fileOf(databaseUrl));
 
 async function refuseFilled({ databaseUrl, files }: Target, manifest: Manifest) {
-  const [there] = await files.list();
-  if (there) throw filled(`${files.where(there.place)} holds files`);
+  if ((await files.list()).length > 0) throw filled(`${files.where} holds files`);
   if (isToBeMade(databaseUrl)) return;
   const snapshot = await openSnapshot(databaseUrl);
   try {
@@ -155,9 +154,9 @@ async function restoreRows(
 
 /** Restores all files. @returns a function that removes them again */
 async function restoreFiles(file: string, { files, signal }: Target, tell: Progress) {
-  const made: { folder: MediaPlace; file: string }[] = [];
+  const made: string[] = [];
   const remove = async () => {
-    for (const { folder, file } of made) await files.remove(folder, file);
+    for (const name of made) await files.remove(name);
   };
   try {
     for await (const { name, bytes } of readArchive(file)) {
@@ -165,7 +164,7 @@ async function restoreFiles(file: string, { files, signal }: Target, tell: Progr
       const media = mediaPartOf(name);
       if (!media) continue;
       made.push(media);
-      await files.write(media.folder, media.file, bytes);
+      await files.write(media, bytes);
       if (made.length % 500 === 0) tell(`File ${made.length}`);
     }
     tell(`Files: ${made.length}`);
@@ -197,7 +196,7 @@ async function dropTables({ open, databaseUrl }: Target) {
 
 async function clearLeft(target: Target, tell: Progress) {
   tell("Removing what a restore that was killed has left …");
-  for (const { place, name } of await target.files.list()) await target.files.remove(place, name);
+  for (const name of await target.files.list()) await target.files.remove(name);
   if (target.databaseUrl.startsWith("sqlite:")) await removeDatabase(fileOf(target.databaseUrl));
   else await dropTables(target);
 }

@@ -8,9 +8,7 @@ type Place = Readonly<{ databaseUrl: string; dataDir: string; files: MediaFiles 
 
 /** The hash of the place that a restore fills: an address may hold a password. */
 const placeOf = ({ databaseUrl, files }: Place) =>
-  createHash("sha256")
-    .update(`${databaseUrl} ${files.where("media")}`)
-    .digest("hex");
+  createHash("sha256").update(`${databaseUrl} ${files.where}`).digest("hex");
 
 /** Tells whether an earlier restore was killed there, so that everything there is its own. @throws {BackupRefused} */
 export async function isLeft(place: Place): Promise<boolean> {

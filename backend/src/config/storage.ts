@@ -8,7 +8,6 @@ import {
   createDiskMediaStore,
   createMediaReader,
 } from "../adapters/media/disk-media-store.ts";
-import { hiddenFolder } from "../adapters/media/media-name.ts";
 import type { OpenMedia } from "../adapters/media/stored-file.ts";
 import type { CardStore } from "../application/cards/share-cards.ts";
 import type { MediaFiles, MediaStore } from "../application/media.ts";
@@ -22,25 +21,16 @@ export type Storage = Readonly<{
   files: MediaFiles;
   cards: CardStore;
   open: OpenMedia;
-  /** Opens hidden files as well as served ones. */
-  openKept: OpenMedia;
 }>;
-
-const either =
-  (first: OpenMedia, second: OpenMedia): OpenMedia =>
-  async (name, how) =>
-    (await first(name, how)) ?? second(name, how);
 
 /** A storage in folders of this machine. */
 export function createDiskStorage({ mediaDir, shareDir }: Readonly<{ mediaDir: string; shareDir: string }>): Storage {
-  const open = createMediaReader(mediaDir);
   return {
     store: createDiskMediaStore(mediaDir),
     folder: createDiskMediaFolder(mediaDir),
     files: createDiskMediaFiles(mediaDir),
     cards: createDiskCardStore(shareDir, drawingVersion),
-    open,
-    openKept: either(open, createMediaReader(hiddenFolder(mediaDir))),
+    open: createMediaReader(mediaDir),
   };
 }
 
@@ -52,14 +42,12 @@ export async function createS3Storage(address: BucketAddress) {
     import("../adapters/cards/s3-store.ts"),
   ]);
   const bucket = createBucket(address);
-  const open = media.createS3MediaReader(bucket);
   const storage: Storage = {
     store: media.createS3MediaStore(bucket),
     folder: media.createS3MediaFolder(bucket),
     files: media.createS3MediaFiles(bucket),
     cards: createS3CardStore(bucket, drawingVersion),
-    open,
-    openKept: either(open, media.createS3MediaReader(bucket, "media-hidden")),
+    open: media.createS3MediaReader(bucket),
   };
   return { ...storage, check: bucket.check };
 }
@@ -81,11 +69,11 @@ export const openStorage = async ({ bucket, dataDir }: Pick<Config, "bucket" | "
     ? openBucket(bucket)
     : createDiskStorage({ mediaDir: join(dataDir, "media"), shareDir: join(dataDir, "share") });
 
-/** Reads a whole served picture. @throws when the picture does not exist */
+/** Reads a whole picture. @throws when the picture does not exist */
 export const readerOf =
   ({ files }: Storage) =>
   async (file: string): Promise<Uint8Array> => {
-    const bytes = await files.read("media", file);
+    const bytes = await files.read(file);
     if (!bytes) throw new Error(`The picture ${file} is missing`);
     return bytes;
   };

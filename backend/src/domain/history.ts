@@ -57,8 +57,6 @@ export type Step = Readonly<{
    */
   was?: string;
   references?: readonly Reference[];
-  /** Pictures that became visible with the record: an undo hides them again. */
-  brought?: readonly Picture[];
 }>;
 
 /** A write that can be undone, as lists show it. */
@@ -138,10 +136,3 @@ export function movedBack(
   // Records that were added since keep their place.
   return current.map((id) => (known.has(id) ? (back.next().value ?? id) : id));
 }
-
-/** Only the texts of a record: its pictures came with the write that the record belongs to. */
-export const textsOf = ({ id, version, ...fields }: Readonly<{ id: string; version: number }>): KeptRecord => ({
-  ...Object.fromEntries(Object.entries(fields).filter(([, value]) => typeof value === "string")),
-  id,
-  version,
-});

@@ -53,6 +53,9 @@ export type Source = Readonly<{
   history?: "none" | "always";
 }>;
 
+/** Tells whether somebody is signed in. */
+export const isActor = (by: Actor | Visitor | Source): by is Actor => by.user !== null;
+
 export const terminal: Source = { user: null, ip: null };
 
 /** A sender without an account. */

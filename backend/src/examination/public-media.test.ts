@@ -5,18 +5,15 @@ import { expect, onTestFinished, test } from "vitest";
 import { openTestStorage } from "../../test/storages.ts";
 import { ofPublicMedia } from "./public-media.ts";
 
-const [shown, hidden] = [`${"a".repeat(32)}.webp`, `${"b".repeat(32)}.webp`];
+const shown = `${"a".repeat(32)}.webp`;
 const good = { "Content-Type": "image/webp", "Cache-Control": "public, max-age=31536000" };
 
-type Served = Readonly<{ headers?: OutgoingHttpHeaders; status?: number; body?: string; all?: boolean }>;
+type Served = Readonly<{ headers?: OutgoingHttpHeaders; status?: number; body?: string }>;
 
-/**
- * Returns the doctor's findings about a server that answers like this for a served picture, and with `all` also for one
- * from the trash.
- */
-async function toldOf({ headers = good, status = 200, body = "picture", all = false }: Served) {
+/** Returns the doctor's findings about a server that answers like this for a picture. */
+async function toldOf({ headers = good, status = 200, body = "picture" }: Served) {
   const server = createServer(({ url }, response) => {
-    const isThere = url === `/situs/media/${shown}` || all;
+    const isThere = url === `/situs/media/${shown}`;
     response.writeHead(isThere ? status : 403, headers).end(body);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -27,8 +24,7 @@ async function toldOf({ headers = good, status = 200, body = "picture", all = fa
 
 async function toldAt(mediaPublicUrl: string) {
   const { storage } = await openTestStorage("disk");
-  await storage.files.write("media", shown, Buffer.from("picture"));
-  await storage.files.write("media-hidden", hidden, Buffer.from("deleted"));
+  await storage.files.write(shown, Buffer.from("picture"));
   const found = await ofPublicMedia({ publicUrl: "http://localhost:8080", mediaPublicUrl }, storage.files);
   return found.map(({ kind, what }) => `${kind}: ${what.replace(/127\.0\.0\.1:\d+/, "…")}`);
 }
@@ -52,11 +48,5 @@ test("each way in which visitors would see no picture is told", async () => {
   ]);
   expect(await toldAt("http://127.0.0.1:1")).toEqual([
     expect.stringMatching(/^wrong: MEDIA_PUBLIC_URL gives no picture: .*: /),
-  ]);
-});
-
-test("a place that also serves what was deleted is told", async () => {
-  expect(await toldOf({ all: true })).toEqual([
-    "wrong: Anybody can read what was deleted: http://…/situs/media-hidden/bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb.webp",
   ]);
 });

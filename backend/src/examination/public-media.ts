@@ -36,24 +36,13 @@ async function ofShown(url: string, stored: Uint8Array): Promise<readonly Findin
   return [];
 }
 
-/** Requests a picture at the public address, and one that nobody should get. */
+/** Requests a picture at the public address. */
 export async function ofPublicMedia(
   { publicUrl, mediaPublicUrl }: Pick<Config, "publicUrl" | "mediaPublicUrl">,
   files: MediaFiles,
 ): Promise<readonly Finding[]> {
   if (mediaPublicUrl === publicUrl) return [];
-  const all = await files.list();
-  const [shown, hidden] = (["media", "media-hidden"] as const).map((wanted) =>
-    all.find(({ place }) => place === wanted),
-  );
-  const stored = shown && (await files.read("media", shown.name));
-  const found = stored ? await ofShown(mediaPublicUrl + mediaPath(shown.name), stored) : [];
-  const trashed = hidden && (await get(`${mediaPublicUrl}/media-hidden/${hidden.name}`));
-  if (typeof trashed !== "object") return found;
-  await trashed.body?.cancel();
-  if (!trashed.ok) return found;
-  return [
-    ...found,
-    wrong(`Anybody can read what was deleted: ${trashed.url}`, "let media/ alone be read there, nothing beside it"),
-  ];
+  const [name] = await files.list();
+  const stored = name && (await files.read(name));
+  return stored ? ofShown(mediaPublicUrl + mediaPath(name), stored) : [];
 }

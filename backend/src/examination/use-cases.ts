@@ -17,7 +17,7 @@ async function ofPictures({ services, storage }: Site): Promise<readonly Finding
     when(files.length > 0, () =>
       wrong(
         `Pictures ${state}: ${firstOf(files.map(({ file, titles }) => (titles[0] ? `${file} of "${titles[0]}"` : file)))}`,
-        `put them back into ${storage.files.where("media")} from a backup, or choose others in the dashboard`,
+        `put them back into ${storage.files.where} from a backup, or choose others in the dashboard`,
       ),
     );
   return [

@@ -5,6 +5,7 @@ import type { Route } from "../http/api/route.ts";
 import type { Sessions } from "../http/api/session.ts";
 import type { Addresses } from "../http/api/views/picture-view.ts";
 import type { WithBody } from "../http/body/body.ts";
+import type { KnownVersion } from "../http/cache/known-version.ts";
 import type { DeskDrawing } from "../http/desk/drawing.ts";
 import type { Overload } from "../http/overload.ts";
 import type { Fallback } from "../http/pages/fallback.ts";
@@ -24,6 +25,7 @@ export type ApiNeeds = Readonly<{
 export type PageNeeds = Readonly<{
   sessions: Sessions;
   addresses: Addresses;
+  knownVersion: KnownVersion;
   publicUrl: string;
   withBody: WithBody;
   site: SiteContextOf;

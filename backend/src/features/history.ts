@@ -34,12 +34,11 @@ export function historyFeature(shelf: Shelf, accountWrites: AccountWrites) {
   const { history, undos, ...rest } = createHistory({
     ...stores.history,
     ...shelf,
-    store: storage.store,
     tokens: undoTokens,
     kinds,
     isClockAhead: async () => (await timeWatch.state()).isAhead,
   });
-  const services = { ...rest, undo: undos.undo, undos: undos.list, openKeptPicture: storage.openKept };
+  const services = { ...rest, undo: undos.undo, undos: undos.list, openKeptPicture: storage.open };
   return {
     kinds,
     history,

@@ -2,6 +2,7 @@ import { digestOf } from "../adapters/fingerprint.ts";
 import { createLibrary } from "../application/library/library.ts";
 import { createMediaExamination, createOrphanSweep } from "../application/orphans.ts";
 import { mediaRoutes } from "../http/api/media.ts";
+import { createShownPictures } from "../http/cache/shown-pictures.ts";
 import { serveMedia } from "../http/media.ts";
 import type { Feature } from "./feature.ts";
 import type { HistoryFeature } from "./history.ts";
@@ -34,7 +35,13 @@ export function libraryFeature(shelf: Shelf, { kinds, history }: HistoryFeature)
       }),
     },
     routes: ({ addresses }) => mediaRoutes(media, addresses.mediaPublicUrl),
-    pages: ({ addresses }) => [serveMedia(storage.open, addresses)],
-    tidying: { hourly: { pictures: registry.registerMissing } },
+    pages: ({ addresses, knownVersion }) => [
+      serveMedia({
+        openMedia: storage.open,
+        isShown: createShownPictures({ ...shelf, knownVersion, isShown: stores.media.isShown }),
+        addresses,
+      }),
+    ],
+    tidying: { hourly: { pictures: registry.registerMissing, hiddenPictures: storage.folder.bringBack } },
   } satisfies Feature;
 }

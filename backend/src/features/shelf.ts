@@ -16,7 +16,7 @@ export function createShelf(base: Base) {
     ...shelf,
     recordUses: createUses(eachRecordUse),
     readdress: createReaddress({ copies }),
-    registry: createRegistry(shelf),
+    registry: createRegistry({ ...shelf, keptFiles: stores.history.files }),
   };
 }
 

@@ -14,7 +14,7 @@ import type { HistoryFeature } from "./history.ts";
 type Needs = Readonly<{ content: ContentServices; trash: HistoryFeature["services"]["trash"]; redirects: Redirects }>;
 
 async function keptPicture(storage: Base["storage"], name: string) {
-  const file = await storage.openKept(name);
+  const file = await storage.open(name);
   return file && Buffer.concat(await (await file.read()).toArray());
 }
 

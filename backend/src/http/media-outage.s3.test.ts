@@ -46,6 +46,6 @@ test("while the bucket is away uploads are 503 and leave nothing, and pages are 
 
 test("a picture that is gone from the bucket is 404", async () => {
   const { app, storage, picture } = await startSite();
-  await storage.files.remove("media", picture.split("/").at(-1) ?? "");
+  await storage.files.remove(picture.split("/").at(-1) ?? "");
   expect((await app.fetch(picture)).status).toBe(404);
 });

@@ -12,8 +12,8 @@ const publicUrl = "http://localhost:8080";
 
 async function startServer(kind: StorageKind, mediaPublicUrl = publicUrl) {
   const { storage } = await openTestStorage(kind);
-  await storage.files.write("media", `${name}.webp`, Buffer.from("picture"));
-  await storage.files.write("media", `${name}.svg`, Buffer.from("<svg/>"));
+  await storage.files.write(`${name}.webp`, Buffer.from("picture"));
+  await storage.files.write(`${name}.svg`, Buffer.from("<svg/>"));
   const app = new Koa();
   app.use(async (ctx, next) => {
     try {
@@ -22,7 +22,7 @@ async function startServer(kind: StorageKind, mediaPublicUrl = publicUrl) {
       ctx.status = error instanceof DomainError && error.kind === "notFound" ? 404 : 500;
     }
   });
-  app.use(serveMedia(storage.open, { publicUrl, mediaPublicUrl }));
+  app.use(serveMedia({ openMedia: storage.open, isShown: async () => true, addresses: { publicUrl, mediaPublicUrl } }));
   app.use((ctx) => {
     ctx.body = "not media";
   });

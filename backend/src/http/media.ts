@@ -85,14 +85,24 @@ async function send(ctx: Context, file: StoredFile) {
   ctx.length = file.size;
 }
 
-/** Answers GET and HEAD of a stored file. @throws {DomainError} "notFound" for every other name below its folder. */
+type Needs = Readonly<{
+  openMedia: OpenMedia;
+  /** Tells whether something uses the picture of a file. */
+  isShown: (name: string) => Promise<boolean>;
+  addresses: Addresses;
+}>;
+
+/**
+ * Answers GET and HEAD of a picture's file. @throws {DomainError} "notFound" for every other name below its folder, and
+ * for a picture that nothing uses.
+ */
 export const serveMedia =
-  (openMedia: OpenMedia, { publicUrl, mediaPublicUrl }: Addresses): Middleware =>
+  ({ openMedia, isShown, addresses: { publicUrl, mediaPublicUrl } }: Needs): Middleware =>
   async (ctx, next) => {
     if (!ctx.path.startsWith(prefix) || !["GET", "HEAD"].includes(ctx.method)) return next();
     const name = ctx.path.slice(prefix.length);
     const isAsked = ctx.method === "HEAD" || conditions.some((header) => ctx.get(header) !== "");
-    const file = await openMedia(name, { isAsked });
+    const file = (await isShown(name)) ? await openMedia(name, { isAsked }) : null;
     if (!file) throw new DomainError("notFound");
     describe(ctx, name, file);
     // A CDN that loads the files here serves them, with their headers, to pages of another origin than its own.

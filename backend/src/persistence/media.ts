@@ -32,7 +32,7 @@ export const mediaSchema = new EntitySchema<MediaRow>({
     bytes: { type: "integer" },
     digest: { type: "character", length: 64, nullable: true, unique: true },
     isKept: { type: "boolean" },
-    // True for a picture that a history still needs and that nothing shows.
+    // True for a picture that a history still needs and that nothing shows: its files are not served.
     isHidden: { type: "boolean", default: false },
     uploadedById: { type: "character", length: 24, nullable: true },
     uploadedByName: { type: "string", length: 100 },
@@ -208,15 +208,10 @@ export function createMediaRepository(em: Em): MediaRepository {
     each: () => eachStored(em),
     knownOf: (files) => filesAmong(files, filesIn(em)),
     keptOf: (files) => filesAmong(files, filesIn(em).where("is_kept", "=", 1)),
+    isShown: async (file) =>
+      (await filesIn(em).where("file", "=", file).where("is_hidden", "=", 0).executeTakeFirst()) !== undefined,
     async hide(ids, isHidden) {
-      if (ids.length === 0) return [];
-      const others = await em.findAll(mediaSchema, {
-        where: { id: { $in: [...ids] }, isHidden: !isHidden },
-        fields: ["id"],
-      });
-      const changed = others.map(({ id }) => id);
-      if (changed.length > 0) await em.nativeUpdate(mediaSchema, { id: { $in: changed } }, { isHidden });
-      return changed;
+      if (ids.length > 0) await em.nativeUpdate(mediaSchema, { id: { $in: [...ids] } }, { isHidden });
     },
     crops: () => cropsIn(em),
     async insert(media) {

@@ -113,7 +113,7 @@ export function startKind(kind: KindOfContent, dialect: DialectName) {
     if (kind.orderedAs) expect(rows.map(({ order }) => order)).toEqual(rows.map((_, place) => place + stay));
     const shown = rows.flatMap((row) => [...Object.keys(pictures), "images"].flatMap((name) => row[name] ?? []));
     const names = shown.filter(Boolean).map((address) => String(address).split("/").at(-1));
-    expect(await app.mediaFiles()).toEqual(names.sort());
+    expect(await app.shownFiles()).toEqual(names.sort());
     expect((await app.uploadFiles()).filter((name) => name.includes("/"))).toEqual([]);
     await clear();
   });

@@ -243,10 +243,12 @@ export function writingCases(kind: KindOfContent, site: StartedKind): void {
       for (const tag of ['"2"', "*"]) expect((await put(`/${id}`, kind.showing, { "If-Match": tag })).status).toBe(200);
     });
 
-    test("again, after its answer was lost, is a success and stored once", async () => {
+    test("again, after its answer was lost, is a success and stored once, unless the record was edited since", async () => {
       const { id } = await create();
       const first = await put(`/${id}`, kind.hiding, { "If-Match": '"1"' });
       expect(await put(`/${id}`, kind.hiding, { "If-Match": '"1"' })).toEqual(first);
+      expect((await put(`/${id}`, kind.showing)).status).toBe(200);
+      expect((await put(`/${id}`, kind.hiding, { "If-Match": '"1"' })).status).toBe(412);
     });
 
     test.each(fields)("with a new %s again, after its answer was lost, is a success and stored once", async (name) => {

@@ -1,17 +1,11 @@
 import { constants } from "node:fs";
 import { link, lstat, mkdir, open, opendir, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import {
-  type EncodedPicture,
-  type MediaFiles,
-  type MediaPlace,
-  type MediaStore,
-  mediaPlaces,
-} from "../../application/media.ts";
+import type { EncodedPicture, MediaFiles, MediaStore } from "../../application/media.ts";
 import type { MediaFolder } from "../../application/orphans.ts";
 import { fileAtWidth, filesOf, type Picture } from "../../domain/picture.ts";
-import { hiddenFolder, isMediaName, nameOfPicture } from "./media-name.ts";
-import type { OpenMedia } from "./stored-file.ts";
+import { hiddenPlace, inPlaces, isMediaName, nameOfPicture } from "./media-name.ts";
+import type { OpenMedia, StoredFile } from "./stored-file.ts";
 
 /** Writes a file, which gets its own name by `take` only when it is complete and on disk; a failed one is removed. */
 async function writeWhole(
@@ -48,38 +42,28 @@ const absentAsNull = (error: unknown) => {
   throw error;
 };
 
-/** The paths of files in both folders. */
-const pathsOf = (folder: string, names: readonly string[]) =>
-  names.flatMap((name) => [join(folder, name), join(hiddenFolder(folder), name)]);
-
-const removeAll = async (paths: readonly string[]) => {
+const removeAll = async (folder: string, names: readonly string[]) => {
+  const paths = [hiddenPlace(folder), folder].flatMap((place) => names.map((name) => join(place, name)));
   await Promise.all(paths.map((path) => rm(path, { force: true })));
 };
 
-/** Moves the files that exist; missing ones were moved or removed before. @returns whether any existed */
-async function moveAll(names: readonly string[], from: string, to: string): Promise<boolean> {
-  await mkdir(to, { recursive: true });
-  const moved: unknown[] = [];
-  for (const name of names) moved.push(await rename(join(from, name), join(to, name)).catch(absentAsNull));
-  return moved.some((outcome) => outcome !== null);
-}
-
-const isTakenIn = (folder: string) => async (name: string) =>
-  (await Promise.all(pathsOf(folder, [name]).map((path) => lstat(path).catch(absentAsNull)))).some(Boolean);
+/** The facts about a file; null when it does not exist. */
+const factsOf = (folder: string, name: string) =>
+  inPlaces(folder, (place) => lstat(join(place, name)).catch(absentAsNull));
 
 async function save(folder: string, picture: EncodedPicture, wanted?: string): Promise<Picture> {
   const { width, height, color, extension, files } = picture;
-  const file = await nameOfPicture(extension, wanted, isTakenIn(folder));
+  const file = await nameOfPicture(extension, wanted, async (name) => (await factsOf(folder, name)) !== null);
   await mkdir(folder, { recursive: true });
   const written: string[] = [];
   try {
     for (const { width, bytes } of files) {
-      const path = join(folder, width === null ? file : fileAtWidth(file, width));
-      await writeWhole(path, bytes, takeFreeName);
-      written.push(path);
+      const name = width === null ? file : fileAtWidth(file, width);
+      await writeWhole(join(folder, name), bytes, takeFreeName);
+      written.push(name);
     }
   } catch (error) {
-    await removeAll(written);
+    await removeAll(folder, written);
     // Another process has stored a file under that name meanwhile.
     if (file === wanted && isTaken(error)) return save(folder, picture);
     throw error;
@@ -89,26 +73,19 @@ async function save(folder: string, picture: EncodedPicture, wanted?: string): P
 
 export const createDiskMediaStore = (folder: string): MediaStore => ({
   save: (picture, wanted) => save(folder, picture, wanted),
-  remove: (picture) => removeAll(pathsOf(folder, filesOf(picture))),
-  hide: async (picture) => void (await moveAll(filesOf(picture), folder, hiddenFolder(folder))),
-  show: (picture) => moveAll(filesOf(picture), hiddenFolder(folder), folder),
+  remove: (picture) => removeAll(folder, filesOf(picture)),
   async sizeOf(picture) {
-    const found = filesOf(picture).map((file) => lstat(join(folder, file)).catch(absentAsNull));
+    const found = filesOf(picture).map((file) => factsOf(folder, file));
     return (await Promise.all(found)).reduce((sum, file) => sum + (file?.size ?? 0), 0);
   },
 });
-
-const isOld = async (path: string, time: Date) => {
-  const found = await lstat(path).catch(absentAsNull);
-  return found?.isFile() === true && found.mtimeMs < time.getTime();
-};
 
 /** The number of names in one batch. */
 const atOnce = 500;
 
 /** Lists the files that the store has written, and ignores files that an operator has put beside them. */
 export function createDiskMediaFolder(folder: string): MediaFolder {
-  const hidden = hiddenFolder(folder);
+  const hidden = hiddenPlace(folder);
   async function* filesIn(place: string) {
     const entries = await opendir(place, { bufferSize: atOnce }).catch(absentAsNull);
     let files: string[] = [];
@@ -122,62 +99,69 @@ export function createDiskMediaFolder(folder: string): MediaFolder {
   }
 
   return {
-    shown: () => filesIn(folder),
-    hidden: () => filesIn(hidden),
+    async *each() {
+      for (const place of [folder, hidden]) yield* filesIn(place);
+    },
     async writtenBefore(time, names) {
       const old: string[] = [];
-      for (const name of names)
-        if ((await isOld(join(folder, name), time)) || (await isOld(join(hidden, name), time))) old.push(name);
+      for (const name of names) {
+        const found = await factsOf(folder, name);
+        if (found?.isFile() && found.mtimeMs < time.getTime()) old.push(name);
+      }
       return old;
     },
-    hide: async (names) => void (await moveAll(names, folder, hidden)),
-    show: async (names) => void (await moveAll(names, hidden, folder)),
-    remove: (names) => removeAll(pathsOf(folder, names)),
+    remove: (names) => removeAll(folder, names),
+    async bringBack() {
+      await mkdir(folder, { recursive: true });
+      // Another process may bring them back, too.
+      for await (const names of filesIn(hidden))
+        for (const name of names) await rename(join(hidden, name), join(folder, name)).catch(absentAsNull);
+    },
   };
 }
 
 const absent = new Set(["ENOENT", "ELOOP", "EISDIR", "ENOTDIR", "EMLINK"]);
 
-/** Returns the function that opens a stored file of the folder for reading. */
+/** Opens a stored file of the folder for reading. */
+async function openFile(folder: string, name: string): Promise<StoredFile | null> {
+  try {
+    // Names cannot traverse, and no link in the folder is followed.
+    const file = await open(join(folder, name), constants.O_RDONLY | constants.O_NOFOLLOW);
+    const found = await file.stat();
+    if (found.isFile())
+      return {
+        size: found.size,
+        modifiedAt: found.mtime,
+        read: async (range = { start: 0, end: Number.POSITIVE_INFINITY }) => file.createReadStream(range),
+        close: () => file.close(),
+      };
+    await file.close();
+    return null;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && absent.has(String(error.code))) return null;
+    throw error;
+  }
+}
+
 export const createMediaReader =
   (folder: string): OpenMedia =>
-  async (name) => {
-    if (!isMediaName(name)) return null;
-    try {
-      // Names cannot traverse, and no link in the folder is followed.
-      const file = await open(join(folder, name), constants.O_RDONLY | constants.O_NOFOLLOW);
-      const found = await file.stat();
-      if (found.isFile())
-        return {
-          size: found.size,
-          modifiedAt: found.mtime,
-          read: async (range = { start: 0, end: Number.POSITIVE_INFINITY }) => file.createReadStream(range),
-          close: () => file.close(),
-        };
-      await file.close();
-      return null;
-    } catch (error) {
-      if (error instanceof Error && "code" in error && absent.has(String(error.code))) return null;
-      throw error;
-    }
-  };
+  async (name) =>
+    isMediaName(name) ? inPlaces(folder, (place) => openFile(place, name)) : null;
 
-/** The files of both folders, for a backup and a restore. */
-export function createDiskMediaFiles(folder: string): MediaFiles {
-  const folders = { media: folder, "media-hidden": hiddenFolder(folder) };
-  const filesIn = async (place: MediaPlace) =>
-    ((await readdir(folders[place]).catch(absentAsNull)) ?? []).map((name) => ({ place, name }));
-  return {
-    where: (place) => folders[place],
-    list: async () => (await Promise.all(mediaPlaces.map(filesIn))).flat(),
-    read: (place, name) => readFile(join(folders[place], name)).catch(absentAsNull),
-    async write(place, name, bytes) {
-      await mkdir(folders[place], { recursive: true });
-      const path = join(folders[place], name);
-      // A killed process has left it.
-      await rm(`${path}.part`, { force: true });
-      await writeWhole(path, bytes);
-    },
-    remove: (place, name) => rm(join(folders[place], name), { force: true }),
-  };
-}
+/** All files, for a backup and a restore. */
+export const createDiskMediaFiles = (folder: string): MediaFiles => ({
+  where: folder,
+  async list() {
+    const found = [folder, hiddenPlace(folder)].map((place) => readdir(place).catch(absentAsNull));
+    return [...new Set((await Promise.all(found)).flatMap((names) => names ?? []))];
+  },
+  read: (name) => inPlaces(folder, (place) => readFile(join(place, name)).catch(absentAsNull)),
+  async write(name, bytes) {
+    await mkdir(folder, { recursive: true });
+    const path = join(folder, name);
+    // A killed process has left it.
+    await rm(`${path}.part`, { force: true });
+    await writeWhole(path, bytes);
+  },
+  remove: (name) => removeAll(folder, [name]),
+});

@@ -4,8 +4,13 @@ import { randomBytes } from "node:crypto";
 export const isMediaName = (name: string): boolean =>
   /^[0-9a-f]{32}(-\d{2,4})?\.(jpg|png|gif|webp|avif|svg|ico)$/.test(name);
 
-/** The folder beside the served one, for hidden files. A rename moves a file there and back. */
-export const hiddenFolder = (folder: string): string => `${folder}-hidden`;
+/** Earlier versions have hidden files beside the others, in a place of this name. */
+export const hiddenPlace = (place: string): string => `${place}-hidden`;
+
+/** Looks for a file where it belongs, and where earlier versions have hidden it: it may come back from there just now. */
+export async function inPlaces<T>(place: string, find: (place: string) => Promise<T | null>): Promise<T | null> {
+  return (await find(place)) ?? (await find(hiddenPlace(place))) ?? find(place);
+}
 
 /** The wanted name, if it is valid for a stored picture and free; else one that cannot be guessed. */
 export async function nameOfPicture(

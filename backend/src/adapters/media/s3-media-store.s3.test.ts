@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { testBucket } from "../../../test/storages.ts";
 import { createBucket } from "./bucket.ts";
-import { createS3MediaFiles, createS3MediaStore } from "./s3-media-store.ts";
+import { createS3MediaFiles, createS3MediaFolder, createS3MediaStore } from "./s3-media-store.ts";
 
 const bytes = Buffer.from("picture");
 
@@ -20,10 +20,11 @@ test("objects say what they are, for whoever gets them from the bucket itself", 
     ["image/webp", kept],
     ["image/svg+xml", kept],
   ]);
-  await store.hide(photo);
-  await store.show(photo);
+  await bucket.copy(`media/${photo.file}`, `media-hidden/${photo.file}`);
+  await bucket.remove(`media/${photo.file}`);
+  await createS3MediaFolder(bucket).bringBack();
   expect(await saidOf(photo.file)).toEqual(["image/webp", kept]);
   const moved = `${"a".repeat(32)}.ico`;
-  await createS3MediaFiles(bucket).write("media", moved, bytes);
+  await createS3MediaFiles(bucket).write(moved, bytes);
   expect(await saidOf(moved)).toEqual(["image/x-icon", kept]);
 });

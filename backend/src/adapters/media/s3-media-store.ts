@@ -1,17 +1,16 @@
 import { extname } from "node:path";
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
-import type { MediaFiles, MediaPlace, MediaStore } from "../../application/media.ts";
+import type { MediaFiles, MediaStore } from "../../application/media.ts";
 import type { MediaFolder } from "../../application/orphans.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { fileAtWidth, filesOf } from "../../domain/picture.ts";
 import type { Bucket } from "./bucket.ts";
-import type { Listed } from "./bucket-answers.ts";
-import { isMediaName, nameOfPicture } from "./media-name.ts";
+import { hiddenPlace, inPlaces, isMediaName, nameOfPicture } from "./media-name.ts";
 import type { OpenMedia } from "./stored-file.ts";
 
-const keyOf = (place: MediaPlace, name: string) => `${place}/${name}`;
-const keysOf = (name: string) => [keyOf("media", name), keyOf("media-hidden", name)];
+const place = "media";
+const keyOf = (name: string, at = place) => `${at}/${name}`;
 
 const types: Readonly<Record<string, string>> = {
   ".svg": "image/svg+xml",
@@ -38,96 +37,89 @@ async function inTurns<T, R>(items: readonly T[], work: (item: T) => Promise<R>)
 const sizeIn = ({ headers }: Response) => Number(headers.get("content-length"));
 const timeIn = ({ headers }: Response) => new Date(headers.get("last-modified") ?? 0);
 
-/** Moves the objects that exist; missing ones were moved or removed before. @returns whether any existed */
-async function moveAll(bucket: Bucket, names: readonly string[], from: MediaPlace, to: MediaPlace): Promise<boolean> {
-  const moved = await inTurns(names, async (name) => {
-    const isThere = await bucket.copy(keyOf(from, name), keyOf(to, name));
-    if (isThere) await bucket.remove(keyOf(from, name));
-    return isThere;
-  });
-  return moved.some(Boolean);
-}
+const removeAll = async (bucket: Bucket, names: readonly string[]) => {
+  const keys = [hiddenPlace(place), place].flatMap((at) => names.map((name) => keyOf(name, at)));
+  await inTurns(keys, bucket.remove);
+};
 
-const removeAll = async (bucket: Bucket, names: readonly string[]) =>
-  void (await inTurns(names.flatMap(keysOf), bucket.remove));
+/** The facts about an object; null when it does not exist. */
+const factsOf = (bucket: Bucket, name: string) => inPlaces(place, (at) => bucket.head(keyOf(name, at)));
 
-/** Keeps pictures in a bucket: served files below `media/`, hidden files below `media-hidden/`. */
+/** Keeps pictures in a bucket, below `media/`. */
 export const createS3MediaStore = (bucket: Bucket): MediaStore => ({
   async save({ width, height, color, extension, files }, wanted) {
-    const isTaken = async (name: string) => (await Promise.all(keysOf(name).map(bucket.head))).some(Boolean);
+    const isTaken = async (name: string) => (await factsOf(bucket, name)) !== null;
     const file = await nameOfPicture(extension, wanted, isTaken);
     const targets = files.map(({ width, bytes }) => ({
       name: width === null ? file : fileAtWidth(file, width),
       bytes,
     }));
     const sent = await Promise.allSettled(
-      targets.map(({ name, bytes }) => bucket.put(keyOf("media", name), bytes, headersOf(name))),
+      targets.map(({ name, bytes }) => bucket.put(keyOf(name), bytes, headersOf(name))),
     );
     const failed = sent.find((outcome) => outcome.status === "rejected");
     if (failed) {
-      const names = targets.map(({ name }) => name);
+      const keys = targets.map(({ name }) => keyOf(name));
       // The sweep removes the files that cannot be removed now.
-      await inTurns(names, (name) => bucket.remove(keyOf("media", name))).catch(() => undefined);
+      await inTurns(keys, bucket.remove).catch(() => undefined);
       throw failed.reason;
     }
     return { file, width, height, color, widths: files.flatMap(({ width }) => width ?? []) };
   },
   remove: (picture) => removeAll(bucket, filesOf(picture)),
-  hide: async (picture) => void (await moveAll(bucket, filesOf(picture), "media", "media-hidden")),
-  show: (picture) => moveAll(bucket, filesOf(picture), "media-hidden", "media"),
   async sizeOf(picture) {
-    const found = await inTurns(filesOf(picture), (file) => bucket.head(keyOf("media", file)));
+    const found = await inTurns(filesOf(picture), (file) => factsOf(bucket, file));
     return found.reduce((sum, answer) => sum + (answer ? sizeIn(answer) : 0), 0);
   },
 });
 
-const namesOf = (objects: Listed["objects"], place: MediaPlace) =>
-  objects
-    .map(({ key, ...object }) => ({ ...object, place, name: key.slice(place.length + 1) }))
-    .filter(({ name }) => isMediaName(name));
+/** The names of the objects that the store has written; it ignores objects that an operator has put beside them. */
+async function* namesIn(bucket: Bucket, at: string) {
+  for await (const objects of bucket.pages(`${at}/`))
+    yield objects.map(({ key }) => key.slice(at.length + 1)).filter(isMediaName);
+}
 
-const namesIn = async (bucket: Bucket, place: MediaPlace) => namesOf(await bucket.list(`${place}/`), place);
+async function* eachName(bucket: Bucket) {
+  for (const at of [place, hiddenPlace(place)]) yield* namesIn(bucket, at);
+}
 
-/** Lists the objects that the store has written, and ignores objects that an operator has put beside them. */
-export const createS3MediaFolder = (bucket: Bucket): MediaFolder => {
-  async function* filesIn(place: MediaPlace) {
-    for await (const objects of bucket.pages(`${place}/`)) yield namesOf(objects, place).map(({ name }) => name);
-  }
-  return {
-    shown: () => filesIn("media"),
-    hidden: () => filesIn("media-hidden"),
-    async writtenBefore(time, names) {
-      const isOld = async (name: string) => {
-        const found = await Promise.all(keysOf(name).map(bucket.head));
-        return found.some((answer) => answer && timeIn(answer) < time);
-      };
-      const old = await inTurns(names, isOld);
-      return names.filter((_, index) => old[index]);
-    },
-    hide: async (names) => void (await moveAll(bucket, names, "media", "media-hidden")),
-    show: async (names) => void (await moveAll(bucket, names, "media-hidden", "media")),
-    remove: (names) => removeAll(bucket, names),
-  };
-};
+export const createS3MediaFolder = (bucket: Bucket): MediaFolder => ({
+  each: () => eachName(bucket),
+  async writtenBefore(time, names) {
+    const found = await inTurns(names, (name) => factsOf(bucket, name));
+    return names.filter((_name, index) => found[index] && timeIn(found[index]) < time);
+  },
+  remove: (names) => removeAll(bucket, names),
+  async bringBack() {
+    for await (const names of namesIn(bucket, hiddenPlace(place)))
+      await inTurns(names, async (name) => {
+        const hidden = keyOf(name, hiddenPlace(place));
+        if (await bucket.copy(hidden, keyOf(name))) await bucket.remove(hidden);
+      });
+  },
+});
 
-/** The files of both places, for a backup and a restore. */
+/** All files, for a backup and a restore. */
 export const createS3MediaFiles = (bucket: Bucket): MediaFiles => ({
-  where: (place) => `${place}/ of the bucket`,
-  list: async () => (await Promise.all([namesIn(bucket, "media"), namesIn(bucket, "media-hidden")])).flat(),
-  read: (place, name) => bucket.bytes(keyOf(place, name)),
-  write: (place, name, bytes) => bucket.put(keyOf(place, name), bytes, headersOf(name)),
-  remove: (place, name) => bucket.remove(keyOf(place, name)),
+  where: `${place}/ of the bucket`,
+  async list() {
+    const found = new Set<string>();
+    for await (const names of eachName(bucket)) for (const name of names) found.add(name);
+    return [...found];
+  },
+  read: (name) => inPlaces(place, (at) => bucket.bytes(keyOf(name, at))),
+  write: (name, bytes) => bucket.put(keyOf(name), bytes, headersOf(name)),
+  remove: (name) => removeAll(bucket, [name]),
 });
 
 const streamOf = (answer: Response) => Readable.fromWeb(answer.body as ReadableStream<Uint8Array>); // the same, by another name
 
-/** Returns the function that opens a stored object of that place for reading. */
+/** Returns the function that opens a stored object for reading. */
 export const createS3MediaReader =
-  (bucket: Bucket, place: MediaPlace = "media"): OpenMedia =>
+  (bucket: Bucket): OpenMedia =>
   async (name, { isAsked = false } = {}) => {
     if (!isMediaName(name)) return null;
-    const key = keyOf(place, name);
-    const found = await (isAsked ? bucket.head(key) : bucket.get(key));
+    const found = await inPlaces(place, (at) => (isAsked ? bucket.head : bucket.get)(keyOf(name, at)));
     if (!found) return null;
     return {
       size: sizeIn(found),
@@ -135,7 +127,7 @@ export const createS3MediaReader =
       async read(range) {
         if (!isAsked && !range) return streamOf(found);
         await found.body?.cancel();
-        const answer = await bucket.get(key, range);
+        const answer = await inPlaces(place, (at) => bucket.get(keyOf(name, at), range));
         if (!answer) throw new DomainError("notFound");
         return streamOf(answer);
       },

@@ -1,3 +1,4 @@
+import { isActor } from "../../domain/user.ts";
 import { type Files, isChosen } from "../media.ts";
 import type { Clock, SaveRepository, Saves } from "../ports.ts";
 
@@ -18,16 +19,23 @@ export function createSaves({ repository, digestOf, now }: Needs): Saves {
     return pictures;
   };
 
+  const find = async (id: string) => {
+    const save = await repository.find(id);
+    if (!save || now().getTime() - save.savedAt.getTime() < keptMs) return save;
+    // Its day is over, though the hourly tidying has not come by yet.
+    await repository.remove(save);
+    return null;
+  };
+
   return {
     ...repository,
-    async find(id) {
-      const save = await repository.find(id);
-      if (!save || now().getTime() - save.savedAt.getTime() < keptMs) return save;
-      // Its day is over, though the hourly tidying has not come by yet.
-      await repository.remove(save);
-      return null;
+    find,
+    async isStored(save, { version }) {
+      const known = save ? await find(save.id) : null;
+      return known !== null && known.digest === save?.digest && known.version === version;
     },
-    async of({ by, resource, key, values, files }) {
+    async of({ by, resource, key, values, files = {} }) {
+      if (!isActor(by) || key === undefined) return undefined;
       return {
         id: digestOfJson([by.user.id, resource, key]),
         digest: digestOfJson([values, await picturesIn(files)]),

@@ -88,7 +88,7 @@ describe.each(sqliteByDay)("pictures of drafts on %s", (dialect) => {
     await keep(article.id, { content: figure(picture.file), shareImage: { url: article.featuredImage.file } });
     await site.services.news.remove([article.id], site.by);
     expect(await isUnused(id)).toBe(true);
-    expect(await site.mediaFiles()).toEqual(filesOf(picture).toSorted());
+    expect(await site.shownFiles()).toEqual(filesOf(picture).toSorted());
   });
 
   test("stay in sight for as long as a draft shows what its record has lost", async () => {
@@ -100,10 +100,10 @@ describe.each(sqliteByDay)("pictures of drafts on %s", (dialect) => {
     const by = { ...site.by, user: { ...site.by.user, id: newId() } };
     await site.services.news.update(article.id, {}, { by, files });
     await site.services.removeOrphans();
-    expect(await site.mediaFiles()).toContain(file);
+    expect(await site.shownFiles()).toContain(file);
     await discard(article.id);
     await site.services.removeOrphans();
-    expect([(await site.mediaFiles()).includes(file), await site.hiddenFiles()]).toEqual([false, [file]]);
+    expect([(await site.shownFiles()).includes(file), await site.hiddenFiles()]).toEqual([false, [file]]);
   });
 });
 
@@ -118,11 +118,11 @@ describe.each(sqliteByDay)("a text that shows a picture which was deleted, on %s
     const { media, news, trash } = site.services;
     const [{ id, picture }, article] = [await site.picture(), await site.article()];
     await media.remove([id], site.by);
-    expect(await site.mediaFiles()).not.toContain(picture.file);
+    expect(await site.shownFiles()).not.toContain(picture.file);
     const content = `<p>Pelanggan menilai usaha.</p><figure><img src="/media/${picture.file}" alt="Toko" /></figure>`;
     await news.update(article.id, newsUpdate.parse({ content }), { by: site.by });
     const stands = async () => {
-      expect(await site.mediaFiles()).toEqual(expect.arrayContaining([...filesOf(picture)]));
+      expect(await site.shownFiles()).toEqual(expect.arrayContaining([...filesOf(picture)]));
       const { rows } = await media.list({ page: 1, limit: 10, sort: "newest", file: picture.file });
       expect(rows.map(({ uses }) => uses.map(({ id: used, field }) => [used, field]))).toEqual([
         [[article.id, "content"]],

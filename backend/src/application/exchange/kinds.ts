@@ -9,10 +9,9 @@ import { testimonialInput, testimonialUpdate } from "@etalase/contracts/testimon
 import type { Content, Ordered } from "../../domain/content.ts";
 import { shownTo } from "../../domain/publication.ts";
 import type { Source } from "../../domain/user.ts";
-import type { Files, PictureFields } from "../media.ts";
+import type { Files, PictureFields, Stored } from "../media.ts";
 import { newsPictures } from "../news.ts";
 import type { OrderedRepository } from "../order.ts";
-import type { Stored } from "../pictured-write.ts";
 import { picturesOfKind } from "../plain.ts";
 import { portfolioPictures } from "../portfolio.ts";
 import type { Clock } from "../ports.ts";

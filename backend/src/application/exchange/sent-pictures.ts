@@ -1,6 +1,5 @@
 import type { Picture } from "../../domain/picture.ts";
-import type { Files, Upload } from "../media.ts";
-import { inTextField, type Stored } from "../pictured-write.ts";
+import { type Files, inTextField, type Stored, type Upload } from "../media.ts";
 import type { Asked } from "./asked.ts";
 import type { AnyRecord, ExchangeKind } from "./kinds.ts";
 import type { Wanted } from "./picture-source.ts";

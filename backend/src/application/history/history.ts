@@ -1,15 +1,16 @@
 import type { Undo } from "../../domain/history.ts";
 import type { ChangeContent } from "../content.ts";
 import { inParts } from "../in-parts.ts";
+import type { PictureRegistry } from "../media.ts";
 import type { History, Pause } from "../ports.ts";
-import { createKeptPictures, type PictureNeeds } from "./pictures.ts";
 import { createPutBack } from "./put-back.ts";
 import { createRevisions } from "./revisions.ts";
 import { createTrash } from "./trash.ts";
 import { createUndo } from "./undo.ts";
 import { createWrite, isKept, type WriteNeeds } from "./write.ts";
 
-type Needs = WriteNeeds & PictureNeeds & Readonly<{ changeContent: ChangeContent; pause: Pause }>;
+type Needs = WriteNeeds &
+  Readonly<{ registry: Pick<PictureRegistry, "follow" | "discard">; changeContent: ChangeContent; pause: Pause }>;
 
 /** Read in small batches, because an undo may hold many records to restore. */
 const undosAtOnce = 50;
@@ -20,12 +21,11 @@ const undosAtOnce = 50;
  * content except its repository.
  */
 export function createHistory(needs: Needs) {
-  const pictures = createKeptPictures(needs);
-  const parts = { ...needs, pictures, putBack: createPutBack(needs), write: createWrite(needs) };
+  const { registry } = needs;
+  const parts = { ...needs, putBack: createPutBack(needs), write: createWrite(needs) };
   const history: History = {
     write: parts.write,
-    showing: pictures.showing,
-    release: (by, dropped) => (isKept(by) ? pictures.hide(dropped) : pictures.discard(dropped)),
+    discard: async (by, dropped) => void (isKept(by) || (await registry.discard(dropped))),
     revisions: createRevisions(parts),
     async firstVersion(resource, id, own) {
       const newest = (await needs.revisions.highest(resource, [id])).get(id);

@@ -36,7 +36,7 @@ describe.each(sqliteByDay)("taking back in the library on %s", (dialect) => {
     const { media, article } = await shown();
     const before = await site.everything();
     const after = await replace(media.id, 80, { ...site.by, ...actor({ name: "Budi" }) });
-    expect(await site.mediaFiles()).toEqual(filesOf(after.picture).toSorted());
+    expect(await site.shownFiles()).toEqual(filesOf(after.picture).toSorted());
     expect(await site.hiddenFiles()).toEqual(expect.arrayContaining([...filesOf(media.picture)]));
 
     expect(await site.undo()).toBe(3);
@@ -44,7 +44,7 @@ describe.each(sqliteByDay)("taking back in the library on %s", (dialect) => {
     expect(await site.hiddenFiles()).toEqual(expect.arrayContaining([...filesOf(after.picture)]));
     // That was a write, too.
     await site.undo();
-    expect(await site.mediaFiles()).toEqual(filesOf(after.picture).toSorted());
+    expect(await site.shownFiles()).toEqual(filesOf(after.picture).toSorted());
     expect((await site.services.news.get(article.id, "staff")).content).toContain(after.picture.file);
   });
 
@@ -70,7 +70,7 @@ describe.each(sqliteByDay)("taking back in the library on %s", (dialect) => {
     expect(restored.uses).toHaveLength(3);
     const now = await news.get(article.id, "staff");
     expect([now.featuredImage, now.content]).toEqual([described.featuredImage, described.content]);
-    expect(await site.mediaFiles()).toEqual(filesOf(media.picture).toSorted());
+    expect(await site.shownFiles()).toEqual(filesOf(media.picture).toSorted());
     expect(await site.hiddenFiles()).toEqual(expect.arrayContaining([...filesOf(replaced.picture)]));
     const { rows } = await audit.list({ page: 1, limit: 1 });
     expect(rows).toMatchObject([{ action: "restore", resource: "media", recordId: media.id, detail: '{"version":2}' }]);
@@ -142,7 +142,7 @@ describe.each(sqliteByDay)("taking back in the library on %s", (dialect) => {
     const { id, picture } = await site.picture();
     const before = await site.everything();
     await media.remove([id], site.by);
-    expect([await site.mediaFiles(), await site.hiddenFiles()]).toEqual([[], [picture.file]]);
+    expect([await site.shownFiles(), await site.hiddenFiles()]).toEqual([[], [picture.file]]);
     expect((await trash.list({ page: 1, limit: 10 })).rows).toMatchObject([
       { id, resource: "media", title: "toko.png" },
     ]);
@@ -154,7 +154,7 @@ describe.each(sqliteByDay)("taking back in the library on %s", (dialect) => {
     expect(await site.changesSince(before)).toEqual(nothing);
     await site.undo();
     await trash.purge([id], site.by);
-    expect([...(await site.mediaFiles()), ...(await site.hiddenFiles())]).toEqual([]);
+    expect([...(await site.shownFiles()), ...(await site.hiddenFiles())]).toEqual([]);
   });
 
   test("a deleted picture comes back beside its equal, and in place of what a record has entered anew", async () => {
@@ -188,7 +188,7 @@ describe.each(sqliteByDay)("taking back in the library on %s", (dialect) => {
     await media.remove([two.id], site.by);
     const before = await site.everything();
     await news.revisions.restore(article.id, 2, site.by);
-    expect(await site.mediaFiles()).toEqual(expect.arrayContaining([one.picture.file, two.picture.file]));
+    expect(await site.shownFiles()).toEqual(expect.arrayContaining([one.picture.file, two.picture.file]));
     expect(await media.shown([one.picture.file, two.picture.file])).toHaveProperty("size", 2);
     await site.undo();
     expect(await site.changesSince(before)).toEqual(nothing);

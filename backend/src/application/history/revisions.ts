@@ -5,7 +5,6 @@ import { unpacked } from "../../domain/snapshot.ts";
 import { type ChangeContent, refuseStale } from "../content.ts";
 import type { Clock, History, Revisions, Versioned } from "../ports.ts";
 import { type Kinds, kindOf } from "./kinds.ts";
-import type { KeptPictures } from "./pictures.ts";
 import type { PutBack } from "./put-back.ts";
 import type { RevisionInList, RevisionRepository } from "./store.ts";
 
@@ -13,7 +12,6 @@ type Needs = Readonly<{
   kinds: Kinds;
   revisions: RevisionRepository;
   putBack: PutBack;
-  pictures: KeptPictures;
   write: History["write"];
   changeContent: ChangeContent;
   now: Clock;
@@ -51,32 +49,26 @@ function createFinding({ kinds, revisions }: Needs) {
 
 /** Returns the function that restores versions of a kind's records. */
 function createRestoring(needs: Needs, { theRecord, find }: ReturnType<typeof createFinding>) {
-  const { kinds, putBack, pictures, write, changeContent, now } = needs;
+  const { kinds, putBack, write, changeContent, now } = needs;
 
   return (resource: string): Revisions<KeptRecord>["restore"] =>
-    async (id, version, by, ifVersion) => {
-      const kind = kindOf(kinds, resource);
-      const { before, after } = await pictures.showing((show) =>
-        changeContent(async () => {
-          const before = await theRecord(resource, id);
-          refuseStale(before, ifVersion);
-          const { values } = await find(resource, before, version);
-          const earlier = kind.restored?.(values, before, now()) ?? values;
-          const wanted = await putBack.overwritten(kind, resource, { current: before, earlier, all: [id] });
-          await kind.guard?.(before, wanted, by);
-          return write(by, { [resource]: [before] }, async () => {
-            const after = await kind.update("updatedAt" in wanted ? { ...wanted, updatedAt: now() } : wanted);
-            const brought = await show([before], [after]);
-            const detail = { version, ...statusChange(before, after) };
-            const act = { ...kind.about(after), action: "restore", detail } as const;
-            const acts = [act, ...(kind.acts?.(before, after) ?? [])];
-            return { after: { [resource]: [after] }, brought, acts, result: { before, after } };
-          });
-        }),
-      );
-      await pictures.hideLost([before], [after]);
-      return after;
-    };
+    (id, version, by, ifVersion) =>
+      changeContent(async () => {
+        const kind = kindOf(kinds, resource);
+        const before = await theRecord(resource, id);
+        refuseStale(before, ifVersion);
+        const { values } = await find(resource, before, version);
+        const earlier = kind.restored?.(values, before, now()) ?? values;
+        const wanted = await putBack.overwritten(kind, resource, { current: before, earlier, all: [id] });
+        await kind.guard?.(before, wanted, by);
+        return write(by, { [resource]: [before] }, async () => {
+          const after = await kind.update("updatedAt" in wanted ? { ...wanted, updatedAt: now() } : wanted);
+          const detail = { version, ...statusChange(before, after) };
+          const act = { ...kind.about(after), action: "restore", detail } as const;
+          const acts = [act, ...(kind.acts?.(before, after) ?? [])];
+          return { after: { [resource]: [after] }, acts, result: after };
+        });
+      });
 }
 
 /** The versions of records, which can be read and restored. */

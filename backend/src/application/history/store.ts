@@ -1,8 +1,8 @@
 import type { TrashQuery, UndoQuery } from "@etalase/contracts/history.schema";
 import type { KeptRecord, Reference, Revision, TrashItem, Undo, UndoInList } from "../../domain/history.ts";
-import type { Picture } from "../../domain/picture.ts";
 import type { Found } from "../content.ts";
 import type { ReadAfter } from "../in-parts.ts";
+import type { KeptFiles } from "../library/repository.ts";
 
 export type RevisionInList = Omit<Revision, "snapshot">;
 
@@ -65,13 +65,6 @@ export interface References {
   fieldsOf(resource: string): readonly string[];
   /** The record, with null in place of references to deleted records. */
   withoutDangling(resource: string, record: KeptRecord): Promise<KeptRecord>;
-}
-
-/** The files that revisions and the trash need, each by the 32 digits at the start of its name. */
-export interface KeptFiles {
-  stems(): Promise<ReadonlySet<string>>;
-  /** The pictures of these files that the library has had. */
-  pictures(files: readonly string[]): Promise<readonly Picture[]>;
 }
 
 /** The tokens that undo a write: only their hashes are stored. */

@@ -6,9 +6,9 @@ import { unpacked } from "../../domain/snapshot.ts";
 import { type Source, terminal } from "../../domain/user.ts";
 import type { AuditLog } from "../audit.ts";
 import { type ChangeContent, pageOf, shareOf } from "../content.ts";
-import type { Clock, History, Show } from "../ports.ts";
+import type { PictureRegistry } from "../media.ts";
+import type { Clock, History } from "../ports.ts";
 import { type By, type Kinds, kindOf } from "./kinds.ts";
-import type { KeptPictures } from "./pictures.ts";
 import type { PutBack } from "./put-back.ts";
 import type { HistoryStore } from "./store.ts";
 
@@ -16,7 +16,7 @@ type Needs = Pick<HistoryStore, "revisions" | "trash"> &
   Readonly<{
     kinds: Kinds;
     putBack: PutBack;
-    pictures: KeptPictures;
+    registry: Pick<PictureRegistry, "discard">;
     write: History["write"];
     changeContent: ChangeContent;
     audit: Pick<AuditLog, "record">;
@@ -30,12 +30,10 @@ const anyPage = { page: 1, limit: 1 } as const;
 /** The time when an item is removed for good. */
 export const purgeAtOf = ({ deletedAt }: TrashItem): Date => new Date(deletedAt.getTime() + waitMs);
 
-type Restoring = Readonly<{ show: Show; by: By; above: number | undefined }>;
-
 /** Restores items of the trash, all in one write. */
 const createTrashRestore =
   ({ kinds, putBack, write }: Pick<Needs, "kinds" | "putBack" | "write">) =>
-  async (items: readonly TrashItem[], { show, by, above }: Restoring): Promise<number> => {
+  async (items: readonly TrashItem[], by: By, above: number | undefined): Promise<number> => {
     const all = [...Map.groupBy(items, ({ resource }) => resource)];
     const none = Object.fromEntries(all.map(([resource]) => [resource, []]));
     return write(by, none, async () => {
@@ -45,14 +43,14 @@ const createTrashRestore =
       const acts = Object.entries(after).flatMap(([resource, records]) =>
         records.map((record) => ({ ...kindOf(kinds, resource).about(record), action: "restore" }) as const),
       );
-      return { after, brought: await show([], Object.values(after).flat()), acts, result: items.length };
+      return { after, acts, result: items.length };
     });
   };
 
 const purgeOf = ({ resource, id, title }: TrashItem) => ({ action: "purge", resource, record: { id, title } }) as const;
 
 /** Removes items for good, with their versions and the pictures that nothing else needs. */
-function createTrashPurge({ revisions, trash, pictures, changeContent, audit }: Needs) {
+function createTrashPurge({ revisions, trash, registry, changeContent, audit }: Needs) {
   /** Forgets records of one kind. @returns the snapshots of their versions */
   const forget = async (resource: string, items: readonly TrashItem[]) => {
     const ids = items.map(({ id }) => id);
@@ -74,14 +72,14 @@ function createTrashPurge({ revisions, trash, pictures, changeContent, audit }: 
     });
     const snapshots = [...items.map(({ snapshot }) => snapshot), ...versions];
     const needed = snapshots.flatMap((snapshot) => picturesWithin(unpacked(snapshot)));
-    await pictures.discard([...new Map(needed.map((picture) => [picture.file, picture])).values()]);
+    await registry.discard([...new Map(needed.map((picture) => [picture.file, picture])).values()]);
     return items.length;
   };
 }
 
 /** Deleted records, until they are restored or removed for good. */
 export function createTrash(needs: Needs) {
-  const { kinds, revisions, trash, pictures, changeContent, now } = needs;
+  const { kinds, revisions, trash, changeContent, now } = needs;
   const restore = createTrashRestore(needs);
   const purge = createTrashPurge(needs);
 
@@ -120,7 +118,7 @@ export function createTrash(needs: Needs) {
      * "notFound"
      */
     restore: (ids: readonly string[], by: By, above?: number): Promise<number> =>
-      pictures.showing((show) => changeContent(async () => restore(await findAll(ids), { show, by, above }))),
+      changeContent(async () => restore(await findAll(ids), by, above)),
 
     /** Removes all items for good, or none. @throws {DomainError} "notFound" */
     purge: (ids: readonly string[], by: Source): Promise<number> => purge(() => findAll(ids), by),

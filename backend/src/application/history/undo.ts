@@ -6,7 +6,6 @@ import { type ChangeContent, pageOf } from "../content.ts";
 import { renumber } from "../order.ts";
 import type { ByKind, Clock, History } from "../ports.ts";
 import { type Kinds, refuseOthers } from "./kinds.ts";
-import type { KeptPictures } from "./pictures.ts";
 import type { PutBack } from "./put-back.ts";
 import { createStanding, type Part } from "./standing.ts";
 import type { HistoryStore, UndoTokens } from "./store.ts";
@@ -17,7 +16,6 @@ type Needs = Pick<HistoryStore, "revisions" | "undos" | "trash"> &
     kinds: Kinds;
     tokens: UndoTokens;
     putBack: PutBack;
-    pictures: KeptPictures;
     write: History["write"];
     changeContent: ChangeContent;
     now: Clock;
@@ -45,7 +43,7 @@ function createUndoList({ kinds, undos, now }: Needs, isChangedSince: (id: strin
 
 /** Undoes writes. */
 export function createUndo(needs: Needs) {
-  const { tokens, undos, pictures, write, changeContent, now } = needs;
+  const { tokens, undos, write, changeContent, now } = needs;
   const { partsOf, orderBack, isChangedSince } = createStanding(needs);
   const takeBack = createTakeBack(needs);
 
@@ -59,33 +57,26 @@ export function createUndo(needs: Needs) {
    * Undoes a write by the token of its answer, or by its id in the list: completely or not at all, and only once.
    * @throws {DomainError} "notFound"; "conflict" when a record has changed since
    */
-  const undo = async (key: string, by: Actor): Promise<number> => {
-    const { brought, count } = await pictures.showing((show) =>
-      changeContent(async () => {
-        const undo = await theUndo(key);
-        const parts = await partsOf(undo);
-        if (parts.some(({ kind }) => kind.isSuperadmins)) refuseOthers(by.user);
-        const left = byKind(parts, ({ records }) => records);
-        return write(by, { [undo.resource]: [], ...left }, async () => {
-          await undos.remove(undo.id);
-          const back = new Map<string, readonly KeptRecord[]>();
-          for (const part of parts) back.set(part.resource, await takeBack(part, by));
-          const moved = await orderBack(undo);
-          if (moved) await renumber(moved.order, moved.records);
-          const madeOf = ({ resource }: Part) => back.get(resource) ?? [];
-          const brought = undo.steps.flatMap((step) => step.brought ?? []);
-          return {
-            after: byKind(parts, madeOf),
-            brought: await show(Object.values(left).flat(), [...back.values()].flat()),
-            acts: [...parts.flatMap((part) => actsOf(part, madeOf(part))), ...moveActs(undo)],
-            result: { brought, count: Math.max(undo.steps.length, 1) },
-          };
-        });
-      }),
-    );
-    await pictures.hide(brought);
-    return count;
-  };
+  const undo = (key: string, by: Actor): Promise<number> =>
+    changeContent(async () => {
+      const undo = await theUndo(key);
+      const parts = await partsOf(undo);
+      if (parts.some(({ kind }) => kind.isSuperadmins)) refuseOthers(by.user);
+      const left = byKind(parts, ({ records }) => records);
+      return write(by, { [undo.resource]: [], ...left }, async () => {
+        await undos.remove(undo.id);
+        const back = new Map<string, readonly KeptRecord[]>();
+        for (const part of parts) back.set(part.resource, await takeBack(part, by));
+        const moved = await orderBack(undo);
+        if (moved) await renumber(moved.order, moved.records);
+        const madeOf = ({ resource }: Part) => back.get(resource) ?? [];
+        return {
+          after: byKind(parts, madeOf),
+          acts: [...parts.flatMap((part) => actsOf(part, madeOf(part))), ...moveActs(undo)],
+          result: Math.max(undo.steps.length, 1),
+        };
+      });
+    });
 
   return { list: createUndoList(needs, isChangedSince), undo };
 }

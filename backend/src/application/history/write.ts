@@ -3,15 +3,13 @@ import {
   type Doer,
   doerOf,
   type KeptRecord,
-  picturesWithin,
   type Reference,
   type Step,
-  textFilesWithin,
   type UndoInList,
 } from "../../domain/history.ts";
-import type { Picture } from "../../domain/picture.ts";
 import { packed } from "../../domain/snapshot.ts";
 import type { AuditLog } from "../audit.ts";
+import type { PictureRegistry } from "../media.ts";
 import type { Clock, History, NewId, Versioned, Writer } from "../ports.ts";
 import { type Kind, type Kinds, kindOf } from "./kinds.ts";
 import type { HistoryStore, UndoTokens } from "./store.ts";
@@ -21,6 +19,7 @@ export type WriteNeeds = HistoryStore &
   Readonly<{
     kinds: Kinds;
     tokens: UndoTokens;
+    registry: Pick<PictureRegistry, "follow">;
     audit: Pick<AuditLog, "record">;
     isClockAhead: () => Promise<boolean>;
     now: Clock;
@@ -56,29 +55,17 @@ function doneOf(found: Found, made: readonly Versioned[] | undefined): Done {
   return { ...found, after, deleted: found.records.filter(({ id }) => !stays.has(id)) };
 }
 
-function stepsOf(
-  { resource, kind: { forUndo }, records, references, slugsOf, after }: Done,
-  brought: readonly Picture[],
-): readonly Step[] {
+function stepsOf({ resource, kind: { forUndo }, records, references, slugsOf, after }: Done): readonly Step[] {
   const versions = new Map(after.map(({ id, version }) => [id, version]));
   const known = new Set(records.map(({ id }) => id));
   const made = after.filter(({ id }) => !known.has(id));
-  const broughtBy = (id: string) => {
-    const record = after.find((one) => one.id === id);
-    const files = new Set([...picturesWithin(record).map(({ file }) => file), ...textFilesWithin(record)]);
-    const own = brought.filter(({ file }) => files.has(file));
-    return own.length > 0 ? { brought: own } : {};
-  };
   const changed = records.map((record) => {
     const { id, version } = record;
     const own = references.filter(({ target }) => target === id);
     const was = forUndo ? { was: packed(forUndo(record)), references: own } : {};
-    return { resource, id, from: version, to: versions.get(id) ?? null, slugs: slugsOf(id), ...was, ...broughtBy(id) };
+    return { resource, id, from: version, to: versions.get(id) ?? null, slugs: slugsOf(id), ...was };
   });
-  return [
-    ...changed,
-    ...made.map(({ id, version }) => ({ resource, id, from: null, to: version, slugs: [], ...broughtBy(id) })),
-  ];
+  return [...changed, ...made.map(({ id, version }) => ({ resource, id, from: null, to: version, slugs: [] }))];
 }
 
 /** A restored record has a version above the first. */
@@ -154,8 +141,8 @@ async function forgetDeleted({ revisions }: WriteNeeds, all: readonly Done[]) {
 /** Stores the way to undo a write. @returns its token; nothing for a write without changes */
 const createWayBack =
   ({ undos, tokens, now }: WriteNeeds) =>
-  async (all: readonly Done[], brought: readonly Picture[], doer: Doer): Promise<string | undefined> => {
-    const steps = all.flatMap((done) => stepsOf(done, brought));
+  async (all: readonly Done[], doer: Doer): Promise<string | undefined> => {
+    const steps = all.flatMap(stepsOf);
     const order = steps.length === 0 ? await orderOf(all) : null;
     if (steps.length === 0 && !order) return undefined;
     const token = tokens.create();
@@ -172,7 +159,7 @@ const createWayBack =
 
 /** Runs writes and stores their changes: versions, deleted records, and the way to undo them. */
 export function createWrite(needs: WriteNeeds): History["write"] {
-  const { kinds, references, audit } = needs;
+  const { kinds, references, registry, audit } = needs;
   const keep = createKeep(needs);
   const keepWay = createWayBack(needs);
 
@@ -191,20 +178,22 @@ export function createWrite(needs: WriteNeeds): History["write"] {
     };
   };
 
-  const keepAll = async (all: readonly Done[], brought: readonly Picture[], { user, undoable }: Writer) => {
+  const keepAll = async (all: readonly Done[], { user, undoable }: Writer) => {
     const doer = doerOf(user);
     const kept: Done[] = [];
     for (const one of all) kept.push(one.kind.forUndo ? one : await keep(one, doer));
-    const token = await keepWay(kept, brought, doer);
+    const token = await keepWay(kept, doer);
     if (token) undoable?.(token);
   };
 
   return async (by, before, work) => {
     const found: Found[] = [];
     for (const [resource, records] of Object.entries(before)) found.push(await look(resource, records));
-    const { after = {}, brought = [], acts, result } = await work();
+    const { after = {}, acts, result } = await work();
     const all = found.map((one) => doneOf(one, after[one.resource]));
-    await (isKept(by) ? keepAll(all, brought, by) : forgetDeleted(needs, all));
+    const [left, stands] = [all.flatMap(({ records }) => records), all.flatMap(({ after }) => after)];
+    await registry.follow(left, stands);
+    await (isKept(by) ? keepAll(all, by) : forgetDeleted(needs, all));
     // Comes last, since it locks the log.
     await audit.record(by, acts);
     return result;

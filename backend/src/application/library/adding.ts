@@ -62,7 +62,7 @@ async function added(needs: AddingNeeds, { picture, digest, name, said }: Arrive
   return history.write(by, { media: [] }, async () => {
     await media.insert([record]);
     const acts = [{ ...mediaAbout(record), action: "create" }] as const;
-    return { after: { media: [record] }, brought: [picture], acts, result: record };
+    return { after: { media: [record] }, acts, result: record };
   });
 }
 

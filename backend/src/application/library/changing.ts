@@ -7,13 +7,12 @@ import type { Actor } from "../../domain/user.ts";
 import { type ChangeContent, given, refuseEmpty } from "../content.ts";
 import type { Upload } from "../media.ts";
 import type { History } from "../ports.ts";
-import { type AddingNeeds, digestFor, whileContentStays } from "./adding.ts";
+import { type AddingNeeds, digestFor } from "./adding.ts";
 import { findMedia, withItsUses, withUses } from "./pictures-in-use.ts";
 import { mediaAbout } from "./repository.ts";
 import type { createWriteEverywhere } from "./write-everywhere.ts";
 
-export type ChangingNeeds = AddingNeeds &
-  Readonly<{ history: Pick<History, "write" | "release">; changeContent: ChangeContent }>;
+export type ChangingNeeds = AddingNeeds & Readonly<{ history: Pick<History, "write">; changeContent: ChangeContent }>;
 
 /** The files that may replace a stored one: drawings and icons keep their purpose. */
 const ruleFor = ({ file }: Picture): ImageRule => {
@@ -25,14 +24,14 @@ type Needs = ChangingNeeds & Readonly<{ writeEverywhere: ReturnType<typeof creat
 
 /** Replaces the bytes of a picture wherever it is named. */
 function createReplacing(needs: Needs) {
-  const { media, uses, pictures, history, changeContent, writeEverywhere } = needs;
+  const { media, uses, pictures, changeContent, writeEverywhere } = needs;
 
   return async (id: string, upload: Upload, by: Actor) => {
     const { picture: present } = await findMedia(media, id);
     const rule = ruleFor(present);
     const digest = await digestFor(needs, upload, rule.kind);
     const request = { upload, field: "file", rule };
-    const { before, after } = await pictures.during([request], async ([stored]) => {
+    const after = await pictures.during([request], async ([stored]) => {
       if (!stored) throw new DomainError("invalid", { message: mediaMessages.fileRequired });
       const bytes = await pictures.sizeOf(stored);
       return changeContent(async () => {
@@ -41,10 +40,9 @@ function createReplacing(needs: Needs) {
         const isTaken = (await media.findByDigest(digest)) !== null;
         const changed = { ...before, picture, bytes, digest: isTaken || !before.isKept ? null : digest };
         const act = { action: "update", detail: { fields: ["file"] } } as const;
-        return { before, after: await writeEverywhere({ before, changed, brought: [picture], act }, by) };
+        return writeEverywhere({ before, changed, act }, by);
       });
     });
-    await history.release(by, [before.picture]);
     return withItsUses(uses, after);
   };
 }
@@ -70,22 +68,16 @@ export function createChanging(needs: Needs) {
     replace: createReplacing(needs),
 
     /** Removes all pictures or none. @throws {DomainError} "notFound"; "conflict" when one of them is in use */
-    async remove(ids: readonly string[], by: Actor): Promise<number> {
-      const removed = await whileContentStays(needs, async () => {
+    remove: (ids: readonly string[], by: Actor): Promise<number> =>
+      changeContent(async () => {
         const found = await withUses(uses, await media.findByIds(ids));
         if (found.length !== ids.length) throw new DomainError("notFound");
         if (found.some(({ uses }) => uses.length > 0))
           throw new DomainError("conflict", { message: mediaMessages.inUse });
         return history.write(by, { media: found.map(({ uses: _uses, ...record }) => record) }, async () => {
           await media.remove(ids);
-          return { acts: found.map((record) => ({ ...mediaAbout(record), action: "delete" })), result: found };
+          return { acts: found.map((record) => ({ ...mediaAbout(record), action: "delete" })), result: ids.length };
         });
-      });
-      await history.release(
-        by,
-        removed.map(({ picture }) => picture),
-      );
-      return removed.length;
-    },
+      }),
   };
 }

@@ -20,7 +20,7 @@ type Needs = ChangingNeeds &
     recordUses: Uses;
     kinds: Parameters<typeof createWriteEverywhere>[0]["kinds"];
     readdress: Parameters<typeof createWriteEverywhere>[0]["readdress"];
-    history: Pick<History, "write" | "release" | "showing" | "revisions">;
+    history: Pick<History, "write" | "revisions">;
     pause: Pause;
   }>;
 

@@ -24,6 +24,7 @@ export async function register(
   arrived: readonly Arrived[],
   owner: PictureOwner,
 ): Promise<void> {
+  if (arrived.length === 0) return;
   const known = await media.knownOf(arrived.map(({ picture }) => picture.file));
   const records = arrived
     .filter(({ picture }) => !known.has(picture.file))

@@ -1,16 +1,25 @@
-import type { Media } from "../../domain/media.ts";
+import { photoRule } from "@etalase/contracts/rules/image";
 import { type Picture, stemOf } from "../../domain/picture.ts";
 import type { ChangeContent } from "../content.ts";
-import { isChosen, type PictureRegistry, type PictureRequest, type StoredRequest, storedAheadOf } from "../media.ts";
+import {
+  inTextField,
+  isChosen,
+  type PictureRegistry,
+  type PictureRequest,
+  requestsOf,
+  type StoredRequest,
+  storedAheadOf,
+} from "../media.ts";
 import type { Naming, OrphanRegistry } from "../orphans.ts";
 import type { Pause, SiteState, Transaction } from "../ports.ts";
+import { createFollowing, type FollowingNeeds } from "./following.ts";
 import { arrivedAhead, chosen, type RegisteringNeeds, register } from "./registering.ts";
-import type { PictureTables, Uses } from "./uses.ts";
+import type { PictureTables } from "./uses.ts";
 
 type SettlingNeeds = RegisteringNeeds &
   Readonly<{
     tables: PictureTables;
-    siteState: Pick<SiteState, "lock">;
+    siteState: Pick<SiteState, "lock" | "contentChanged">;
     transaction: Transaction;
     pause: Pause;
   }>;
@@ -38,7 +47,7 @@ const idsOf = (media: readonly Readonly<{ id: string }>[]) => media.map(({ id })
 
 /** Brings the library in line with the records, from time to time. */
 function createSettling(needs: SettlingNeeds) {
-  const { media, tables, pause } = needs;
+  const { media, tables, siteState, pause } = needs;
 
   return {
     /** Registers every picture that a record names and the library does not know. */
@@ -52,6 +61,7 @@ function createSettling(needs: SettlingNeeds) {
 
     /** Shows named pictures, hides those that only a history needs, and forgets older ones whose records are gone. */
     async settle({ named, needed }, before, asNamed) {
+      const batches: Record<"hidden" | "shown" | "lost", readonly string[]>[] = [];
       for await (const all of media.each()) {
         const some = all
           .filter(({ isKept }) => !isKept)
@@ -63,29 +73,34 @@ function createSettling(needs: SettlingNeeds) {
         const shown = some.filter(({ isHidden, isNamed }) => isHidden && isNamed);
         const lost = some.filter(({ isNamed, isNeeded, createdAt }) => !isNamed && !isNeeded && createdAt < before);
         if (hidden.length + shown.length + lost.length > 0)
-          await asNamed(async () => {
-            await media.hide(idsOf(hidden), true);
-            await media.hide(idsOf(shown), false);
-            await media.remove(idsOf(lost));
-          });
+          batches.push({ hidden: idsOf(hidden), shown: idsOf(shown), lost: idsOf(lost) });
         await pause();
       }
+      if (batches.length === 0) return;
+      await asNamed(async () => {
+        for (const { hidden, shown, lost } of batches) {
+          await media.hide(hidden, true);
+          await media.hide(shown, false);
+          await media.remove(lost);
+        }
+        await siteState.contentChanged();
+      });
     },
   } satisfies Pick<OrphanRegistry, "settle"> & Readonly<{ registerMissing(): Promise<void> }>;
 }
 
-type Needs = SettlingNeeds & Readonly<{ uses: Uses; changeContent: ChangeContent }>;
+type Needs = SettlingNeeds & FollowingNeeds & Readonly<{ changeContent: ChangeContent }>;
 
 type Registry = PictureRegistry & ReturnType<typeof createSettling>;
-
-const fileOf = ({ picture }: Media) => picture.file;
 
 /** Changes content together with the pictures of a form. */
 function createChange(needs: Needs): Pick<PictureRegistry, "change"> {
   const { media, pictures, changeContent } = needs;
 
   return {
-    change(requests, owner, work) {
+    change({ fields, files, owner }, write) {
+      const inText = (files[inTextField] ?? []).map((upload) => ({ upload, field: "content", rule: photoRule }));
+      const requests = [...requestsOf(fields, files), ...inText];
       const sent = requests.filter(
         (request): request is StoredRequest => !isChosen(request.upload) && !request.upload.stored,
       );
@@ -94,56 +109,26 @@ function createChange(needs: Needs): Pick<PictureRegistry, "change"> {
         (isChosen(request.upload) ? await chosen(media, request) : (waiting.shift() as Picture)); // one for each
       return pictures.during(sent, async (stored) => {
         const sizes = await Promise.all(stored.map(pictures.sizeOf));
+        const arrived = stored.map((picture, index) => ({
+          picture,
+          name: sent[index]?.upload.name ?? "",
+          bytes: sizes[index] ?? 0,
+        }));
         const ahead = await arrivedAhead(pictures, requests);
         return changeContent(async () => {
-          const all: Picture[] = [];
+          await register(needs, [...ahead, ...arrived], owner);
           const waiting = [...stored];
-          if (ahead.length > 0) await register(needs, ahead, owner);
+          const all: Picture[] = [];
           for (const request of requests) all.push(await pictureOf(request, waiting));
-          const result = await work(all);
-          const arrived = stored.map((picture, index) => ({
-            picture,
-            name: sent[index]?.upload.name ?? "",
-            bytes: sizes[index] ?? 0,
-          }));
-          await register(needs, arrived, owner);
-          return result;
+          return write((field) => all.filter((_picture, index) => requests[index]?.field === field));
         });
       });
     },
   };
 }
 
-export function createRegistry(needs: Needs): Registry {
-  const { media, uses, pictures } = needs;
-  const [changing, settling] = [createChange(needs), createSettling(needs)];
-
-  return {
-    ...changing,
-    ...settling,
-
-    async withdraw(dropped, how) {
-      const used = new Set((await uses(dropped.map(({ file }) => file))).map(({ file }) => file));
-      const known = await media.findByFiles(dropped.map(({ file }) => file));
-      const kept = new Set(known.filter(({ isKept }) => isKept).map(fileOf));
-      const free = dropped.filter(({ file }) => !used.has(file) && !kept.has(file));
-      const files = new Set(free.map(({ file }) => file));
-      const ids = idsOf(known.filter((one) => files.has(fileOf(one))));
-      await (how === "hidden" ? media.hide(ids, true) : media.remove(ids));
-      return free;
-    },
-
-    find: async (files) => (await media.findByFiles(files)).map(({ picture }) => picture),
-
-    async putBack(shown) {
-      const known = await media.findByFiles(shown.map(({ file }) => file));
-      const hidden = new Set(await media.hide(idsOf(known), false));
-      // The picture may have been removed from the library while only a history needed it.
-      const files = new Set(known.map(fileOf));
-      const missing = shown.filter(({ file }) => !files.has(file));
-      const arrived = missing.map(async (picture) => ({ picture, name: "", bytes: await pictures.sizeOf(picture) }));
-      await register(needs, await Promise.all(arrived), null);
-      return [...known.filter(({ id }) => hidden.has(id)).map(({ picture }) => picture), ...missing];
-    },
-  };
-}
+export const createRegistry = (needs: Needs): Registry => ({
+  ...createChange(needs),
+  ...createSettling(needs),
+  ...createFollowing(needs),
+});

@@ -2,6 +2,7 @@ import { mediaLimits } from "@etalase/contracts/media";
 import type { MediaQuery } from "@etalase/contracts/media.schema";
 import { cleanLine, isPlainLine } from "@etalase/contracts/text/characters";
 import type { Media, StoredMedia } from "../../domain/media.ts";
+import type { Picture } from "../../domain/picture.ts";
 import type { Found } from "../content.ts";
 
 /** A picture in a list of results. */
@@ -21,8 +22,10 @@ export interface MediaRepository {
   knownOf(files: readonly string[]): Promise<ReadonlySet<string>>;
   /** Returns those of the files that stay, whatever the records that name them do. */
   keptOf(files: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Hides or shows pictures. Hidden ones are found only by their files. @returns the ids of those that have changed */
-  hide(ids: readonly string[], isHidden: boolean): Promise<readonly string[]>;
+  /** Tells whether the library has a picture with this file that is not hidden. */
+  isShown(file: string): Promise<boolean>;
+  /** Hides or shows pictures. Hidden ones are found only by their files, and are not served. */
+  hide(ids: readonly string[], isHidden: boolean): Promise<void>;
   /** The CSS classes of crops with another focal point than the centre. */
   crops(): Promise<readonly string[]>;
   insert(media: readonly Media[]): Promise<void>;
@@ -31,6 +34,13 @@ export interface MediaRepository {
   /** Makes the picture stay when no record uses it. */
   keep(id: string): Promise<void>;
   remove(ids: readonly string[]): Promise<void>;
+}
+
+/** The files that revisions and the trash need, each by the 32 digits at the start of its name. */
+export interface KeptFiles {
+  stems(): Promise<ReadonlySet<string>>;
+  /** The pictures of these files that the library has had. */
+  pictures(files: readonly string[]): Promise<readonly Picture[]>;
 }
 
 /** The audit log's reference to a picture. */

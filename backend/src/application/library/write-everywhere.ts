@@ -28,12 +28,8 @@ type Change = Readonly<{
   before: Media;
   changed: Media;
   /** A picture that gives way to `changed`, since both show the same file. */
-  replaced?: Media | undefined;
-  /** Pictures that become visible with the change. */
-  brought?: readonly Picture[];
+  replaced?: Media | null | undefined;
   act: Pick<Act, "action" | "detail">;
-  /** Called before the log is locked: moving files may take long. */
-  shown?: (after: Media) => Promise<unknown>;
 }>;
 
 type Edit = Readonly<{ resource: string; before: KeptRecord; after: KeptRecord }>;
@@ -70,7 +66,7 @@ export function createWriteEverywhere({ media, uses, kinds, readdress, history }
     after: (await kinds[resource]?.update(after)) ?? before,
   });
 
-  return async ({ before, changed, replaced, brought = [], act, shown }: Change, by: Actor): Promise<Media> => {
+  return async ({ before, changed, replaced, act }: Change, by: Actor): Promise<Media> => {
     const edits = await editsOf(before.picture.file, changed.picture);
     const all = replaced ? [before, replaced] : [before];
     return history.write(by, { media: all, ...byKind(edits, "before") }, async () => {
@@ -79,10 +75,8 @@ export function createWriteEverywhere({ media, uses, kinds, readdress, history }
       const written: Edit[] = [];
       for (const edit of edits) written.push(await write(edit));
       await readdress(before.picture.file, after.picture.file);
-      await shown?.(after);
       return {
         after: { media: [after], ...byKind(written, "after") },
-        brought,
         acts: [{ ...mediaAbout(after), ...act }],
         result: after,
       };

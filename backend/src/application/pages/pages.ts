@@ -89,19 +89,19 @@ function createPagesWriting({ pages, sanitize, ...needs }: Needs) {
     records: order.closingRanks,
     fields: searchPictures,
     picturesOf: ({ shareImage }) => (shareImage ? [shareImage] : []),
-    async created({ slug, ...input }, { begun, stored }) {
+    async created({ slug, ...input }, { base, stored }) {
       if (slug === privacyPolicySlug) throw invalidField("slug", addressTaken);
       const content = cleanText(input.content, sanitize);
       const schedule = scheduled(input, unscheduled);
       return {
         ...input,
-        ...begun,
+        ...base,
         ...schedule,
         ...describedBy(input, { ...noSearchFields, excerpt: "" }, { stored, made: () => excerptOf(content) }),
         content,
-        ...spokenAs(begun.id, input),
+        ...spokenAs(base.id, input),
         slug: slug || (await slugs.free(input.title)),
-        publishedAt: firstVisible({ ...schedule, status: input.status, publishedAt: null }, begun.createdAt),
+        publishedAt: firstVisible({ ...schedule, status: input.status, publishedAt: null }, base.createdAt),
         order: await order.last(),
       };
     },

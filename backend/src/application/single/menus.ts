@@ -2,11 +2,9 @@ import { isLink, type MenuEntry, type Menus, type OwnMenus, ownMenus, wholeMenus
 import { menuIds } from "@etalase/contracts/site/sections";
 import { isRecordId } from "@etalase/contracts/text/text";
 import type { KeptRecord } from "../../domain/history.ts";
-import type { ChangeContent } from "../content.ts";
 import type { PagesService } from "../pages/pages.ts";
-import type { History, SavedRecords } from "../ports.ts";
 import type { Edit } from "../writing.ts";
-import { createSingleEdits } from "./edits.ts";
+import { createSingleEdits, type SingleNeeds } from "./edits.ts";
 import type { SectionsService } from "./sections.ts";
 
 /** The menus as far as the owner has ordered them. Every edit raises `version`. */
@@ -30,14 +28,12 @@ export const menusIn = ({ navbar, footer, version }: KeptRecord): StoredMenus =>
 
 export const menusAbout = { resource: "menus", record: null } as const;
 
-type Needs = Readonly<{
-  menus: MenusRepository;
-  sections: Pick<SectionsService, "shown">;
-  pages: Pick<PagesService, "inMenus">;
-  changeContent: ChangeContent;
-  history: History;
-  desk: SavedRecords;
-}>;
+type Needs = SingleNeeds &
+  Readonly<{
+    menus: MenusRepository;
+    sections: Pick<SectionsService, "shown">;
+    pages: Pick<PagesService, "inMenus">;
+  }>;
 
 export function createMenusService({ menus, sections, pages, ...needs }: Needs) {
   const get = () => storedMenus(menus);
@@ -72,7 +68,7 @@ export function createMenusService({ menus, sections, pages, ...needs }: Needs) 
     /** Replaces both menus. @throws {DomainError} "stale" when `ifVersion` is no longer the menus' */
     async update(changed: Menus, by: Edit): Promise<StoredMenus> {
       const own = ownMenus(changed, await content());
-      return edit(({ version }) => ({ ...own, version: version + 1 }), ["navbar", "footer"], by);
+      return edit(({ version }) => ({ ...own, version: version + 1 }), own, by);
     },
 
     revisions,

@@ -6,10 +6,8 @@ import {
   shownSections,
 } from "@etalase/contracts/site/sections";
 import type { KeptRecord } from "../../domain/history.ts";
-import type { ChangeContent } from "../content.ts";
-import type { History, SavedRecords } from "../ports.ts";
 import type { EditBy } from "../writing.ts";
-import { createSingleEdits } from "./edits.ts";
+import { createSingleEdits, type SingleNeeds } from "./edits.ts";
 
 /** The sections of the landing page in the owner's order. Every edit raises `version`. */
 export type Sections = Readonly<{ sections: readonly SectionState[]; version: number }>;
@@ -43,12 +41,10 @@ export const sectionsIn = ({ sections, version }: KeptRecord): Sections => ({
 
 export const sectionsAbout = { resource: "sections", record: null } as const;
 
-type Needs = Readonly<{
-  sections: SectionsRepository;
-  changeContent: ChangeContent;
-  history: History;
-  desk: SavedRecords;
-}>;
+type Needs = SingleNeeds &
+  Readonly<{
+    sections: SectionsRepository;
+  }>;
 
 export function createSectionsService({ sections, ...needs }: Needs) {
   const get = () => storedSections(sections);
@@ -68,7 +64,7 @@ export function createSectionsService({ sections, ...needs }: Needs) {
 
     /** Replaces the whole list. @throws {DomainError} "stale" when `ifVersion` is no longer the sections' */
     update: (list: readonly SectionState[], by: EditBy): Promise<Sections> =>
-      edit(({ version }) => ({ sections: list, version: version + 1 }), ["sections"], by),
+      edit(({ version }) => ({ sections: list, version: version + 1 }), { sections: list }, by),
 
     revisions,
   };

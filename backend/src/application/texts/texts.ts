@@ -2,9 +2,9 @@ import { cleanedAs, isOwnWords, unknownText, wordsProblem } from "@etalase/contr
 import { isRecordText } from "@etalase/contracts/site/english";
 import type { TextEntry, TextValues } from "@etalase/contracts/texts";
 import { DomainError } from "../../domain/errors.ts";
-import { type ChangeContent, refuseEmpty } from "../content.ts";
-import type { History, SavedRecords, Versioned } from "../ports.ts";
-import { createSingleEdits } from "../single/edits.ts";
+import { refuseEmpty } from "../content.ts";
+import type { Versioned } from "../ports.ts";
+import { createSingleEdits, type SingleNeeds } from "../single/edits.ts";
 import type { Edit } from "../writing.ts";
 
 /** The owner's own words for texts of the public site. Every edit raises `version`. */
@@ -73,15 +73,13 @@ function edited({ values, version }: Texts, change: Change, known: ReadonlyMap<s
   return { values: valuesOf(after), version: version + 1 };
 }
 
-type Needs = Readonly<{
-  texts: TextsRepository;
-  catalogue: TextCatalogue;
-  /** The texts of the built site alone, which need no database. */
-  builtTexts: TextCatalogue;
-  changeContent: ChangeContent;
-  history: History;
-  desk: SavedRecords;
-}>;
+type Needs = SingleNeeds &
+  Readonly<{
+    texts: TextsRepository;
+    catalogue: TextCatalogue;
+    /** The texts of the built site alone, which need no database. */
+    builtTexts: TextCatalogue;
+  }>;
 
 export function createTextsService({ texts, catalogue, builtTexts, ...needs }: Needs) {
   const get = () => storedTexts(texts);
@@ -112,7 +110,7 @@ export function createTextsService({ texts, catalogue, builtTexts, ...needs }: N
       refuseEmpty(change);
       const known = new Map((await catalogue()).map((entry) => [entry.key, entry]));
       refuseBad(change, known);
-      return edit((found) => edited(found, change, known), Object.keys(change), by);
+      return edit((found) => edited(found, change, known), change, by);
     },
 
     revisions,

@@ -64,14 +64,14 @@ describe.each(dialects)("the media library on %s", (dialect) => {
     const again = await add(300);
     expect(again).toEqual({ status: 200, body });
     expect((await list()).total).toBe(1);
-    expect(await app.mediaFiles()).toHaveLength(2);
+    expect(await app.shownFiles()).toHaveLength(2);
   });
 
   test("is the same for many at once", async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => add()));
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 200, 200, 201]);
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
-    expect(await app.mediaFiles()).toHaveLength(2);
+    expect(await app.shownFiles()).toHaveLength(2);
   });
 
   test("refuses what is no picture, or none at all", async () => {
@@ -85,7 +85,7 @@ describe.each(dialects)("the media library on %s", (dialect) => {
     expect(unreadable.body.errors).toEqual({ file: "The image could not be read" });
     const none = await answerOf<Refused>(send("/api/media", "POST", { alt: "Toko" }));
     expect([none.status, none.body.errors]).toEqual([400, { file: "A picture is required" }]);
-    expect(await app.mediaFiles()).toEqual([]);
+    expect(await app.shownFiles()).toEqual([]);
   });
 
   test("shows what records have uploaded, and where it is used", async () => {
@@ -98,7 +98,7 @@ describe.each(dialects)("the media library on %s", (dialect) => {
     // A picture that came with a record is removed with it, as always.
     await app.fetch(`/api/news/${id}`, { method: "DELETE", headers });
     expect((await list()).total).toBe(0);
-    expect(await app.mediaFiles()).toEqual([]);
+    expect(await app.shownFiles()).toEqual([]);
   });
 
   test("keeps the versions of a picture, and makes one the latest again", async () => {

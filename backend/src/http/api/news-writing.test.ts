@@ -110,7 +110,7 @@ describe.each(sqliteByDay)("writing news on %s", (dialect) => {
   afterEach(async () => {
     // Either way, each article has its one picture, and no upload is left.
     const { news } = await all();
-    expect(await app.mediaFiles()).toEqual(news.map(({ featuredImage }) => featuredImage.split("/").pop()).sort());
+    expect(await app.shownFiles()).toEqual(news.map(({ featuredImage }) => featuredImage.split("/").pop()).sort());
     const leftBelow = (await app.uploadFiles()).filter((name) => name.includes("/"));
     expect(leftBelow).toEqual([]);
     if (news.length > 0)

@@ -147,7 +147,7 @@ describe.each(sqliteByDay)("projects and their galleries on %s", (dialect) => {
     // Either way, every stored file belongs to a project, and no upload is left.
     const { portfolioItems: items } = (await list("?limit=100", staff)).body;
     const pictures = items.flatMap(({ featuredImage, images }) => [featuredImage, ...images]);
-    expect(await app.mediaFiles()).toEqual(fileNames(pictures));
+    expect(await app.shownFiles()).toEqual(fileNames(pictures));
     expect((await app.uploadFiles()).filter((name) => name.includes("/"))).toEqual([]);
     if (items.length > 0) await remove(`?ids=${items.map(({ id }) => id).join(",")}`);
   });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterEach(async () => {
   // Either way, every stored file is one of the settings', and no upload is left.
   const { logo, favicon, ogImage } = (await read()).body;
-  expect(await app.mediaFiles()).toEqual(fileNames([logo, favicon, ogImage].filter(Boolean)));
+  expect(await app.shownFiles()).toEqual(fileNames([logo, favicon, ogImage].filter(Boolean)));
   expect((await app.uploadFiles()).filter((name) => name.includes("/"))).toEqual([]);
   await save({ logo: "", favicon: "", ogImage: "" });
   for (const table of ["settings", "revisions"]) await app.database.em.getConnection().execute(`delete from ${table}`);

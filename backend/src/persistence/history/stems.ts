@@ -1,4 +1,4 @@
-import type { KeptFiles } from "../../application/history/store.ts";
+import type { KeptFiles } from "../../application/library/repository.ts";
 import type { Pause } from "../../application/ports.ts";
 import { picturesWithin } from "../../domain/history.ts";
 import { stemOf } from "../../domain/picture.ts";

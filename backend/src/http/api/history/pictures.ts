@@ -4,14 +4,14 @@ import type { OpenMedia } from "../../media.ts";
 import { type Route, route } from "../route.ts";
 
 /** A picture of an earlier version, for the dashboard: nobody else is served it. */
-export const keptPictureRoute = (openKept: OpenMedia): Route =>
+export const keptPictureRoute = (openMedia: OpenMedia): Route =>
   route({
     method: "GET",
     path: "/api/history/pictures/:file",
     who: "staff",
     file: "image/*",
     handle: async ({ params: { file = "" }, context }) => {
-      const found = await openKept(file);
+      const found = await openMedia(file);
       if (!found) throw new DomainError("notFound");
       context.set("Cache-Control", "private, no-store");
       context.type = extname(file);
