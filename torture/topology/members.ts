@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { createConnection, type RowDataPacket } from "mysql2/promise";
-import { mysqlServer } from "./installed.ts";
+import { mysqlServer } from "../../scripts/installed.ts";
 import { createProcess } from "./process.ts";
 import { until } from "./until.ts";
 
