@@ -6,6 +6,7 @@ COPY backend/package.json backend/
 COPY backoffice/package.json backoffice/
 COPY backoffice/icons-material/package.json backoffice/icons-material/
 COPY public-site/package.json public-site/
+COPY torture/package.json torture/
 # No scripts: argon2, resvg and sharp come prebuilt, nothing has to be compiled.
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .

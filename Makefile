@@ -46,7 +46,7 @@ torture: $(installed) $(site) $(dashboard) $(server) ## break what the product s
 	@SHORT="$(SHORT)" MINUTES="$(MINUTES)" exec node torture/main.ts $(ONLY)
 
 topology: $(installed) $(site) $(dashboard) $(server) ## serve from two instances and a cluster of three MySQL servers (Debian); ONLY=browser runs browser tests through it
-	@exec node scripts/topology.ts $(ONLY)
+	@exec node torture/topology/main.ts $(ONLY)
 
 admin: $(installed) ## set a new password for a superadmin, or turn two-factor sign-in off
 	@exec node backend/src/programs/admin.ts

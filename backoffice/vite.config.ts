@@ -11,8 +11,8 @@ const own = (file: string) => new URL(`build/${file}`, import.meta.url).pathname
 const recordsOnly = /useGetResourceLabel|material.esm.Switch|ra-core.*use(Update|Delete|GetOne)\.js/;
 const smallParts =
   /lucide-react|InputAdornment|(List|useList)Context\.js|src.(parts|data|marks)|list.(EmptyWindow|FilterBar|DeleteDialog|ToolButton)|lazyPanel|contracts.src(?!.*(schema|fields|numbers))/;
-// Modules that the overview shares with one or two screens.
-const overviewParts = /(circle-check|user-check|minus)\.mjs|DemoMark|MarkedHeading/;
+// Modules that the overview, or the settings, share with one or two screens.
+const overviewParts = /(circle-check|user-check|minus)\.mjs|DemoMark|MarkedHeading|contracts.src.texts\.ts/;
 // Modules that most forms load, and few other screens.
 const formParts =
   /parts.(FormDialog|PromptDialog|useTexts)|data.useStaff|form.(FieldLabel|FormNotice)|layout.lateSection|icons.(link|list)\.mjs/;

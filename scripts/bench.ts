@@ -10,8 +10,8 @@ import { type App, admin, startApp } from "../e2e/app.ts";
 import { saveCrowded } from "./bench/crowded.ts";
 import { exchangeSteps, records } from "./bench/exchange.ts";
 import { articles, fill } from "./bench/fill.ts";
-import { benchGrown } from "./bench/grown.ts";
 import type { Asked, Load } from "./bench/load.ts";
+import { row } from "./bench/row.ts";
 import { photoOf12Megapixels, upload } from "./bench/uploads.ts";
 import { mysqlUrl, mysqlVersion, stopMysql } from "./mysql.ts";
 
@@ -58,8 +58,6 @@ async function memoryOf(pid: number): Promise<number> {
   return Math.round(total(stdout.trim().split(/\s+/).map(Number)) / 1024);
 }
 
-const row = (what: string, cells: readonly (string | number)[]) =>
-  console.log(what.padEnd(34) + cells.map((cell) => String(cell).padStart(10)).join(""));
 const fixed = (number: number, digits: number) => (Number.isFinite(number) ? number.toFixed(digits) : "–");
 
 type Body = Readonly<{ body: Buffer; folder: string }>;
@@ -293,6 +291,9 @@ async function benchWorkers(folder: string) {
   }
 }
 
+/** Measures grown tables, by a program of the reliability runs. */
+const grown = async (...server: readonly string[]) => console.log(await node(["torture/grown/main.ts", ...server]));
+
 const folder = await mkdtemp(join(tmpdir(), "etalase-bench-"));
 /** `ONLY=grown make bench` runs only the measurements of grown tables. */
 const isWhole = process.env.ONLY !== "grown";
@@ -305,7 +306,7 @@ try {
     await bench("SQLite", folder);
     await benchStart(folder);
   } else console.log("\nSQLite");
-  await benchGrown(undefined, row);
+  await grown();
   const mysql = await mysqlUrl();
   if (mysql) {
     process.env.E2E_DATABASE_URL = mysql;
@@ -314,7 +315,7 @@ try {
       await bench(version, folder);
       await benchWorkers(folder);
     } else console.log(`\n${version}`);
-    await benchGrown(mysql, row);
+    await grown(mysql);
   } else console.log("\nNo MySQL 9.7 can be had here (TEST_MYSQL_URL may name one)");
 } finally {
   await stopMysql();

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { dirname, join } from "node:path";
+import { mysqlServer } from "./installed.ts";
 import { mysqlUrl, mysqlVersion } from "./mysql.ts";
 import { s3Url } from "./s3.ts";
-import { mysqlServer } from "./topology/installed.ts";
 
 /** The servers and programs that tests need; null for one that is not available here. */
 export type Machine = Readonly<{

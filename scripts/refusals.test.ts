@@ -12,11 +12,10 @@ const rings = "{domain,application,persistence,http,adapters,backup}";
 const contracts = sourcesIn("contracts/src/!(refusals)/**/*.ts").concat(sourcesIn("contracts/src/*.ts"));
 const server = sourcesIn(`backend/src/${rings}/**/*.ts`);
 
-/** All texts of these are told: notes on a file and its records, faults of the log, and why a mail was not sent. */
+/** All texts of these are told: notes on a file and its records, and why a mail was not sent. */
 const telling = [
   ...sourcesIn("backend/src/{adapters,application}/exchange/**/*.ts"),
   "backend/src/application/mail/sending.ts",
-  "contracts/src/audit.ts",
 ];
 
 /** These hold no refusals, but words of the dashboard or the site, in either language, and the first settings. */

@@ -105,6 +105,13 @@ function commitBefore(): string | undefined {
   return git("rev-parse", "--verify", "--quiet", commit).status === 0 ? commit : undefined;
 }
 
+/** Whether a folder has changed since the commit to compare with. */
+export function hasChanged(folder: string): boolean {
+  const since = commitBefore();
+  const isSame = since !== undefined && git("diff", "--quiet", since, "--", folder).status === 0;
+  return !isSame || git("ls-files", "--others", "--exclude-standard", "--", folder).stdout !== "";
+}
+
 type Units = Readonly<{
   projects: readonly string[];
   isOnDatabases?: boolean;

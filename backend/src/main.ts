@@ -115,7 +115,6 @@ async function prepare({ config, log, database, services }: Site) {
   for (const warning of await database.warnings()) log.warn(warning);
   if (database.dialect === "mysql" && !config.tokenSecret)
     log.warn("TOKEN_SECRET is not set: other instances on this database would not accept this one's sign-ins");
-  await services.audit.begin();
   await prepareEmptySite(config, services);
   await tellSetupCode(config, services);
 }

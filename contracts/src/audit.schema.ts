@@ -72,19 +72,7 @@ export const auditPage = pageOf({ entries: list(entry) });
 /** Every person whom entries name, by their latest names. */
 export const auditPeople = list(z.strictObject({ ...record, name: z.string(), username: z.string() }));
 
-/** The result of checking the chain: whether every entry since `since` is present and unaltered. */
-export const auditChain = z.strictObject({
-  isUnbroken: z.boolean(),
-  since: z.nullable(time),
-  entries: count,
-  /** The seal of the last entry: logs whose seals differ have different histories. */
-  last: z.string(),
-  /** The first fault found; `number` is the entry's, or null when the end of the chain is wrong. */
-  problem: z.nullable(z.strictObject({ number: z.nullable(z.int()), reason: z.string() })),
-});
-
 export type AuditQuery = z.output<typeof auditQuery>;
 export type AuditExport = z.output<typeof auditExport>;
 export type AuditEntry = Readonly<z.output<typeof entry>>;
 export type AuditPerson = Readonly<z.output<typeof auditPeople>[number]>;
-export type AuditChain = Readonly<z.output<typeof auditChain>>;

@@ -1,4 +1,4 @@
-/** The actions that the audit log records; `access` is only ever refused, and `begin` is the log's own first entry. */
+/** The actions that the audit log records; `access` is only ever refused, and `begin` is of earlier versions. */
 export const auditActions = [
   "signIn",
   "register",
@@ -27,24 +27,3 @@ export const auditOutcomes = ["done", "refused"] as const;
 export type AuditOutcome = (typeof auditOutcomes)[number];
 
 export const auditLimits = { pageSize: 25, resourceMax: 50, rowsMax: 100_000 } as const;
-
-/** The faults of the log. Not among the messages, which every screen of the dashboard loads. */
-export const auditFaults = {
-  broken: "The audit log is broken.",
-  changed: (number: number) =>
-    `Entry ${number} is not as it was written (or TOKEN_SECRET is another than the one it was written with).`,
-  missing: (from: number, to: number) =>
-    from === to ? `Entry ${from} is missing.` : `The entries ${from} to ${to} are missing.`,
-  added: (number: number) => `Entry ${number} was not written by this site, or is there twice.`,
-  headChanged:
-    "The record of where the log begins and ends was changed (or TOKEN_SECRET is another than the one it was written with).",
-  emptied:
-    "The record of where the log begins and ends (the row of audit_chain) was emptied or deleted, though the log had begun: only a backup can bring it back.",
-  setBack: (known: number, last: number) =>
-    `The log ends at entry ${last}, and had come to ${known} before: the database was set back, or entries were removed.`,
-  noneLeft: (last: number) =>
-    `The log has no entries left, and had come to ${last}: the newest one is kept whatever its age.`,
-  markChanged:
-    "high-water.json in DATA_DIR was not written by this site (or TOKEN_SECRET is another than the one it was written with).",
-  notBegun: "The record of where the log begins and ends was emptied, or the site has not started since it was set up.",
-} as const;

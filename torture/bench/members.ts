@@ -1,5 +1,5 @@
-import type { Cluster } from "../../scripts/topology/cluster.ts";
-import type { Member } from "../../scripts/topology/members.ts";
+import type { Cluster } from "../topology/cluster.ts";
+import type { Member } from "../topology/members.ts";
 import { until } from "./until.ts";
 
 const executed = async (member: Member) => String((await member.run("select @@global.gtid_executed as done"))[0]?.done);

@@ -1,6 +1,6 @@
 import { freePort } from "../../e2e/app.ts";
-import { createCluster } from "../../scripts/topology/cluster.ts";
-import { createProxy } from "../../scripts/topology/proxy.ts";
+import { createCluster } from "../topology/cluster.ts";
+import { createProxy } from "../topology/proxy.ts";
 import { createClient, signIn } from "./client.ts";
 import { LeftOut } from "./left-out.ts";
 import type { Bench } from "./scenario.ts";

@@ -1,4 +1,3 @@
-import type { Member } from "../../scripts/topology/members.ts";
 import { statusOf } from "../bench/client.ts";
 import { inMs, tally } from "../bench/figures.ts";
 import { differences } from "../bench/members.ts";
@@ -8,6 +7,7 @@ import { startTopology, type Topology } from "../bench/topology.ts";
 import { until } from "../bench/until.ts";
 import { startVisitor } from "../bench/visitors.ts";
 import { losses, startWriters } from "../bench/writers.ts";
+import type { Member } from "../topology/members.ts";
 
 const writesBetween = 20;
 const backWithinMs = 30_000;

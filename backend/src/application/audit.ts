@@ -1,18 +1,10 @@
 import type { AuditAction } from "@etalase/contracts/audit";
 import type { AuditQuery } from "@etalase/contracts/audit.schema";
 import { authLimits, isStaff } from "@etalase/contracts/auth";
-import {
-  type Act,
-  type AuditDetail,
-  type AuditEntry,
-  type ChainHead,
-  emptiedSeal,
-  linked,
-  type NewEntry,
-  type Seal,
-} from "../domain/audit.ts";
+import type { Act, AuditDetail, AuditEntry } from "../domain/audit.ts";
 import { budgetMs, budgetsOf, isPowerOfTen, ownReasonOf, reasonOf } from "../domain/refusals.ts";
-import { type Actor, type Source, terminal, type User } from "../domain/user.ts";
+import { type ChainHead, endOf, linked, moved, type NewEntry, type Seal } from "../domain/upkeep/audit-chain.ts";
+import type { Actor, Source, User } from "../domain/user.ts";
 import { type Found, pageOf } from "./content.ts";
 import type { Clock, NewId, RateLimiter, Transaction } from "./ports.ts";
 
@@ -25,18 +17,13 @@ export interface AuditRepository {
   lockHead(): Promise<ChainHead>;
   saveHead(head: ChainHead): Promise<void>;
   insert(entries: readonly AuditEntry[]): Promise<void>;
-  /** Writes only the hash. */
-  seal(entry: AuditEntry): Promise<void>;
+  newest(): Promise<AuditEntry | null>;
   /** The newest first. */
   list(query: AuditQuery): Promise<Found<AuditEntry>>;
   /** Everybody who has acted, by their latest names. */
   people(): Promise<readonly Pick<User, "id" | "name" | "username">[]>;
   /** Entries in the chain's order, after the first number and up to the last, which is included. */
   between(after: number, last: number, limit: number): Promise<readonly AuditEntry[]>;
-  /** The number of an entry outside of the head's range, or of a duplicate; null when there is none. */
-  stray(): Promise<number | null>;
-  /** The newest entry with a hash; null while no chain has begun. */
-  newestSealed(): Promise<Pick<AuditEntry, "number" | "hash"> | null>;
   /** The number of the first entry since that time; null when all entries are older. */
   firstSince(time: Date): Promise<number | null>;
   removeUpTo(number: number): Promise<void>;
@@ -98,28 +85,6 @@ const entryOf = (
   detail: JSON.stringify(detail),
 });
 
-/** Locks the chain; a new chain starts with the older entries. */
-async function begun(needs: AuditNeeds): Promise<ChainHead> {
-  const { entries, seal } = needs;
-  const head = await entries.lockHead();
-  if (head.seal !== "") return head;
-  // An intruder has emptied the seal. The chain goes on without one for good: a new start would hide other changes.
-  const sealed = await entries.newestSealed();
-  if (sealed) {
-    const last = sealed.number > head.lastNumber ? { lastNumber: sealed.number, lastHash: sealed.hash } : {};
-    return { ...head, ...last, seal: emptiedSeal };
-  }
-  const earlier = await entries.between(0, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
-  const empty = { firstNumber: 1, anchor: "", lastNumber: 0, lastHash: "", seal: "" };
-  const taken = linked(earlier, empty, seal);
-  for (const entry of taken.entries) await entries.seal(entry);
-  const beginning: Act = { action: "begin", resource: "audit", record: null, detail: { entries: earlier.length } };
-  const first = linked([entryOf(needs, terminal, beginning)], taken.head, seal);
-  await entries.insert(first.entries);
-  await entries.saveHead(first.head);
-  return first.head;
-}
-
 /** Returns facts about exhausted budgets; null when this refusal is not recorded. */
 async function budgeted(limiter: RateLimiter, { user, ip }: Source): Promise<AuditDetail | null> {
   let said: AuditDetail = {};
@@ -148,10 +113,12 @@ export function createAuditLog(needs: AuditNeeds) {
   const { entries, seal, limiter, transaction } = needs;
 
   const add = async (added: readonly NewEntry[]) => {
-    const head = await begun(needs);
-    const chained = linked(added, head, seal);
-    await entries.insert(chained.entries);
-    await entries.saveHead(chained.head);
+    const head = await entries.lockHead();
+    const end = endOf(head, await entries.newest());
+    const chained = linked(added, end, seal);
+    const { number: lastNumber, hash: lastHash } = chained.at(-1) ?? end;
+    await entries.insert(chained);
+    await entries.saveHead(moved(head, { lastNumber, lastHash }, seal, end.hash === ""));
   };
 
   const write: AuditLog["record"] = async (by, acts) => {
@@ -173,9 +140,6 @@ export function createAuditLog(needs: AuditNeeds) {
       const detail = { ...act.detail, ...(times > 1 ? { times } : {}), ...said };
       await write(by, [{ ...act, outcome: "refused", detail }]);
     },
-
-    /** Seals the existing entries. Does nothing when the chain has begun. */
-    begin: () => transaction(async () => void (await begun(needs))),
 
     async list(query: AuditQuery) {
       return pageOf(await entries.list(query), query);

@@ -41,7 +41,8 @@ function createClockCheck({ services: { timeWatch, auditChain }, log }: Pick<Nee
     // The result of an earlier check no longer counts once a later one has failed.
     clock = undefined;
     clock = await timeWatch.look();
-    return { state: clock, last: await auditChain.note() };
+    await auditChain.note();
+    return clock;
   };
   let checking: ReturnType<typeof runCheck> | undefined;
   /** Two steps ask at once every hour, and both would write the same file. */
@@ -59,12 +60,9 @@ function createClockCheck({ services: { timeWatch, auditChain }, log }: Pick<Nee
   return {
     check,
     async checkAndLog() {
-      const { state, last } = await check();
-      const { problem, ...entry } = last;
+      const state = await check();
       if (state.isAhead)
         log.error(state, "the clock is far past all that this site has seen: nothing is forgotten by it");
-      if (problem) log.error(problem, "the audit log is broken");
-      log.info(entry, "the audit log's last entry");
     },
     /** The steps, which do nothing unless the clock is right. */
     forgetting: (steps: TidyingSteps): TidyingSteps =>

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import type { HighWater, HighWaterMark } from "../application/upkeep/high-water.ts";
-import type { Seal } from "../domain/audit.ts";
+import type { Seal } from "../domain/upkeep/audit-chain.ts";
 
 const textOf = ({ newestAt, number, hash }: HighWater) =>
   JSON.stringify(["high-water", newestAt.toISOString(), number, hash]);
@@ -12,25 +12,24 @@ type Stored = Readonly<{ newestAt: string; number: number; hash: string; seal: s
 export function createHighWaterFile(path: string, seal: Seal): HighWaterMark {
   return {
     async read() {
-      const text = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
+      try {
+        const { newestAt, number, hash, seal: own }: Stored = JSON.parse(await readFile(path, "utf8"));
+        const mark = { newestAt: new Date(newestAt), number, hash };
+        return own === seal(textOf(mark)) ? mark : "changed";
+      } catch (error) {
+        if (!(error instanceof Error && "code" in error && "syscall" in error)) return "changed";
         if (error.code === "ENOENT") return null;
         throw error;
-      });
-      if (text === null) return null;
-      try {
-        const { seal: given, ...stored }: Stored = JSON.parse(text);
-        const mark = { ...stored, newestAt: new Date(stored.newestAt) };
-        return given === seal(textOf(mark)) ? mark : "changed";
-      } catch {
-        return "changed";
       }
     },
     async save(mark) {
-      const stored = { ...mark, newestAt: mark.newestAt.toISOString(), seal: seal(textOf(mark)) };
       // Instances share the folder: with a common name, each would remove the other's part.
       const part = `${path}.${process.pid}-${randomBytes(6).toString("hex")}.part`;
       try {
-        await writeFile(part, `${JSON.stringify(stored)}\n`, { mode: 0o600, flush: true });
+        await writeFile(part, `${JSON.stringify({ ...mark, seal: seal(textOf(mark)) })}\n`, {
+          mode: 0o600,
+          flush: true,
+        });
         await rename(part, path);
       } catch (error) {
         await rm(part, { force: true });

@@ -60,7 +60,6 @@ async function startSite(dialect: (typeof dialects)[number]) {
   const storage = await openStorage({ dataDir, bucket: null });
   const site = { publicUrl: "https://toko.example", registration: "open", now: () => new Date() } as const;
   const services = await createServices({ dataDir, storage, ...site, database, secret });
-  await services.audit.begin();
   return { database, services, user, variables: { DATABASE_URL: database.url } };
 }
 

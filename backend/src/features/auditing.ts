@@ -1,6 +1,5 @@
 import { createAuditLog } from "../application/audit.ts";
 import { createAuditChain } from "../application/upkeep/audit-chain.ts";
-import { createHighWater } from "../application/upkeep/high-water.ts";
 import { createTimeWatch } from "../application/upkeep/time-watch.ts";
 import { createHighWaterFile } from "../backup/high-water-file.ts";
 import { highWaterFile } from "../backup/marks.ts";
@@ -13,21 +12,18 @@ import type { Stores } from "./stores.ts";
 /** The audit log, its chain, and the watch over the machine's clock, which reads the times in the log. */
 export function auditingFeature(core: Core, { entries }: Stores) {
   const { auditKeys, dataDir, em } = core;
-  const highWater = createHighWater({ mark: createHighWaterFile(highWaterFile(dataDir), auditKeys.seal), entries });
+  const mark = createHighWaterFile(highWaterFile(dataDir), auditKeys.seal);
   const timeWatch = createTimeWatch({
     ...core,
     marks: createTimeMarks(em),
-    outside: highWater,
-    async lastNoted() {
-      const { lastNumber } = await entries.head();
-      return (await entries.between(lastNumber - 1, lastNumber, 1))[0]?.at ?? null;
-    },
+    outside: mark,
+    lastNoted: async () => (await entries.newest())?.at ?? null,
   });
   const auditing = { ...core, ...auditKeys, entries };
   const audit = createAuditLog(auditing);
   const auditChain = createAuditChain({
     ...auditing,
-    highWater,
+    mark,
     newestAt: async () => (await timeWatch.state()).newestAt,
   });
   const services = { audit, auditChain, timeWatch, addressHash: auditKeys.addressOf };

@@ -2,8 +2,9 @@ import type { AuditQuery } from "@etalase/contracts/audit.schema";
 import { EntitySchema, type FilterQuery, LockMode } from "@mikro-orm/core";
 import { sql } from "kysely";
 import type { AuditRepository } from "../application/audit.ts";
-import type { AuditEntry, ChainHead } from "../domain/audit.ts";
+import type { AuditEntry } from "../domain/audit.ts";
 import { endOfDay, startOfDay } from "../domain/time.ts";
+import type { ChainHead } from "../domain/upkeep/audit-chain.ts";
 import { createTable, dateColumn, type Em, fresh, idColumn } from "./repository.ts";
 
 const hashColumn = { type: "character", length: 64 } as const;
@@ -61,18 +62,16 @@ function whereOf({ who, action, resource, outcome, from, to }: AuditQuery): Filt
 }
 
 type Tables = {
-  audit_entries: { number: number; user_id: string | null; username: string; name: string };
-  audit_chain: { first_number: number; last_number: number };
+  audit_entries: { number: number; user_id: string | null };
 };
 
 const theOne = { id: 1 } as const;
 const headOf = ({ id: _one, ...head }: ChainRow): ChainHead => head;
-/** The row as its migration makes it. One that is gone is read as one that was emptied, which the chain reports. */
+/** The row as its migration makes it; also read where it is gone, which the check reports. */
 const emptyRow: ChainRow = { ...theOne, firstNumber: 1, anchor: "", lastNumber: 0, lastHash: "", seal: "" };
 const locked = { ...fresh, lockMode: LockMode.PESSIMISTIC_WRITE } as const;
 
-/** The chain of entries: its head, and the entries that are not in it. */
-const createChain = (em: Em) =>
+const createHead = (em: Em) =>
   ({
     head: async () => headOf((await em.findOne(auditChainSchema, theOne, fresh)) ?? emptyRow),
     async lockHead() {
@@ -83,22 +82,6 @@ const createChain = (em: Em) =>
     },
     async saveHead(head) {
       await em.nativeUpdate(auditChainSchema, theOne, { ...head });
-    },
-    async stray() {
-      const kysely = em.getKysely<Tables>();
-      // One statement sees an entry and the head that counts it at the same time.
-      const outside = kysely
-        .selectFrom(["audit_entries", "audit_chain"])
-        .select(sql<number | null>`min(number)`.as("number"))
-        .where(sql<boolean>`number < first_number or number > last_number`);
-      const twice = kysely
-        .selectFrom("audit_entries")
-        .select("number")
-        .groupBy("number")
-        .having(sql<boolean>`count(*) > 1`)
-        .limit(1);
-      const [first, second] = await Promise.all([outside.executeTakeFirst(), twice.executeTakeFirst()]);
-      return first?.number ?? second?.number ?? null;
     },
   }) satisfies Partial<AuditRepository>;
 
@@ -115,20 +98,14 @@ export function createAuditRepository(em: Em): AuditRepository {
   const table = createEntryTable(em);
 
   return {
-    ...createChain(em),
+    ...createHead(em),
     list: table.list,
     async insert(entries) {
       await em.insertMany(auditSchema, [...entries]);
     },
-    async seal({ id, hash }) {
-      await em.nativeUpdate(auditSchema, { id }, { hash });
-    },
     between: (after, last, limit) =>
       table.find({ number: { $gt: after, $lte: last } }, { limit, orderBy: { number: "asc" } }),
-    async newestSealed() {
-      const [newest] = await table.find({ hash: { $ne: "" } }, { limit: 1, orderBy: { number: "desc" } });
-      return newest ? { number: newest.number, hash: newest.hash } : null;
-    },
+    newest: async () => (await table.find({}, { limit: 1, orderBy: { number: "desc" } }))[0] ?? null,
     async firstSince(time) {
       const [first] = await table.find({ at: { $gte: time } }, { limit: 1, orderBy: { number: "asc" } });
       return first?.number ?? null;

@@ -89,7 +89,7 @@ test("the dashboard for Grafana and the alarms ask for metrics that the site tel
 test("each alarm says where it is told what to do, and it is told there", () => {
   const names = Array.from(alarms.matchAll(/^ +- alert: (\w+)$/gm), ([, name = ""]) => name);
   const pages = Array.from(alarms.matchAll(/^ +runbook_url: (.*)$/gm), ([, page]) => page);
-  const told = Array.from(docs("operations.md").matchAll(/^### (Etalase\w+)$/gm), ([, name]) => name);
-  expect(pages).toEqual(names.map((name) => `docs/operations.md#${name.toLowerCase()}`));
+  const told = Array.from(docs("cluster.md").matchAll(/^### (Etalase\w+)$/gm), ([, name]) => name);
+  expect(pages).toEqual(names.map((name) => `docs/cluster.md#${name.toLowerCase()}`));
   expect(told).toEqual(names);
 });

@@ -1,12 +1,9 @@
-import { auditFaults } from "@etalase/contracts/audit";
-import type { AuditChain, AuditEntry } from "@etalase/contracts/audit.schema";
+import type { AuditEntry } from "@etalase/contracts/audit.schema";
 import { contentResources } from "@etalase/contracts/kinds";
-import { inIndonesian } from "@etalase/contracts/refusals/indonesian";
 import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { describe, expect, test, vi } from "vitest";
 import { indonesian } from "../language/indonesian/indonesian.ts";
-import { setDictionary } from "../language/t.ts";
 import { resources } from "../resources.ts";
 import { article, idOf } from "../test/articles.ts";
 import { renderApp, staff } from "../test/renderApp.tsx";
@@ -29,15 +26,7 @@ const entry = (number: number, changes: Partial<AuditEntry> = {}): AuditEntry =>
   ...changes,
 });
 
-const whole: AuditChain = {
-  isUnbroken: true,
-  since: "2026-11-01T02:00:00.000Z",
-  entries: 1,
-  last: "f".repeat(64),
-  problem: null,
-};
-
-function serve(entries: readonly AuditEntry[], chain: AuditChain = whole) {
+function serve(entries: readonly AuditEntry[]) {
   const queries: URLSearchParams[] = [];
   server.use(
     http.get("/api/audit", ({ request }) => {
@@ -47,7 +36,6 @@ function serve(entries: readonly AuditEntry[], chain: AuditChain = whole) {
     http.get("/api/audit/people", () =>
       HttpResponse.json([{ _id: idOf(900), id: idOf(900), name: "Sari", username: "sari" }]),
     ),
-    http.get("/api/audit/check", () => HttpResponse.json(chain)),
     http.get("/api/news", () => HttpResponse.json({ news: [article(1)], total: 1, page: 1, totalPages: 1 })),
   );
   return queries;
@@ -81,7 +69,6 @@ describe("the list", () => {
     expect(link.getAttribute("href")).toBe(`/dashboard/news/edit/${idOf(1)}`);
     const gone = await row(/Sari deleted the article “Sudah hilang”/);
     expect(gone.queryByRole("link")).toBeNull();
-    await screen.findByText(/Unbroken since 1 Nov 2026/);
   });
 
   test("leads to records of every kind as the site answers them, and to none that is gone", async () => {
@@ -174,34 +161,6 @@ describe("the list", () => {
     serve([]);
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await screen.findByRole("heading", { name: "No entries found" });
-  });
-});
-
-describe("the chain", () => {
-  test("is said to be broken, and where", async () => {
-    const reason = "Entry 2 is missing.";
-    serve([entry(3)], { ...whole, isUnbroken: false, problem: { number: 2, reason } });
-    open();
-    const notice = (await screen.findByText("The audit log is broken.")).closest("[role=alert]");
-    expect(notice?.textContent).toContain(reason);
-    expect(screen.queryByText(/Unbroken since/)).toBeNull();
-  });
-
-  test("is said in Indonesian where it is broken", async () => {
-    setDictionary({}, inIndonesian);
-    serve([entry(3)], { ...whole, isUnbroken: false, problem: { number: 2, reason: auditFaults.missing(2, 2) } });
-    open();
-    await screen.findByText(/^Entri 2 hilang\. /);
-  });
-
-  test("can be checked again when that failed", async () => {
-    serve([entry(1)]);
-    server.use(http.get("/api/audit/check", () => HttpResponse.json({ message: "no" }, { status: 500 })));
-    const user = open();
-    await screen.findByText("The log could not be checked.");
-    serve([entry(1)]);
-    await user.click(screen.getByRole("button", { name: "Try again" }));
-    await screen.findByText(/Unbroken since/);
   });
 });
 

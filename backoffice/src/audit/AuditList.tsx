@@ -1,11 +1,10 @@
-import { auditActions, auditFaults, auditLimits, auditOutcomes } from "@etalase/contracts/audit";
-import type { AuditChain, AuditPerson } from "@etalase/contracts/audit.schema";
-import { Alert, AlertTitle, Box, Skeleton } from "@mui/material";
+import { auditActions, auditLimits, auditOutcomes } from "@etalase/contracts/audit";
+import type { AuditPerson } from "@etalase/contracts/audit.schema";
+import { Box } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { ShieldAlertIcon, ShieldCheckIcon } from "lucide-react";
 import { useDataProvider, useListContext } from "react-admin";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
-import { refusal, t } from "../language/t.ts";
+import { t } from "../language/t.ts";
 import { DayFilter } from "../list/DayFilter.tsx";
 import { NoMatch } from "../list/EmptyWindow.tsx";
 import { ClearFilters } from "../list/FilterBar.tsx";
@@ -13,44 +12,8 @@ import { FilterPairs, FilterSelect } from "../list/FilterSelect.tsx";
 import { ListHead } from "../list/ListHead.tsx";
 import { ListScreen } from "../list/ListScreen.tsx";
 import { PlainRowsCard } from "../list/RowsCard.tsx";
-import { FailureNotice } from "../parts/FailureNotice.tsx";
-import { formatMoment } from "../parts/format.ts";
-import { Row } from "../theme/Words.tsx";
 import { rows } from "./columns.tsx";
 import { actionNames, kindChoices, outcomeNames } from "./sentences.ts";
-
-const Whole = ({ since }: Readonly<{ since: string }>) => (
-  <Row sx={{ color: "text.secondary", fontSize: ".875rem" }}>
-    <Box component={ShieldCheckIcon} sx={{ color: "success.main", flex: "none" }} />
-    {t("Unbroken since {time}: no entry was changed or is missing.", { time: formatMoment(since) })}
-  </Row>
-);
-
-const Broken = ({ reason }: Readonly<{ reason: string }>) => (
-  <Alert severity="error" icon={<ShieldAlertIcon />}>
-    <AlertTitle>{t(auditFaults.broken)}</AlertTitle>
-    {refusal(reason)} {t("Somebody has worked in the database: what this log tells can no longer be relied on.")}
-  </Alert>
-);
-
-/** Shows whether every entry is present and unaltered. */
-function ChainState() {
-  const provider = useDataProvider<EtalaseProvider>();
-  const { data, error, refetch } = useQuery({
-    queryKey: ["audit", "check"],
-    queryFn: ({ signal }) => provider.call<AuditChain>("audit/check", { signal }),
-    retry: false,
-  });
-  const chain = data?.data;
-  return (
-    <Box role="status" sx={{ mb: 2 }}>
-      {error && <FailureNotice text={t("The log could not be checked.")} onRetry={() => void refetch()} />}
-      {!error && !chain && <Skeleton width={280} role="progressbar" aria-label={t("Checking the log")} />}
-      {!error && chain?.problem && <Broken reason={chain.problem.reason} />}
-      {!error && chain?.since && !chain.problem && <Whole since={chain.since} />}
-    </Box>
-  );
-}
 
 const actionChoices = auditActions.map((id) => ({ id, name: actionNames[id] }));
 const outcomeChoices = auditOutcomes.map((id) => ({ id, name: outcomeNames[id] }));
@@ -91,7 +54,6 @@ const noMatch = <NoMatch title={t("No entries found")} text={t("Nothing in the l
 export const AuditList = () => (
   <ListScreen resource="audit" perPage={auditLimits.pageSize}>
     <ListHead title={t("Audit Log")} noun="event" columns={rows.columns} />
-    <ChainState />
     <PlainRowsCard
       rows={rows}
       filters={<Filters />}

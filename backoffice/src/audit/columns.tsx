@@ -1,6 +1,7 @@
 import type { AuditEntry } from "@etalase/contracts/audit.schema";
 import { Box } from "@mui/material";
 import { useReference } from "react-admin";
+import { nounOf } from "../kindNames.ts";
 import { t } from "../language/t.ts";
 import type { PlainRows } from "../list/columns.ts";
 import { EditLink } from "../parts/EditLink.tsx";
@@ -8,7 +9,7 @@ import { clockFormat } from "../parts/format.ts";
 import { StatusChip } from "../parts/StatusChip.tsx";
 import { resources } from "../resources.ts";
 import { Quiet, Row } from "../theme/Words.tsx";
-import { actionNames, noteOf, nounOf, outcomeNames, record, sentenceOf, textOf, whoOf } from "./sentences.ts";
+import { actionNames, noteOf, outcomeNames, record, sentenceOf, textOf, whoOf } from "./sentences.ts";
 
 type EntryProps = Readonly<{ entry: AuditEntry }>;
 

@@ -15,7 +15,6 @@ const names: Readonly<Record<string, string>> = {
   email: t("e-mail"),
   lostReason: t("reason of the loss"),
   followUpAt: t("day to come back"),
-  heldBack: t("held back"),
   firstAnswerAt: t("first answer"),
   featuredImage: t("main picture"),
   images: t("gallery"),

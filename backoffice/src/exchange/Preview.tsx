@@ -3,8 +3,8 @@ import { exchangeLimits, exchangeMessages } from "@etalase/contracts/operating/e
 import type { ImportOutcome, ImportPreview } from "@etalase/contracts/operating/exchange.schema";
 import { Alert, Box, Chip, Typography } from "@mui/material";
 import { fieldName } from "../audit/fieldNames.ts";
-import { nounOf } from "../audit/sentences.ts";
 import { isSuperadmin } from "../data/session.ts";
+import { nounOf } from "../kindNames.ts";
 import { refusal, t } from "../language/t.ts";
 import { counted } from "../parts/format.ts";
 import { PlainList } from "../parts/PlainList.tsx";

@@ -12,7 +12,7 @@ import type { PersonalDataFound } from "@etalase/contracts/privacy/personal-data
 import { Box, Card, Link as MuiLink, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { nounOf } from "../audit/sentences.ts";
+import { nounOf } from "../kindNames.ts";
 import { type Noun, t } from "../language/t.ts";
 import { statusNames } from "../leads/lead/words.ts";
 import { counted, formatDay, formatMoment } from "../parts/format.ts";

@@ -2,7 +2,7 @@ import { trashDays, trashLimits } from "@etalase/contracts/history";
 import type { TrashItem } from "@etalase/contracts/history.schema";
 import { capitalised } from "@etalase/contracts/text/text";
 import { Box } from "@mui/material";
-import { nounOf } from "../audit/sentences.ts";
+import { nounOf } from "../kindNames.ts";
 import { rich } from "../language/rich.ts";
 import { t } from "../language/t.ts";
 import type { PlainRows, Rows } from "../list/columns.ts";

@@ -5,7 +5,7 @@ import { Box, Button } from "@mui/material";
 import { Undo2Icon } from "lucide-react";
 import { useRef } from "react";
 import { useListContext } from "react-admin";
-import { nounOf, nounsOf } from "../audit/sentences.ts";
+import { nounOf, nounsOf } from "../kindNames.ts";
 import { t } from "../language/t.ts";
 import type { PlainRows } from "../list/columns.ts";
 import { EmptyWindow } from "../list/EmptyWindow.tsx";

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { auditFaults } from "../audit.ts";
 import { messages, serverMessages } from "../text/messages.ts";
 import { inIndonesian } from "./indonesian.ts";
 import { translation } from "./translation.ts";
@@ -43,7 +42,6 @@ describe("a refusal in Indonesian", () => {
       "Bentrok dengan baris berkas 7, baris tabel 5 (“Kue”): slug sama",
     ],
     ["It has the same name as line 7", "Bentrok dengan baris 7: nama sama"],
-    [auditFaults.missing(3, 5), "Entri 3 sampai 5 hilang."],
   ])("says %s", (english, said) => {
     expect(inIndonesian(english)).toBe(said);
   });

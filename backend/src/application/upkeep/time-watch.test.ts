@@ -15,6 +15,7 @@ describe.each(dialects)("the clock of a site on %s", (dialect) => {
   });
   afterEach(() => site.close());
 
+  const record = () => site.services.audit.record(actor(), [{ action: "signIn", resource: "users", record: null }]);
   const look = () => site.services.timeWatch.look();
   /** Runs for that many hours, and checks the clock in each. */
   const runFor = async (hours: number) => {
@@ -77,7 +78,7 @@ describe.each(dialects)("the clock of a site on %s", (dialect) => {
   };
 
   test("that was believed and was wrong counts no more once it has been set right for a day of running", async () => {
-    await site.services.audit.begin();
+    await record();
     await look();
     site.setClock(800 * day);
     await runFor(25);
@@ -116,7 +117,7 @@ describe.each(dialects)("the clock of a site on %s", (dialect) => {
   });
 
   test("is looked at, and what was seen noted, by several instances at once", async () => {
-    await site.services.audit.begin();
+    await record();
     const other = await site.startInstance();
     // Twice as many as get a connection at once; more would wait longer than a caller may.
     const both = Array.from({ length: 10 }, () => [site.services, other]).flat();
@@ -131,14 +132,14 @@ describe.each(dialects)("the clock of a site on %s", (dialect) => {
   });
 
   test("of a site that never looked is held against what was last noted", async () => {
-    await site.services.audit.record(actor(), [{ action: "signIn", resource: "users", record: null }]);
+    await record();
     const noted = site.now();
     site.setClock(800 * day);
     expect(await look()).toMatchObject({ isAhead: true, newestAt: noted });
   });
 
   test("is held against the mark outside, too, where the database was set back", async () => {
-    await site.services.audit.begin();
+    await record();
     await site.live(30);
     await look();
     await site.services.auditChain.note();

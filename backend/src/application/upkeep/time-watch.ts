@@ -1,4 +1,5 @@
 import type { Clock, Transaction } from "../ports.ts";
+import type { HighWaterMark } from "./high-water.ts";
 
 /**
  * The newest time that the site has seen and trusts; null before the first check. `lookedAt` is the time of the last
@@ -9,13 +10,6 @@ export type TimeMark = Readonly<{ newestAt: Date | null; lookedAt: Date | null; 
 export interface TimeMarks {
   read(): Promise<TimeMark>;
   save(mark: TimeMark): Promise<void>;
-}
-
-/** The same time outside of the database, which may be set back. */
-export interface OutsideMark {
-  newestAt(): Promise<Date | null>;
-  /** Sets the mark back to that time; its position in the audit log stays the same. */
-  lower(newestAt: Date): Promise<void>;
 }
 
 /** `leftMs` is the time that the clock must still hold until it is trusted. */
@@ -30,7 +24,8 @@ const keepUp = 4;
 
 type Needs = Readonly<{
   marks: TimeMarks;
-  outside: OutsideMark;
+  /** Holds the same time outside of the database, which may be set back. */
+  outside: HighWaterMark;
   /** The time of the site's latest record; null when there is none. */
   lastNoted: () => Promise<Date | null>;
   /** Instances check the clock one after the other. */
@@ -73,8 +68,19 @@ const stateOf = (newest: Date | null, doubtedMs: number, at: Date): ClockState =
 export function createTimeWatch({ marks, outside, lastNoted, exclusively, now, elapsed }: Needs) {
   let lookedAfter: number | undefined;
 
+  const outsideMark = async () => {
+    const mark = await outside.read();
+    return mark === "changed" ? null : mark;
+  };
+
   const newestIn = async ({ newestAt }: TimeMark): Promise<Date | null> =>
-    latest([newestAt ?? (await lastNoted()), await outside.newestAt()]);
+    latest([newestAt ?? (await lastNoted()), (await outsideMark())?.newestAt ?? null]);
+
+  /** Sets the mark outside back to that time; its position in the audit log stays the same. */
+  async function lower(newestAt: Date) {
+    const mark = await outsideMark();
+    if (mark && mark.newestAt > newestAt) await outside.save({ ...mark, newestAt });
+  }
 
   /** The time that this process ran since any instance's last check: clocks may be set, and processes may sleep. */
   const ranFor = ({ lookedAt }: TimeMark, at: Date): number => {
@@ -108,7 +114,7 @@ export function createTimeWatch({ marks, outside, lastNoted, exclusively, now, e
         const [mark, at] = [await marks.read(), now()];
         const { isBelieved, ...after } = markAfter(mark, await newestIn(mark), at);
         // The later one of the two marks counts, so both are set back.
-        if (isBelieved) await outside.lower(at);
+        if (isBelieved) await lower(at);
         await marks.save({ ...after, lookedAt: at });
         return stateOf(after.newestAt, after.doubtedMs, at);
       }),

@@ -1,8 +1,6 @@
 import {
-  type AuditChain as AuditChainView,
   type AuditEntry as AuditEntryView,
   type AuditPerson,
-  auditChain,
   auditDetail,
   auditExport,
   auditPage,
@@ -10,7 +8,6 @@ import {
   auditQuery,
 } from "@etalase/contracts/audit.schema";
 import type { AuditService } from "../../application/audit.ts";
-import type { AuditChain, ChainState } from "../../application/upkeep/audit-chain.ts";
 import type { AuditEntry } from "../../domain/audit.ts";
 import type { User } from "../../domain/user.ts";
 import { type Route, route } from "./route.ts";
@@ -51,17 +48,7 @@ const personOf = ({ id, ...names }: Pick<User, "id" | "name" | "username">): Aud
   ...names,
 });
 
-const chainOf = ({ since, entries, last, problem }: ChainState): AuditChainView => ({
-  isUnbroken: problem === null,
-  since: since?.toISOString() ?? null,
-  entries,
-  last,
-  problem,
-});
-
-type Needs = Readonly<{ audit: AuditService; auditChain: AuditChain }>;
-
-export const auditRoutes = ({ audit, auditChain: chain }: Needs): readonly Route[] => [
+export const auditRoutes = ({ audit }: Readonly<{ audit: AuditService }>): readonly Route[] => [
   route({
     method: "GET",
     path,
@@ -79,13 +66,6 @@ export const auditRoutes = ({ audit, auditChain: chain }: Needs): readonly Route
     who: "superadmin",
     response: auditPeople,
     handle: async () => ({ body: (await audit.people()).map(personOf) }),
-  }),
-  route({
-    method: "GET",
-    path: `${path}/check`,
-    who: "superadmin",
-    response: auditChain,
-    handle: async () => ({ body: chainOf(await chain.check()) }),
   }),
   route({
     method: "POST",

@@ -243,7 +243,6 @@ test("every route says who may call it", () => {
       "staff      DELETE /api/leads/:id",
       "superadmin GET /api/audit",
       "superadmin GET /api/audit/people",
-      "superadmin GET /api/audit/check",
       "staff      POST /api/audit/exports",
       "superadmin GET /api/backups",
       "superadmin POST /api/backups",

@@ -34,7 +34,6 @@ export const everywhere = {
   "Copy the link from its field.": "Salin tautan dari kolomnya.",
   "Create link": "Buat tautan",
   Dashboard: "Dasbor",
-  "held back": "ditahan",
   "day to come back": "hari tindak lanjut",
   Deactivate: "Nonaktifkan",
   deactivated: "dinonaktifkan",

@@ -14,7 +14,6 @@ export const history = {
   "Bring content in from another site, or take it along as a file.":
     "Ambil konten dari situs lain, atau bawa sebagai berkas.",
   "Brought back, or saved without a change": "Dikembalikan, atau disimpan tanpa perubahan",
-  "Checking the log": "Memeriksa log",
   "Close history": "Tutup riwayat",
   Compare: "Bandingkan",
   "Compared with now": "Dibanding sekarang",
@@ -83,14 +82,10 @@ export const history = {
   "Sign-out everywhere": "Keluar dari semua perangkat",
   "Somebody else has restored or deleted it meanwhile. Nothing was changed.":
     "Orang lain baru saja mengembalikan atau menghapusnya. Tidak ada yang diubah.",
-  "Somebody has worked in the database: what this log tells can no longer be relied on.":
-    "Ada yang mengubah langsung isi basis data, sehingga isi log ini tidak dapat diandalkan lagi.",
   "The address that is no page any more. Of a whole address the path counts.":
     "Alamat yang halamannya sudah tidak ada. Dari alamat lengkap, hanya bagian setelah nama situs yang dipakai.",
   "The audit log could not be loaded.": "Log audit tidak dapat dimuat.",
-  "The audit log is broken.": "Log audit rusak.",
   "The log": "Log",
-  "The log could not be checked.": "Log tidak dapat diperiksa.",
   "The people who get the newsletter.": "Orang yang menerima buletin.",
   "The server": "Server",
   "The site": "Situs ini",
@@ -111,8 +106,6 @@ export const history = {
   "Two-factor off": "Verifikasi dua langkah mati",
   "Two-factor on": "Verifikasi dua langkah aktif",
   "Two-factor replaced": "Verifikasi dua langkah diganti",
-  "Unbroken since {time}: no entry was changed or is missing.":
-    "Utuh sejak {time}: tidak ada entri yang diubah atau hilang.",
   Versions: "Versi",
   "What happened": "Kejadian",
   "What is deleted waits here for {days} days. It is not on the website meanwhile, and can be brought back.":

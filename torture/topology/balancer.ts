@@ -1,11 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { mysqlServer } from "./installed.ts";
+import { mysqlServer } from "../../scripts/installed.ts";
 import { accounts, type Member } from "./members.ts";
 import { createProcess } from "./process.ts";
 import { until } from "./until.ts";
 
-/** The configuration in docs/operations.md, for three servers on one machine. */
+/** The configuration in docs/cluster.md, for three servers on one machine. */
 const config = (port: number, members: readonly Readonly<{ name: string; sql: number; health: number }>[]) => `global
   maxconn 1000
 defaults

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { createConnection, type RowDataPacket } from "mysql2/promise";
-import { mysqlServer } from "./installed.ts";
+import { mysqlServer } from "../../scripts/installed.ts";
 import { createProcess } from "./process.ts";
 import { until } from "./until.ts";
 
@@ -15,7 +15,7 @@ export const accounts = {
 
 export type MemberPorts = Readonly<{ sql: number; group: number }>;
 
-/** The options of every member beyond the defaults; docs/operations.md explains each. */
+/** The options of every member beyond the defaults; docs/cluster.md explains each. */
 const memberOptions = ({ sql, group: own }: MemberPorts, all: readonly MemberPorts[], folder: string) => [
   ...["--port", String(sql)],
   ...["--bind-address=127.0.0.1", `--socket=${join(folder, "s")}`, `--pid-file=${join(folder, "mysqld.pid")}`],

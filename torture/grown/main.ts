@@ -1,15 +1,14 @@
 import { createScratchDatabase } from "../../backend/test/databases.ts";
-import { share } from "../../torture/bench/figures.ts";
-import type { Bench } from "../../torture/bench/scenario.ts";
-import { grown, measureGrown } from "../../torture/grown/site.ts";
-
-type Row = (what: string, cells: readonly (string | number)[]) => void;
+import { row } from "../../scripts/bench/row.ts";
+import { share } from "../bench/figures.ts";
+import type { Bench } from "../bench/scenario.ts";
+import { grown, measureGrown } from "./site.ts";
 
 /**
  * Measures a site whose tables have grown for years against an empty one, on a MySQL server or on SQLite. `held` is the
  * longest CPU time for which the event loop was blocked in one piece.
  */
-export async function benchGrown(server: string | undefined, row: Row): Promise<void> {
+async function benchGrown(server: string | undefined): Promise<void> {
   const cleanUps: (() => unknown)[] = [];
   const later: Bench["later"] = (cleanUp) => cleanUps.unshift(cleanUp);
   const bench: Bench = {
@@ -45,3 +44,5 @@ export async function benchGrown(server: string | undefined, row: Row): Promise<
     for (const cleanUp of cleanUps) await cleanUp();
   }
 }
+
+await benchGrown(process.argv[2]);

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 
-const root = join(import.meta.dirname, "../..");
+const root = join(import.meta.dirname, "..");
 
 /** Calls scripts/mysql-server, which unpacks Debian's packages without root, and returns the words of its output. */
 export const mysqlServer = (...args: readonly string[]): readonly string[] =>

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { servedPaths } from "@etalase/contracts/site/paths";
-import { admin } from "../e2e/app.ts";
-import { endAll, interrupted, root, start } from "./processes.ts";
-import { createCluster } from "./topology/cluster.ts";
-import { createProxy } from "./topology/proxy.ts";
-import { until } from "./topology/until.ts";
+import { admin } from "../../e2e/app.ts";
+import { endAll, interrupted, root, start } from "../../scripts/processes.ts";
+import { createCluster } from "./cluster.ts";
+import { createProxy } from "./proxy.ts";
+import { until } from "./until.ts";
 
 /** The ports from this one on, all on 127.0.0.1. */
 const first = Number(process.env.TOPOLOGY_PORT || 9600);

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { mysqlServer } from "./installed.ts";
+import { mysqlServer } from "../../scripts/installed.ts";
 import { createProcess } from "./process.ts";
 
 /**
