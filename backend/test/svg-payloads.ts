@@ -103,9 +103,17 @@ const styles = [
   svg("<style>rect{fill:u\\72l(https://evil.example/a.svg#x)}</style>"),
   svg("<style>rect{clip-path:path('M0 0');mask:image-set('//evil.example/a.png')}</style>"),
   svg("<style>rect{behavior:url(#default#time2);-moz-binding:url(https://evil.example/a.xml#x)}</style>"),
-  svg("<style>rect{fill:red</style>"),
+  svg("<style>rect{fill:url(//evil.example/a.svg#x</style>"),
   svg("<style>/*# sourceMappingURL=../../../package.json */rect{fill:url(x)}</style>"),
-  svg("<style>&lt;/style&gt;&lt;script&gt;alert(1)&lt;/script&gt;</style>"),
+  svg("<style>&lt;/style&gt;&lt;script&gt;alert(1)&lt;/script&gt;@import '//evil.example/a.css'</style>"),
+  svg(
+    "<style>@im<!-- -->port '//evil.example/a.css'; @\\69mport '//evil.example/b.css'; @IM\\port '//evil.example/c.css'</style>",
+  ),
+  svg(
+    "<style>@im@import '';port '//evil.example/a.css'; u<g/>rl(//evil.example/a.svg); uurl()rl(//evil.example/b.svg)</style>",
+  ),
+  svg("<style>rect{fill:\\000075\\72 l(//evil.example/a.svg);mask:image\\2dset('//evil.example/a.png')}</style>"),
+  svg("<style>@-webkit-keyframes a{to{fill:red}}@key\\66rames b{to{fill:red}}rect{animation:a 1s}</style>"),
   svg("<style xmlns='http://www.w3.org/1999/xhtml'>@import 'https://evil.example/a.css';</style>"),
   svg("<rect style='fill:url(https://evil.example/a.svg#x)'/>"),
   svg("<rect style='background:url(javascript:alert(1))'/>"),
@@ -119,8 +127,8 @@ const styles = [
   svg("<rect filter='url(https://evil.example/a.svg#x)' marker-end='url(//evil.example/a#x)'/>"),
   svg("<g mask='url(data:image/svg+xml;base64,PHN2Zy8+#x)' clip-path='url(https://evil.example/a#x)'/>"),
   svg("<g mask='image-set(&quot;//evil.example/a.png&quot; 1x)' cursor='url(https://evil.example/a.cur),auto'/>"),
-  svg("<rect fill='var(--a)' transform='url(https://evil.example/)'/>"),
-  svg("<path d='M0 0&quot; onload=&quot;alert(1)'/>"),
+  svg("<rect fill='var(--a, url(https://evil.example/))' transform='url(https://evil.example/)'/>"),
+  svg("<path d='M0 0&quot; onload=&quot;alert(1)' onload='alert(1)'/>"),
 ];
 
 const documents = [
@@ -160,7 +168,7 @@ const effects = [
   svg("", " style='background-color:red;background-image:url(//evil.example/a.png)'"),
   svg("<path style='mix-blend-mode:multiply;behavior:url(https://evil.example/a.htc)'/>"),
   svg("<path style='translate:url(javascript:alert(1));transform:translate(50%) url(https://evil.example/)'/>"),
-  svg("<path style='transform:translate(50%/**/)'/>"),
+  svg("<path style='transform:translate(50%/**/);cursor:url(a.cur)'/>"),
   svg("<path style='clip-path:polygon(url(https://evil.example/a.svg#c))'/>"),
   svg("<path style='fill:color-mix(in srgb, url(https://evil.example/), red)'/>"),
   svg("<path style='fill:light-dark(url(https://evil.example/a.svg#a), red)'/>"),

@@ -19,24 +19,6 @@ function eventsOf(html: string, Tokenizer?: typeof HtmlTokenizer) {
   return events;
 }
 
-it("hands each text on once, from where it began", () => {
-  expect(eventsOf("<p>a < b &amp;& c<< d</p>e &lt;", HtmlTokenizer)).toEqual([
-    "<p> at 0",
-    "a < b && c<< d at 3",
-    "</p>",
-    "e < at 25",
-  ]);
-});
-
-it("ends a text where something between is left out", () => {
-  expect(eventsOf("a<!---->b</b>c", HtmlTokenizer)).toEqual(["a at 0", "b at 8", "c at 13"]);
-});
-
-it.each(["<", "&amp;", "&lt;", "&#60;", "< ", "&<"])("makes one text of many %j", (piece) => {
-  expect(eventsOf(piece.repeat(1000)).length).toBeGreaterThan(500);
-  expect(eventsOf(piece.repeat(1000), HtmlTokenizer).length).toBeLessThan(2);
-});
-
 it("passes over tags below 256 elements, and keeps what they hold", () => {
   const events = eventsOf(`${"<b>".repeat(1000)}<br>text</b>`, HtmlTokenizer);
   expect(events.filter((event) => event.startsWith("<b>"))).toHaveLength(256);

@@ -2,10 +2,9 @@ import { crc32, gzipSync } from "node:zlib";
 import type { ImageKind } from "@etalase/contracts/rules/image";
 import { messages, serverMessages } from "@etalase/contracts/text/messages";
 import sharp, { type Sharp } from "sharp";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { iconOf } from "../../test/icons.ts";
 import { createImageEncoder } from "./images.ts";
-import { TookTooLong } from "./raster/raster.ts";
 
 type Background = Readonly<{ r: number; g: number; b: number; alpha?: number }>;
 const blue = { r: 13, g: 138, b: 188 };
@@ -342,33 +341,6 @@ describe("what is refused", () => {
     const bytes = await made();
     const sentence = serverMessages.imageTooManyPixels(millions, millions - 1);
     await expect(encoder.encode(bytes, "photo")).rejects.toMatchObject({ kind: "invalid", message: sentence });
-  });
-
-  describe("a picture that takes too long", () => {
-    const late = (share: number, raster = () => Promise.reject(new TookTooLong())) =>
-      createImageEncoder({ raster, measure: () => () => share });
-
-    it("as one that cannot be read, when it had the processor to itself", async () => {
-      await expect(late(0.9).encode(new Uint8Array(9), "photo")).rejects.toMatchObject(refusal);
-    });
-
-    it("not before it has had more time, when other programs had the processor", async () => {
-      const decode = vi.fn().mockRejectedValueOnce(new TookTooLong()).mockResolvedValueOnce("encoded");
-      expect(await late(0.2, decode).encode(new Uint8Array(9), "photo")).toBe("encoded");
-      expect(decode.mock.calls.map(([, , slowness]) => slowness)).toEqual([1, 5]);
-    });
-
-    it("for now, when other programs had the processor then, too", async () => {
-      await expect(late(0.2).encode(new Uint8Array(9), "photo")).rejects.toMatchObject({ kind: "busy", retryAfter: 5 });
-    });
-
-    it("for now, when another picture was decoded at the same time", async () => {
-      const decoding = Promise.withResolvers<never>();
-      const crowded = late(0.9, () => decoding.promise);
-      const answers = Promise.allSettled([1, 2].map(() => crowded.encode(new Uint8Array(9), "photo")));
-      decoding.reject(new TookTooLong());
-      expect((await answers)[0]).toMatchObject({ reason: { kind: "busy" } });
-    });
   });
 
   it("a drawing of nothing, with the reason", async () => {

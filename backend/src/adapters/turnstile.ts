@@ -30,8 +30,6 @@ export function createTurnstile({ atOnce, waiting, retryAfter }: Limits) {
   };
 
   return {
-    /** Tells whether several pieces of work share the machine, or wait for it. */
-    isShared: () => running > 1 || queue.length > 0,
     /** Runs the work when its turn comes. @throws {DomainError} "busy" when too many wait already. */
     async pass<T>(work: () => Promise<T>): Promise<T> {
       await enter();

@@ -5,12 +5,8 @@ import type { EncodedPicture } from "../../application/media.ts";
 import { type Described, describe } from "./header.ts";
 import type { Sizes } from "./picture-sizes.ts";
 
-/** The seconds are those of a machine that does nothing else. */
-const limits = { frames: 60, seconds: 10, secondsOfLarge: 30, mostSeconds: 90 };
-
-const timeout = (seconds: number, slowness: number) => ({
-  seconds: Math.min(limits.mostSeconds, Math.ceil(seconds * slowness)),
-});
+/** The seconds are generous: other work can make a machine many times slower than it is alone. */
+const limits = { frames: 60, seconds: 60 };
 
 /**
  * Bounds the memory of the encoder: more pixels than `large` are made one picture at a time, more than `stored` are made
@@ -39,14 +35,13 @@ export function restrictSharp() {
   sharp.concurrency(1);
 }
 
-/** Opens a picture whose decoding may take `slowness` times as long as on a machine that does nothing else. */
-export const openRaster = (bytes: Uint8Array, { animated = false, slowness = 1 } = {}): Sharp =>
+export const openRaster = (bytes: Uint8Array, { animated = false } = {}): Sharp =>
   sharp(bytes, {
     animated,
     autoOrient: true,
     failOn: "warning",
     limitInputPixels: decodingLimits.pixels,
-  }).timeout(timeout(limits.seconds, slowness));
+  }).timeout({ seconds: limits.seconds });
 
 const isLarge = ({ pages, count, hasAlpha }: Described) =>
   pages === 1 && count > pixels[hasAlpha ? "transparent" : "opaque"].large;
@@ -61,24 +56,19 @@ const toWebp = (
     .webp({ quality, effort })
     .toBuffer({ resolveWithObject: true });
 
-type How = Readonly<{ animated: boolean; effort?: number; slowness: number }>;
+type How = Readonly<{ animated: boolean; effort?: number }>;
 
-async function smallerFiles(
-  bytes: Uint8Array,
-  fullWidth: number,
-  { smaller, quality }: Sizes,
-  { effort, slowness }: How,
-) {
+async function smallerFiles(bytes: Uint8Array, fullWidth: number, { smaller, quality }: Sizes, { effort }: How) {
   const files: EncodedPicture["files"][number][] = [];
   // One after the other: each holds its own decoded copy.
   for (const width of smaller.filter((width) => width < fullWidth))
-    files.push({ width, bytes: (await toWebp(openRaster(bytes, { slowness }), { width, quality }, effort)).data });
+    files.push({ width, bytes: (await toWebp(openRaster(bytes), { width, quality }, effort)).data });
   return files;
 }
 
-async function dominantColor(bytes: Uint8Array, slowness = 1): Promise<string> {
+async function dominantColor(bytes: Uint8Array): Promise<string> {
   // Transparent pixels are black inside, while pages show them on white.
-  const thumb = await openRaster(bytes, { slowness })
+  const thumb = await openRaster(bytes)
     .resize({ ...within, width: 64, height: 64 })
     .flatten({ background: "#ffffff" })
     .png()
@@ -88,12 +78,12 @@ async function dominantColor(bytes: Uint8Array, slowness = 1): Promise<string> {
 }
 
 async function encodeSizes(bytes: Uint8Array, sizes: Sizes, how: How): Promise<EncodedPicture> {
-  const { animated, effort, slowness } = how;
-  const { data, info } = await toWebp(openRaster(bytes, { animated, slowness }), sizes, effort);
+  const { animated, effort } = how;
+  const { data, info } = await toWebp(openRaster(bytes, { animated }), sizes, effort);
   return {
     width: info.width,
     height: info.pageHeight ?? info.height,
-    color: await dominantColor(bytes, slowness),
+    color: await dominantColor(bytes),
     extension: "webp",
     // An animation is stored in one size: its frames are too large to be stored several times.
     files: [{ width: null, bytes: data }, ...(animated ? [] : await smallerFiles(bytes, info.width, sizes, how))],
@@ -109,7 +99,7 @@ function storedSize({ width, height }: Size, { width: maxWidth }: Sizes, maxPixe
   return { width: Math.max(1, Math.round(width * ratio)), height: Math.max(1, Math.round(height * ratio)) };
 }
 
-type Large = Readonly<{ described: Described; failOn: SharpOptions["failOn"]; slowness: number }>;
+type Large = Readonly<{ described: Described; failOn: SharpOptions["failOn"] }>;
 
 /**
  * A JPEG stays one between two steps, with a loss that is invisible: as a PNG it would need three times the memory. The
@@ -125,53 +115,47 @@ const between = (image: Sharp, isJpeg: boolean) =>
  * turned upright only when it is small, since all pixels have to be in memory then.
  */
 async function shrunk(bytes: Uint8Array, { width, height }: Size, large: Large): Promise<Buffer> {
-  const { described, failOn, slowness } = large;
+  const { described, failOn } = large;
   const { orientation, isJpeg } = described;
   const isLying = orientation >= 5;
   const image = sharp(bytes, { failOn, limitInputPixels: decodingLimits.jpegPixels })
-    .timeout(timeout(limits.secondsOfLarge, slowness))
+    .timeout({ seconds: limits.seconds })
     .resize({ width: isLying ? height : width, height: isLying ? width : height, fit: "fill" });
   if (orientation === 1) return between(image, isJpeg).toBuffer();
   const lying = await between(image, isJpeg).withMetadata({ orientation }).toBuffer();
-  return between(openRaster(lying, { slowness }), isJpeg).toBuffer();
+  return between(openRaster(lying), isJpeg).toBuffer();
 }
 
 /** Many programs write a PNG with transparency that it does not use. */
-async function isOpaque(bytes: Uint8Array, slowness: number): Promise<boolean> {
-  const alpha = await openRaster(bytes, { slowness }).extractChannel("alpha").toColourspace("b-w").raw().toBuffer();
+async function isOpaque(bytes: Uint8Array): Promise<boolean> {
+  const alpha = await openRaster(bytes).extractChannel("alpha").toColourspace("b-w").raw().toBuffer();
   return alpha.equals(Buffer.alloc(alpha.length, 255));
 }
 
 async function encodeShrunk(bytes: Uint8Array, sizes: Sizes, large: Large) {
-  const { slowness } = large;
   const { upright, hasAlpha, isJpeg, format, orientation } = large.described;
   // A WebP has transparency only where it is used, and decodes it in the size that is asked for.
   const isSurelyTransparent = hasAlpha && format === "webp";
   const form = isSurelyTransparent ? "transparent" : orientation === 1 ? "opaque" : "turned";
   const size = storedSize(upright, sizes, pixels[form].stored);
   const first = await shrunk(bytes, size, large);
-  const isTransparent = isSurelyTransparent || (hasAlpha && !(await isOpaque(first, slowness)));
+  const isTransparent = isSurelyTransparent || (hasAlpha && !(await isOpaque(first)));
   const { thorough, stored } = pixels[isTransparent ? "transparent" : "opaque"];
   const fewer = storedSize(size, sizes, stored);
   const effort = fewer.width * fewer.height > thorough ? efforts.large : efforts.usual;
   const isFewer = fewer.width < size.width;
-  const kept = isFewer ? await between(openRaster(first, { slowness }).resize(fewer.width), isJpeg).toBuffer() : first;
-  return encodeSizes(kept, sizes, { animated: false, effort, slowness });
+  const kept = isFewer ? await between(openRaster(first).resize(fewer.width), isJpeg).toBuffer() : first;
+  return encodeSizes(kept, sizes, { animated: false, effort });
 }
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Two large pictures at once would need more memory than small machines have. */
-function oneByOne<T>(work: () => Promise<T>): Promise<T> {
+/** Two large pictures or drawings at once would need more memory than small machines have. */
+export function oneByOne<T>(work: () => Promise<T>): Promise<T> {
   const done = last.then(work);
   last = done.catch(() => {});
   return done;
 }
-
-/** The time for a picture has run out. */
-export class TookTooLong extends Error {}
-
-const isLate = (error: unknown) => error instanceof Error && /^timeout: /.test(error.message);
 
 /**
  * Phones leave bytes between the parts of a picture, and write headers that break a rule but lose no pixel. libvips
@@ -180,23 +164,18 @@ const isLate = (error: unknown) => error instanceof Error && /^timeout: /.test(e
 const isHarmless = (error: unknown) =>
   error instanceof Error && /extraneous bytes before marker|Invalid SOS parameters|JFIF revision/.test(error.message);
 
-/**
- * Other work may make the machine `slowness` times as slow as it is alone.
- * @throws when the picture cannot be fully decoded; {DomainError} "invalid" when it is too large; {TookTooLong}
- */
-export async function encodeWebp(given: Uint8Array, sizes: Sizes, slowness = 1): Promise<EncodedPicture> {
+/** @throws when the picture cannot be fully decoded, or takes too long; {DomainError} "invalid" when it is too large */
+export async function encodeWebp(given: Uint8Array, sizes: Sizes): Promise<EncodedPicture> {
   const bytes = imageTypeOf(given) === "image/jpeg" ? given.subarray(jpegStart(given)) : given;
   const described = await describe(bytes);
   if (described.pages > limits.frames) throw new Error("The picture has too many frames");
-  const inSteps = (failOn: SharpOptions["failOn"]) =>
-    oneByOne(() => encodeShrunk(bytes, sizes, { described, failOn, slowness }));
+  const inSteps = (failOn: SharpOptions["failOn"]) => oneByOne(() => encodeShrunk(bytes, sizes, { described, failOn }));
   try {
     if (isLarge(described)) return await inSteps("warning");
     const animated = described.pages > 1;
     const { width } = animated ? storedSize(described.upright, sizes, pixels.animated.stored) : sizes;
-    return await encodeSizes(bytes, { ...sizes, width }, { animated, slowness });
+    return await encodeSizes(bytes, { ...sizes, width }, { animated });
   } catch (error) {
-    if (isLate(error)) throw new TookTooLong("", { cause: error });
     if (!isHarmless(error)) throw error;
     return inSteps("error");
   }

@@ -1,99 +1,159 @@
-import { allowedAttribute, allowedProperty, effectOf, needsStyle } from "./attributes.ts";
-import { createIds } from "./ids.ts";
-import { isPicture } from "./pictures.ts";
-import { classesOf, type Placed } from "./placed.ts";
-import { createStyling } from "./styles.ts";
-import { singleTransform, singleTransforms, transformOf } from "./transforms.ts";
-import { elementsOf, type SvgElement } from "./tree.ts";
-import { inLight, type Variables, withVariables } from "./variables.ts";
+import { serverMessages } from "@etalase/contracts/text/messages";
+import { SaxesParser, type SaxesTagNS } from "saxes";
+import { DomainError } from "../../domain/errors.ts";
+import { entitiesOf } from "./entities.ts";
 
-type Values = Map<string, string>;
-type Said = readonly [name: string, value: string];
+const limits = { elements: 5_000, attributes: 30_000, depth: 100 };
 
-/** Says the transforms of a style as the attribute, which every program knows, where an attribute can say them. */
-function settleTransforms(settled: Values, styled: Values) {
-  const singles = singleTransforms.flatMap((name) => {
-    const value = styled.get(name) ?? "none";
-    return value === "none" ? [] : [singleTransform(name, value)];
-  });
-  const own = styled.get("transform");
-  if (singles.length === 0 && own === undefined) return;
-  const parts = singles.map(transformOf);
-  if (own === undefined) parts.push(settled.get("transform") ?? "");
-  else if (own !== "none") parts.push(transformOf(own));
-  // Percentages depend on the place.
-  if (parts.includes(undefined)) {
-    if (own !== undefined) settled.delete("transform");
-    return;
+/** The refusal of a drawing that would take a browser or this machine too long. */
+export const tooComplex = () => new DomainError("invalid", { message: serverMessages.svgTooComplex });
+
+/** Elements that draw, describe or style. All others are removed with their contents. */
+const elements = new Set([
+  ...["svg", "g", "a", "switch", "defs", "symbol", "use", "title", "desc", "style", "clipPath", "mask", "pattern"],
+  ...["path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "text", "tspan", "textPath", "image"],
+  ...["linearGradient", "radialGradient", "stop", "marker", "filter"],
+  // feImage, another part of filters, would load a picture.
+  ...["feBlend", "feColorMatrix", "feComponentTransfer", "feFuncR", "feFuncG", "feFuncB", "feFuncA", "feComposite"],
+  ...["feDisplacementMap", "feDropShadow", "feFlood", "feGaussianBlur", "feMerge", "feMergeNode", "feMorphology"],
+  ...["feOffset", "feTile", "feTurbulence", "feDiffuseLighting", "feSpecularLighting", "feDistantLight"],
+  ...["fePointLight", "feSpotLight"],
+]);
+const lettering = new Set(["text", "tspan", "textPath", "a"]);
+const holdingText = new Set([...lettering, "title", "desc", "style"]);
+const drawingNothing = new Set(["metadata", "view", "cursor"]);
+
+const lostName = (name: string) => {
+  if (/^(?:animate\w*|set)$/.test(name)) return "animation";
+  return /^[a-z][\w-]{0,30}$/i.test(name) ? name : "unknown elements";
+};
+
+const spaced = (text: string) => text.replace(/[\t\n\r ]+/g, " ");
+const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? "");
+
+/** Escapes of ASCII letters and hyphens, which could hide the name of a function or rule. */
+const hiddenLetter = /\\(?:0*(?:2d|4[1-9a-f]|5[0-9a]|6[1-9a-f]|7[0-9a])\s?|[g-z-])/gi;
+const outsideCall = /(?:url|src|image|image-set|expression)\((?!\s*["']?#)[^)]*\)?/gi;
+const outsideRule = /@import\s*(?:"[^"]*"|'[^']*')?[^;{}]*;?/gi;
+const motion = /@(?:-[a-z]+-)?keyframes/gi;
+
+type Tell = (lost: string) => void;
+
+/**
+ * Returns a style sheet or a value without animations, and without addresses outside of the drawing. Nothing is
+ * replaced by an empty text, which could join its neighbours to an address.
+ */
+function cleanStyle(style: string, part: string, tell: Tell): string {
+  const replaced = (text: string, pattern: RegExp, by: string, lost: string) =>
+    text.replace(pattern, () => {
+      tell(lost);
+      return by;
+    });
+  const inside = replaced(style.replace(hiddenLetter, "_"), outsideCall, "none", part);
+  return replaced(replaced(inside, outsideRule, " ", "@import"), motion, "@none", "animation");
+}
+
+const picture = /^data:image\/(?:png|jpe?g|gif|webp);base64,[\w+/=\s]+$/i;
+
+/** Keeps plain attributes, and the links of older drawings as modern ones. */
+function attributesOf({ local: element, attributes }: SaxesTagNS, tell: Tell): Map<string, string> {
+  const kept = new Map<string, string>();
+  for (const { prefix, uri, local: name, value: source } of Object.values(attributes)) {
+    const isOldLink = uri === "http://www.w3.org/1999/xlink" && name === "href" && !kept.has("href");
+    if ((prefix !== "" && !isOldLink) || /^(?:on|src|data$)/i.test(name)) continue;
+    const value = spaced(name === "href" ? source : cleanStyle(source, name, tell)).trim();
+    const isInside = element === "image" ? picture.test(value) : /^#[^\s"'<>()]+$/.test(value);
+    if (name !== "href" || isInside) kept.set(name, value);
+    else if (element !== "a" && element !== "image") tell(element);
   }
-  settled.set("transform", parts.filter(Boolean).join(" ") || "scale(1)");
-  for (const name of ["transform", ...singleTransforms]) styled.delete(name);
+  return kept;
 }
 
-const isFrame = ({ around }: Placed) => around === null;
-
-/** Keeps the address of a picture that is in the file, and of no other. */
-function settlePicture({ name, attributes }: SvgElement, settled: Values) {
-  if (name !== "image") return;
-  const href = attributes.get("href") ?? "";
-  if (isPicture(href)) settled.set("href", href);
-  else settled.delete("href");
+/** Returns the attributes that stay of an element, or null when the element is removed. */
+function keptOf(tag: SaxesTagNS, parent: string | undefined, tell: Tell): Map<string, string> | null {
+  const { local: name, uri } = tag;
+  // A drawing that was copied from a page lacks its namespace; the output has it again.
+  const isSvg = uri === "http://www.w3.org/2000/svg" || uri === "";
+  if (parent === undefined && !(isSvg && name === "svg")) throw new Error("The file is no SVG");
+  if (parent === "" || parent === "style") return null;
+  const attributes = isSvg && elements.has(name) ? attributesOf(tag, tell) : null;
+  if (attributes && (name !== "image" || attributes.has("href"))) return attributes;
+  const isEmptyScript = name === "script" && tag.isSelfClosing;
+  if (isSvg && parent !== "switch" && !drawingNothing.has(name) && !isEmptyScript) tell(lostName(name));
+  return null;
 }
 
-/** Returns a function for the attributes that an element keeps, with what its style sheets say. */
-function createSettling(renamed: (name: string, value: string) => string, tell: (lost: string) => void) {
-  return (placed: Placed, properties: readonly Said[], variables: Variables): Values => {
-    const { element } = placed;
-    const [settled, styled]: [Values, Values] = [new Map(), new Map()];
-    const settle = (into: Values, [name, given]: Said, allowed: typeof allowedAttribute) => {
-      const resolved = inLight(withVariables(given, variables) ?? "") || undefined;
-      const value = resolved === undefined ? undefined : allowed(name, renamed(name, resolved));
-      const effect = value === undefined ? effectOf(name, given) : undefined;
-      if (value !== undefined) into.set(name, value);
-      if (effect) tell(effect);
-    };
-    // A style that is kept stays in its place, so that reading the result again changes nothing.
-    for (const said of element.attributes)
-      if (said[0] === "style") settled.set("style", "");
-      else settle(settled, said, allowedAttribute);
-    for (const said of properties) settle(needsStyle(said[0]) ? styled : settled, said, allowedProperty);
-    if (!isFrame(placed)) styled.delete("background-color");
-    settleTransforms(settled, styled);
-    settlePicture(element, settled);
-    settled.set("style", [...styled].map((said) => said.join(":")).join(";"));
-    if (styled.size === 0) settled.delete("style");
-    return settled;
+/** Returns a tag without its end. */
+export const tagOf = (name: string, attributes: ReadonlyMap<string, string>) =>
+  `<${name}${[...attributes].map(([key, value]) => ` ${key}="${escaped(value)}"`).join("")}`;
+
+/** Collects markup. A text waits for the next tag that stays: comments and removed elements do not end it. */
+function createMarkup(tell: Tell) {
+  /** The names of open elements, empty for removed ones. */
+  const open: string[] = [];
+  const parts: string[] = [];
+  let text = "";
+  let hasText = false;
+
+  return {
+    open,
+    parts,
+    hasText: () => hasText,
+    write(tag: string) {
+      const part = /@font-face/i.test(text) ? "font" : "style";
+      parts.push(escaped(spaced(open.at(-1) === "style" ? cleanStyle(text, part, tell) : text)), tag);
+      text = "";
+    },
+    addText(added: string) {
+      const parent = open.at(-1) ?? "";
+      if (holdingText.has(parent)) text += added;
+      hasText ||= lettering.has(parent) && added.trim() !== "";
+    },
   };
 }
 
 /**
- * Leaves each element only its allowed attributes; style sheets become attributes of their elements. `tell` takes the
- * words for visible effects that are lost.
+ * Reads an SVG in one pass: the attributes of its root, and the markup inside, which holds nothing that runs, moves or
+ * loads. Style sheets stay, since the file is served with a policy that lets it load nothing. `lost` names removed
+ * parts of the drawing.
+ * @throws when it is no well-formed XML with an svg at its root, declares more than plain entities, or is too large or
+ * too deep
  */
-export function cleanAttributes(root: SvgElement, css: string, tell: (lost: string) => void) {
-  const styling = createStyling(css, tell);
-  const { nameOf, renamed } = createIds(elementsOf(root));
-  const settledOf = createSettling(renamed, tell);
-  const ids = new Set<string>();
-  // Rules are matched with the ids and classes that the file has, so attributes are exchanged only at the end.
-  const cleaned: (() => void)[] = [];
+export function cleanSvg(file: string) {
+  // XML 1.1 would allow control characters.
+  const parser = new SaxesParser({ xmlns: true, position: false, forceXMLVersion: true, defaultXMLVersion: "1.0" });
+  const lost = new Set<string>();
+  const tell = (part: string) => void lost.add(part);
+  const markup = createMarkup(tell);
+  const count = { elements: 0, attributes: 0 };
+  let root = new Map<string, string>();
 
-  function clean(placed: Placed, inherited: Variables) {
-    const { element } = placed;
-    const { properties, variables } = styling(placed, inherited);
-    const settled = settledOf(placed, properties, variables);
-    // When elements share an id, references mean the first one.
-    if (ids.has(settled.get("id") ?? "")) settled.delete("id");
-    ids.add(nameOf(element.attributes.get("id") ?? ""));
-    const isElsewhere = ["use", "textPath"].includes(element.name) && !settled.has("href");
-    if (isElsewhere && element.attributes.get("href")) tell(element.name);
-    cleaned.push(() => {
-      element.attributes = settled;
-    });
-    for (const child of element.children)
-      if (typeof child !== "string") clean({ element: child, classes: classesOf(child), around: placed }, variables);
-  }
+  const countUp = (what: keyof typeof count) => {
+    count[what] += 1;
+    if (count[what] > limits[what] || markup.open.length > limits.depth) throw tooComplex();
+  };
 
-  clean({ element: root, classes: classesOf(root), around: null }, new Map());
-  for (const exchange of cleaned) exchange();
+  parser.on("doctype", (doctype) => {
+    for (const [name, value] of entitiesOf(doctype, file)) parser.ENTITIES[name] ??= value;
+  });
+  parser.on("attribute", () => countUp("attributes"));
+  parser.on("opentag", (tag) => {
+    countUp("elements");
+    const attributes = keptOf(tag, markup.open.at(-1), tell);
+    if (markup.open.length === 0 && attributes) root = attributes;
+    else if (attributes) markup.write(tagOf(tag.local, attributes) + (tag.isSelfClosing ? "/>" : ">"));
+    markup.open.push(attributes ? tag.local : "");
+  });
+  parser.on("closetag", ({ isSelfClosing }) => {
+    const name = markup.open.at(-1);
+    if (name && markup.open.length > 1 && !isSelfClosing) markup.write(`</${name}>`);
+    markup.open.pop();
+  });
+  parser.on("text", markup.addText);
+  parser.on("cdata", markup.addText);
+  parser.write(file).close();
+  const hasText = markup.hasText();
+  if (!hasText) lost.delete("font");
+  return { root, inside: markup.parts.join(""), lost, hasText };
 }

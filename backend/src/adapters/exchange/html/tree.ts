@@ -28,9 +28,17 @@ type Open = HtmlElement & Readonly<{ children: HtmlNode[] }>;
 export function treeOf(html: string): readonly HtmlNode[] {
   const root: Open = { name: "", attributes: {}, children: [] };
   const open = [root];
+  let end = 0;
   const parser = new Parser(
     {
-      ontext: (text) => open.at(-1)?.children.push(text),
+      ontext(text) {
+        const children = open.at(-1)?.children ?? [];
+        // The parser ends a text at each entity; a comment or a stray tag ends it here, too.
+        const before = parser.startIndex === end ? children.at(-1) : undefined;
+        if (typeof before === "string") children.splice(-1, 1, before + text);
+        else children.push(text);
+        end = parser.endIndex + 1;
+      },
       onopentag(name, attributes) {
         const child: Open = { name, attributes, children: [] };
         open.at(-1)?.children.push(child);
