@@ -98,6 +98,16 @@ test("a gallery is filled, put in order, described and saved as it was seen", as
   for (let place = count; place > 0; place--) await earlier.press("Enter");
   await expect(earlier).toBeFocused();
   await expect(page.getByText(`${name} is now picture 1 of ${count + 1}`)).toBeAttached();
+  const tiles = gallery.getByRole("listitem");
+  await tiles.first().hover();
+  const next = (await tiles.nth(1).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.down();
+  await page.mouse.move(next.x + next.width / 2, next.y + next.height / 2, { steps: 5 });
+  await page.mouse.up();
+  await expect(page.getByText(`${name} is now picture 2 of ${count + 1}`)).toBeAttached();
+  await expect(button(page, `Reorder ${name}`)).toBeFocused();
+  await page.keyboard.press("Home");
+  await expect(page.getByText(`${name} is now picture 1 of ${count + 1}`)).toBeAttached();
   await button(page, `Describe ${name}`).press("Enter");
   const details = page.getByRole("dialog", { name });
   await expect(details.getByRole("textbox", { name: "Alternative text" })).toBeFocused();

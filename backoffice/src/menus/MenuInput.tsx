@@ -15,8 +15,9 @@ import { useInput } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { FieldGroup, FieldNote } from "../form/FieldLabel.tsx";
 import { t } from "../language/t.ts";
+import type { Steps } from "../order/MoveControls.tsx";
 import { PartName, ShowSwitch, StepRow } from "../order/StepRow.tsx";
-import { type MovedBy, useOrderedItems } from "../order/useOrderedItems.ts";
+import { useOrderedItems } from "../order/useOrderedItems.ts";
 import { IconAction } from "../parts/IconAction.tsx";
 import { PlainList } from "../parts/PlainList.tsx";
 import { Note, VisuallyHidden } from "../theme/Words.tsx";
@@ -27,10 +28,7 @@ type EntryRowProps = Readonly<{
   entry: MenuEntry;
   words: EntryWords;
   errors: Readonly<Partial<Record<keyof MenuLink, string>>>;
-  /** Position, from 0. */
-  place: number;
-  last: number;
-  onMove: (to: number, by: MovedBy) => void;
+  steps: Steps;
   onChange: (entry: MenuEntry) => void;
   onRemove: () => void;
 }>;
@@ -40,16 +38,7 @@ const wide = { flexWrap: { xs: "wrap", sm: "nowrap" }, justifyContent: "flex-end
 const fields = { flexBasis: { xs: "calc(100% - 38px)", sm: 0 } };
 
 /** An entry of a menu: moved, shown or hidden; a link is edited and removed, and so is a page that is not there. */
-function EntryRow({
-  entry,
-  words: { name, note, isMissing },
-  errors,
-  place,
-  last,
-  onMove,
-  onChange,
-  onRemove,
-}: EntryRowProps) {
+function EntryRow({ entry, words: { name, note, isMissing }, errors, steps, onChange, onRemove }: EntryRowProps) {
   const isOn = isLink(entry) || (entry.isShown && !isMissing);
   // A section always has its place; a page gets one again once its form chooses the menu.
   const isRemovable = isLink(entry) || (isMissing && !isSection(entry.id));
@@ -60,12 +49,7 @@ function EntryRow({
       <ShowSwitch {...{ name }} isShown={entry.isShown} onShow={(isShown) => onChange({ ...entry, isShown })} />
     );
   return (
-    <StepRow
-      {...{ name, place, last, onMove, controls }}
-      first={0}
-      sx={isLink(entry) ? wide : {}}
-      contentSx={isLink(entry) ? fields : {}}
-    >
+    <StepRow {...{ steps, controls }} sx={isLink(entry) ? wide : {}} contentSx={isLink(entry) ? fields : {}}>
       {isLink(entry) ? (
         <LinkFields link={entry} {...{ name, errors, onChange }} note={note === entry.url ? undefined : note} />
       ) : (
@@ -123,8 +107,8 @@ export function MenuInput({ source, label, content }: MenuInputProps) {
   const { field, fieldState, id } = useInput({ source, parse: (value: readonly MenuEntry[]) => value });
   const entries: readonly MenuEntry[] = field.value;
   const words = wordsOfAll(entries, source, content);
-  const nameOf = (entry: MenuEntry) => words[entries.indexOf(entry)]?.name ?? "";
-  const { list, said, move } = useOrderedItems({ items: entries, set: field.onChange, nameOf, noun: "entry" });
+  const nameOf = (_: MenuEntry, place: number) => words[place]?.name ?? "";
+  const { list, said, stepsOf } = useOrderedItems({ items: entries, set: field.onChange, nameOf, noun: "entry" });
   const added = useFocusOnAdded(list);
   const addLink = () => {
     added.current = placeOfNew(entries, source);
@@ -144,9 +128,8 @@ export function MenuInput({ source, label, content }: MenuInputProps) {
               key={isLink(entry) ? place : entry.id}
               words={words[place] ?? { name: "", note: "", isMissing: true }}
               errors={errorsAt(fieldState.error, place)}
-              {...{ entry, place }}
-              last={entries.length - 1}
-              onMove={(to, by) => move(place, to, by)}
+              entry={entry}
+              steps={stepsOf(entry, place)}
               onChange={(changed) => field.onChange(entries.with(place, changed))}
               onRemove={() => field.onChange(entries.toSpliced(place, 1))}
             />

@@ -1,22 +1,54 @@
 import { Box, IconButton, type IconButtonProps, Tooltip } from "@mui/material";
-import { GripVerticalIcon, type LucideIcon } from "lucide-react";
-import type { KeyboardEvent, Ref } from "react";
+import { ArrowDownIcon, ArrowUpIcon, ArrowUpToLineIcon, GripVerticalIcon } from "lucide-react";
 import { t } from "../language/t.ts";
 import { outlined, square } from "../theme/looks.ts";
 import { phone } from "../theme/palette.ts";
 import { useDragging } from "./useDragging.ts";
 
-type MoveButtonProps = Readonly<{
-  label: string;
-  tip: string;
-  Icon: LucideIcon;
-  /** The tip when the row is already at that end. */
-  end: string | undefined;
-  onClick: () => void;
-  /** The kind of control, as a data attribute by which the focus finds it. */
-  control: string;
-  ref?: Ref<HTMLButtonElement>;
+export type Way = "first" | "up" | "down" | "last";
+
+/** The control that moved a row, as a data attribute by which the focus finds it. */
+export type Control = Way | "handle";
+
+/** The moves of a row. */
+export type Steps = Readonly<{
+  name: string;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (way: Way, by: Control) => void;
+  /** Receives the place in the shown list, from 0. */
+  onDrop: (place: number) => void;
 }>;
+
+export const isAtEnd = ({ isFirst, isLast }: Steps, way: Way) => (way === "first" || way === "up" ? isFirst : isLast);
+
+export function focusControl(row: Element | null | undefined, control: Control): void {
+  const element = row?.querySelector<HTMLElement>(`[data-control="${control}"]`);
+  element?.focus();
+  // The bar at the bottom of a phone may cover the element that already had the focus.
+  element?.scrollIntoView({ block: "nearest" });
+}
+
+const buttons = {
+  first: {
+    label: (name: string) => t("Move {name} to the top", { name }),
+    tip: t("Move to the top"),
+    end: t("Already first"),
+    Icon: ArrowUpToLineIcon,
+  },
+  up: {
+    label: (name: string) => t("Move {name} up", { name }),
+    tip: t("Move up"),
+    end: t("Already first"),
+    Icon: ArrowUpIcon,
+  },
+  down: {
+    label: (name: string) => t("Move {name} down", { name }),
+    tip: t("Move down"),
+    end: t("Already last"),
+    Icon: ArrowDownIcon,
+  },
+};
 
 const look = {
   ...outlined,
@@ -26,72 +58,82 @@ const look = {
   '&[aria-disabled="true"]': { color: "text.disabled", cursor: "default" },
 };
 
-/** Moves a row by a step. At the end it is only marked as disabled: a disabled button would lose the focus. */
-export const MoveButton = ({ label, tip, Icon, end, onClick, control, ref }: MoveButtonProps) => (
-  <Tooltip title={end ?? tip}>
-    <IconButton
-      ref={ref}
-      aria-label={label}
-      aria-disabled={end !== undefined}
-      data-control={control}
-      onClick={() => end === undefined && onClick()}
-      sx={look}
-    >
-      <Box component={Icon} sx={{ fontSize: 16 }} />
-    </IconButton>
-  </Tooltip>
-);
+type MoveButtonProps = Readonly<{ steps: Steps; way: keyof typeof buttons }>;
 
-const wayKeys = ["ArrowUp", "ArrowDown", "Home", "End"] as const;
-export type WayKey = (typeof wayKeys)[number];
-
-const grip: IconButtonProps["sx"] = {
-  ...square(30),
-  ml: -1,
-  cursor: "grab",
-  // A finger on the handle drags the row instead of scrolling the page.
-  touchAction: "none",
-  "&:active": { cursor: "grabbing" },
-  // Leaves room for the number.
-  [phone]: { justifyContent: "flex-start", ml: -0.75, px: 0 },
-};
-
-type GripProps = Readonly<{
-  name: string;
-  /** The row's position, from 0. */
-  order: number;
-  onKey: (key: WayKey) => void;
-  /** Receives the order of the row whose place the dragged one takes. */
-  onDrop: (order: number) => void;
-  /** Opens the menu of further moves at the handle, where there is one. */
-  onPress?: (handle: HTMLElement) => void;
-  ref?: Ref<HTMLButtonElement>;
-}>;
-
-/** Drags a row with a mouse or finger; when focused, the arrow keys, Home and End move it. */
-export function Grip({ name, order, onKey, onDrop, onPress, ref }: GripProps) {
-  const drag = useDragging(onDrop, onPress);
-  const onKeyDown = (event: KeyboardEvent) => {
-    const key = wayKeys.find((one) => one === event.key);
-    if (!key) return;
-    event.preventDefault();
-    onKey(key);
-  };
+/** Moves a row. At the end it is only marked as disabled: a disabled button would lose the focus. */
+export function MoveButton({ steps, way }: MoveButtonProps) {
+  const { label, tip, end, Icon } = buttons[way];
+  const isOver = isAtEnd(steps, way);
   return (
-    <IconButton
-      ref={ref}
-      aria-label={t("Reorder {name}", { name })}
-      aria-keyshortcuts={wayKeys.join(" ")}
-      aria-haspopup={onPress && "menu"}
-      // The browser's own tooltip, which disappears when the drag starts.
-      title={t("Drag, or press an arrow key, Home or End")}
-      data-control="handle"
-      data-order={order}
-      onKeyDown={onKeyDown}
-      {...drag}
-      sx={grip}
-    >
-      <Box component={GripVerticalIcon} sx={{ fontSize: 18 }} />
-    </IconButton>
+    <Tooltip title={isOver ? end : tip}>
+      <IconButton
+        aria-label={label(steps.name)}
+        aria-disabled={isOver}
+        data-control={way}
+        onClick={() => isOver || steps.onMove(way, way)}
+        sx={look}
+      >
+        <Box component={Icon} sx={{ fontSize: 16 }} />
+      </IconButton>
+    </Tooltip>
   );
 }
+
+/** Moves a row by a step. */
+export const StepButtons = ({ steps }: Readonly<{ steps: Steps }>) => (
+  <>
+    <MoveButton steps={steps} way="up" />
+    <MoveButton steps={steps} way="down" />
+  </>
+);
+
+type GripProps<Move> = IconButtonProps &
+  Readonly<{ moves: Readonly<Record<string, Move>>; onMove: (move: Move) => void }>;
+
+/** The handle by which a row, card or tile is dragged; when focused, keys move it too. */
+export const Grip = <Move,>({ moves, onMove, sx, ...button }: GripProps<Move>) => (
+  <IconButton
+    aria-keyshortcuts={Object.keys(moves).join(" ")}
+    data-control="handle"
+    onKeyDown={(event) => {
+      const move = moves[event.key];
+      if (move === undefined) return;
+      event.preventDefault();
+      onMove(move);
+    }}
+    {...button}
+    sx={{
+      ...square(30),
+      cursor: "grab",
+      // A finger on the handle drags instead of scrolling the page.
+      touchAction: "none",
+      "&:active": { cursor: "grabbing" },
+      ...sx,
+    }}
+  >
+    <Box component={GripVerticalIcon} sx={{ fontSize: 18 }} />
+  </IconButton>
+);
+
+const rowMoves = { ArrowUp: "up", ArrowDown: "down", Home: "first", End: "last" } as const;
+
+type StepGripProps = IconButtonProps & Readonly<{ steps: Steps; moves?: Readonly<Record<string, Way>> }>;
+
+/** The handle of an item in a list; `moves` are the ways of its keys. */
+export const StepGrip = ({ steps, moves = rowMoves, ...button }: StepGripProps) => (
+  <Grip
+    {...{ moves, ...button }}
+    aria-label={t("Reorder {name}", { name: steps.name })}
+    // The browser's own tooltip, which disappears when the drag starts.
+    title={t("Drag, or press an arrow key, Home or End")}
+    onMove={(way) => isAtEnd(steps, way) || steps.onMove(way, "handle")}
+  />
+);
+
+// On phones it leaves room for the number.
+const besideNumber = { ml: -1, [phone]: { justifyContent: "flex-start", ml: -0.75, px: 0 } };
+
+/** The handle that drags the row around it. */
+export const RowGrip = (props: StepGripProps) => (
+  <StepGrip {...props} {...useDragging(props.steps.onDrop)} sx={besideNumber} />
+);

@@ -1,4 +1,4 @@
-import type { Direction } from "@etalase/contracts/rules/content";
+import { type Direction, placeMax } from "@etalase/contracts/rules/content";
 import { useMutation } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useState } from "react";
 import {
@@ -17,14 +17,21 @@ import { t } from "../language/t.ts";
 import { useDone } from "../notices/UndoButton.tsx";
 import { refusalOr } from "../notices/useOutcome.ts";
 import { VisuallyHidden } from "../theme/Words.tsx";
+import type { Control, Steps, Way } from "./MoveControls.tsx";
+import { rearranged } from "./rearranged.ts";
 
 /** A record with a position in the list, from 0. */
 export type Movable = Readonly<{ id: Identifier; order: number }>;
 
-/** The control that moved a record; the focus stays on it. */
-export type Control = Direction | "top" | "handle";
-
 type Aim = Readonly<{ direction: Direction } | { order: number }>;
+
+const aims: Readonly<Record<Way, Aim>> = {
+  first: { order: 0 },
+  up: { direction: "up" },
+  down: { direction: "down" },
+  last: { order: placeMax },
+};
+
 type Move = Readonly<{ record: Movable; name: string; by: Control; aim: Aim }>;
 
 /** The record's position after a move. */
@@ -42,19 +49,6 @@ function useInOrder() {
 
 /** The rows as dropped, until the server's order arrives: `of` are the rows before the drop. */
 type Dropped = Readonly<{ of: readonly RaRecord[] | undefined; rows: RaRecord[] }>;
-
-/** Moves one row in the list; the positions keep their numbers. */
-function rearranged(rows: readonly RaRecord[], id: Identifier, order: number): RaRecord[] {
-  const from = rows.findIndex((row) => row.id === id);
-  const to = rows.findIndex((row) => row.order === order);
-  const moved = rows[from];
-  if (!moved || to < 0) return [...rows];
-  const places = rows.map((row) => row.order);
-  return rows
-    .toSpliced(from, 1)
-    .toSpliced(to, 0, moved)
-    .map((row, index) => ({ ...row, order: places[index] }));
-}
 
 /** Moves records, and follows them to another page. */
 function useMoving(failed: string) {
@@ -89,17 +83,24 @@ function useMoving(failed: string) {
     onSettled: refresh,
   });
 
-  /** Moves a record to the position of another row on the page, and shows it there at once. */
-  const drop = (record: Movable, name: string, order: number) => {
-    setDropped({ of: data, rows: rearranged(data ?? [], record.id, order) });
-    mutate({ record, name, by: "handle", aim: { order } });
-  };
-
-  const isAtEnd = ({ order }: Movable, direction: Direction) =>
-    allInOrder && order === (direction === "up" ? 0 : (total ?? 0) - 1);
-
   const shown = dropped && dropped.of === data ? dropped.rows : data;
-  return { move: mutate, drop, isAtEnd, arrival, inOrder, shown };
+
+  const stepsOf = (record: Movable, name: string): Steps => ({
+    name,
+    isFirst: allInOrder && record.order === 0,
+    isLast: allInOrder && record.order === (total ?? 0) - 1,
+    onMove: (way, by) => mutate({ record, name, by, aim: aims[way] }),
+    onDrop(place) {
+      const rows: readonly RaRecord[] = shown ?? [];
+      const from = rows.findIndex(({ id }) => id === record.id);
+      // Shown at once; the positions keep their numbers.
+      const moved = rearranged(rows, from, place).map((row, index) => ({ ...row, order: rows[index]?.order }));
+      setDropped({ of: data, rows: moved });
+      mutate({ record, name, by: "handle", aim: { order: rows[place]?.order } });
+    },
+  });
+
+  return { stepsOf, arrival, inOrder, shown };
 }
 
 type Moving = Omit<ReturnType<typeof useMoving>, "shown">;

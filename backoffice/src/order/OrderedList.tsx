@@ -1,7 +1,5 @@
-import { placeMax } from "@etalase/contracts/rules/content";
 import { Box, Menu, MenuItem } from "@mui/material";
-import { ArrowDownIcon, ArrowUpIcon, ArrowUpToLineIcon } from "lucide-react";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import type { RaRecord } from "react-admin";
 import { t } from "../language/t.ts";
 import type { TableColumn } from "../list/columns.ts";
@@ -10,87 +8,37 @@ import { ListScreen } from "../list/ListScreen.tsx";
 import { Records, type RecordsProps } from "../list/RecordsList.tsx";
 import { phone } from "../theme/palette.ts";
 import { Row } from "../theme/Words.tsx";
-import { Grip, MoveButton, type WayKey } from "./MoveControls.tsx";
-import { type Control, type Movable, Moves, useMoves } from "./Moves.tsx";
-
-type OrderProps = Readonly<{ record: Movable; name: string }>;
-
-/**
- * Restores the focus after a move: on another page or at another position, the row is a new one, and the old one had
- * it.
- */
-function useReturningFocus(record: Movable, by: Control): RefObject<HTMLButtonElement | null> {
-  const { arrival } = useMoves();
-  const button = useRef<HTMLButtonElement>(null);
-  const arrived = arrival?.id === record.id && arrival.by === by && arrival.order === record.order;
-  useEffect(() => {
-    if (arrived && document.activeElement === document.body) button.current?.focus();
-  }, [arrived]);
-  return button;
-}
-
-const moves = {
-  top: {
-    label: (name: string) => t("Move {name} to the top", { name }),
-    tip: t("Move to the top"),
-    Icon: ArrowUpToLineIcon,
-  },
-  up: { label: (name: string) => t("Move {name} up", { name }), tip: t("Move up"), Icon: ArrowUpIcon },
-  down: { label: (name: string) => t("Move {name} down", { name }), tip: t("Move down"), Icon: ArrowDownIcon },
-};
-
-function RecordMove({ record, name, by }: OrderProps & Readonly<{ by: keyof typeof moves }>) {
-  const { move, isAtEnd } = useMoves();
-  const button = useReturningFocus(record, by);
-  const { label, ...shown } = moves[by];
-  const atEnd = isAtEnd(record, by === "down" ? "down" : "up");
-  const aim = by === "top" ? { order: 0 } : { direction: by };
-  return (
-    <MoveButton
-      {...shown}
-      ref={button}
-      label={label(name)}
-      end={atEnd ? (by === "down" ? t("Already last") : t("Already first")) : undefined}
-      control={by}
-      onClick={() => move({ record, name, by, aim })}
-    />
-  );
-}
-
-const aims = {
-  ArrowUp: { direction: "up" },
-  ArrowDown: { direction: "down" },
-  Home: { order: 0 },
-  End: { order: placeMax },
-} as const;
+import { isAtEnd, MoveButton, RowGrip, StepButtons, type Steps } from "./MoveControls.tsx";
+import { type Movable, Moves, useMoves } from "./Moves.tsx";
+import { useReturningFocus } from "./useReturningFocus.ts";
 
 /** The moves of the handle's menu: those for which a narrow row has no button. */
 const farMoves = [
-  { key: "Home", label: t("Move to the top") },
-  { key: "End", label: t("Move to the end") },
+  { way: "first", label: t("Move to the top") },
+  { way: "last", label: t("Move to the end") },
 ] as const;
 
-function Handle({ record, name }: OrderProps) {
-  const { move, drop, isAtEnd } = useMoves();
-  const button = useReturningFocus(record, "handle");
+function Handle({ steps }: Readonly<{ steps: Steps }>) {
   const [anchorEl, setAnchor] = useState<HTMLElement | null>(null);
-  const isOver = (key: WayKey) => isAtEnd(record, key === "ArrowUp" || key === "Home" ? "up" : "down");
-  const onKey = (key: WayKey) => {
-    setAnchor(null);
-    if (!isOver(key)) move({ record, name, by: "handle", aim: aims[key] });
-  };
-  const onDrop = (order: number) => drop(record, name, order);
+  const close = () => setAnchor(null);
   return (
     <>
-      <Grip ref={button} name={name} order={record.order} onPress={setAnchor} {...{ onKey, onDrop }} />
+      <RowGrip steps={steps} aria-haspopup="menu" onClick={({ currentTarget }) => setAnchor(currentTarget)} />
       <Menu
         open={anchorEl !== null}
         anchorEl={anchorEl}
-        onClose={() => setAnchor(null)}
-        slotProps={{ list: { "aria-label": t("Move {name}", { name }) } }}
+        onClose={close}
+        slotProps={{ list: { "aria-label": t("Move {name}", { name: steps.name }) } }}
       >
-        {farMoves.map(({ key, label }) => (
-          <MenuItem key={key} disabled={isOver(key)} onClick={() => onKey(key)}>
+        {farMoves.map(({ way, label }) => (
+          <MenuItem
+            key={way}
+            disabled={isAtEnd(steps, way)}
+            onClick={() => {
+              close();
+              steps.onMove(way, "handle");
+            }}
+          >
             {label}
           </MenuItem>
         ))}
@@ -108,19 +56,21 @@ const place = {
 };
 
 /** The position among all records, from 1, and the controls to change it. */
-function OrderButtons({ record, name }: OrderProps) {
-  const { inOrder } = useMoves();
+function OrderButtons({ record, name }: Readonly<{ record: Movable; name: string }>) {
+  const { stepsOf, inOrder, arrival } = useMoves();
+  const hasArrived = arrival?.id === record.id && arrival.order === record.order;
+  const row = useReturningFocus(hasArrived ? arrival.by : undefined);
+  const steps = stepsOf(record, name);
   return (
-    <Row sx={{ gap: { xs: 0, sm: 0.5 } }}>
-      {inOrder && <Handle record={record} name={name} />}
+    <Row ref={row} sx={{ gap: { xs: 0, sm: 0.5 } }}>
+      {inOrder && <Handle steps={steps} />}
       <Box component="span" sx={place}>
         {record.order + 1}
       </Box>
       <Box component="span" sx={{ display: inOrder ? { xs: "none", sm: "inline", md: "none", lg: "inline" } : "" }}>
-        <RecordMove record={record} name={name} by="top" />
+        <MoveButton steps={steps} way="first" />
       </Box>
-      <RecordMove record={record} name={name} by="up" />
-      <RecordMove record={record} name={name} by="down" />
+      <StepButtons steps={steps} />
     </Row>
   );
 }

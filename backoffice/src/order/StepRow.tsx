@@ -1,31 +1,29 @@
 import { Box, Switch } from "@mui/material";
-import type { ComponentProps, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { t } from "../language/t.ts";
 import { Grow, Row } from "../theme/Words.tsx";
-import { StepButtons, StepGrip } from "./StepButtons.tsx";
+import { RowGrip, StepButtons, type Steps } from "./MoveControls.tsx";
 
 const row = { gap: 1, minHeight: 60, px: { xs: 1.5, sm: 2.5 }, bgcolor: "background.paper" };
 const grip = { display: "flex", width: 30, flex: "none" };
 
-type StepRowProps = ComponentProps<typeof StepButtons> &
-  Readonly<{
-    /** Whether it always keeps its place. */
-    isFixed?: boolean;
-    sx?: object;
-    contentSx?: object;
-    /** The controls after the steps. */
-    controls: ReactNode;
-    children: ReactNode;
-  }>;
+type StepRowProps = Readonly<{
+  steps: Steps;
+  /** Whether it always keeps its place. */
+  isFixed?: boolean;
+  sx?: object;
+  contentSx?: object;
+  /** The controls after the steps. */
+  controls: ReactNode;
+  children: ReactNode;
+}>;
 
 /** A row of a form's list, between its handle and its steps. */
-export const StepRow = ({ isFixed, sx = {}, contentSx = {}, controls, children, ...steps }: StepRowProps) => (
+export const StepRow = ({ steps, isFixed, sx = {}, contentSx = {}, controls, children }: StepRowProps) => (
   <Row component="li" sx={{ ...row, ...sx }}>
-    <Box sx={grip} {...(isFixed && { "data-order": steps.place })}>
-      {!isFixed && <StepGrip {...steps} />}
-    </Box>
+    <Box sx={grip}>{!isFixed && <RowGrip steps={steps} />}</Box>
     <Grow sx={{ py: 1, ...contentSx }}>{children}</Grow>
-    {!isFixed && <StepButtons {...steps} />}
+    {!isFixed && <StepButtons steps={steps} />}
     {controls}
   </Row>
 );

@@ -1,120 +1,119 @@
-import { type MouseEvent, type PointerEvent as ReactPointerEvent, useEffect, useRef } from "react";
+import { type PointerEvent as ReactPointerEvent, useEffect, useRef } from "react";
+import { between, boxOf, type Places, type Point, placesInList } from "./places.ts";
 
-/** A dragged row, and the other rows of its list as they were when the drag started. */
-type Drag = Readonly<{
-  row: HTMLElement;
-  rows: readonly HTMLElement[];
-  from: number;
-  /** Distances from the top of the page: of each row's middle, and of the pointer. */
-  middles: readonly number[];
-  startY: number;
-}>;
-
+/** Pixels by which a pointer may slip in a press. */
+const slip = 6;
 /** Pixels from an edge of the screen within which the page scrolls along. */
 const edge = 72;
 const step = 12;
-/** Pixels by which a finger may slip in a press. */
-const slip = 6;
 
-const lifted = { position: "relative", zIndex: "2", boxShadow: "0 8px 24px rgba(8, 20, 30, .2)" };
+const lifted = { position: "relative", zIndex: "10", boxShadow: "0 8px 24px rgba(8, 20, 30, .2)" };
 
-function take(handle: HTMLElement, clientY: number): Drag | undefined {
-  const row = handle.closest<HTMLElement>("tr, li");
-  if (!row?.parentElement) return undefined;
-  const rows = [...row.parentElement.children].filter((one) => one instanceof HTMLElement);
-  const middles = rows.map((one) => {
-    const { top, height } = one.getBoundingClientRect();
-    return top + scrollY + height / 2;
-  });
-  const { backgroundColor } = getComputedStyle(row.closest(".MuiCard-root") ?? row);
-  Object.assign(row.style, lifted, { backgroundColor });
-  return { row, rows, from: rows.indexOf(row), middles, startY: clientY + scrollY };
-}
+const onPage = ({ x, y }: Point): Point => ({ x: x + scrollX, y: y + scrollY });
 
-/** Returns the position that the row is over. */
-function placeOf({ from, middles }: Drag, distance: number): number {
-  const middle = (middles[from] ?? 0) + distance;
-  return middles.filter((other, index) => index !== from && other < middle).length;
-}
+type Drag = Readonly<{
+  item: HTMLElement;
+  places: Places;
+  /** The point of the page at which the item was taken. */
+  start: Point;
+  /** The point of the window, which changes. */
+  pointer: Point;
+}>;
 
-/** Shows the row under the pointer, and the other rows at their new positions. */
-function draw(drag: Drag, distance: number): void {
-  const { row, rows, from } = drag;
-  const to = placeOf(drag, distance);
-  const height = row.getBoundingClientRect().height;
-  for (const [index, other] of rows.entries()) {
-    if (other === row) continue;
-    const shift = index > from && index <= to ? -height : index < from && index >= to ? height : 0;
-    other.style.transition = "transform .15s ease-out";
-    other.style.transform = shift ? `translateY(${shift}px)` : "";
-  }
-  row.style.transform = `translateY(${distance}px)`;
-}
-
-function release({ rows }: Drag): void {
-  for (const row of rows) row.removeAttribute("style");
-}
-
-const orderOf = (row: HTMLElement | undefined) => row?.querySelector<HTMLElement>("[data-order]")?.dataset.order;
-
-/**
- * Drags the row around a handle until the pointer is released or Escape is pressed. Returns a function that stops at
- * once.
- */
-function startDrag(handle: HTMLElement, { clientY, pointerId }: PointerEvent, onDrop: (order: number) => void) {
-  const drag = take(handle, clientY);
-  const listening = new AbortController();
-  if (!drag) return () => {};
-  let y = clientY;
+/** Carries an item along with the pointer. Returns a function that puts it back. */
+function carry({ item, places, start, pointer }: Drag): () => void {
+  const { bounds, placeAt, show, clear } = places;
+  const box = boxOf(item);
+  const { backgroundColor } = getComputedStyle(item.closest(".MuiCard-root") ?? item);
+  Object.assign(item.style, lifted, { backgroundColor });
+  // Marks the page as in use, so that nothing refreshes under the item.
+  item.dataset.carried = "";
   let frame = 0;
-  const distance = () => y + scrollY - drag.startY;
-
-  const stop = () => {
-    cancelAnimationFrame(frame);
-    listening.abort();
-    release(drag);
-  };
   const follow = () => {
-    if (y > innerHeight - edge) scrollBy(0, step);
-    if (y < edge) scrollBy(0, -step);
-    draw(drag, distance());
+    if (pointer.y > innerHeight - edge) scrollBy(0, step);
+    if (pointer.y < edge) scrollBy(0, -step);
+    const point = onPage(pointer);
+    const x = between(point.x - start.x, bounds.left - box.left, bounds.right - box.right);
+    const y = between(point.y - start.y, bounds.top - box.top, bounds.bottom - box.bottom);
+    item.style.translate = `${x}px ${y}px`;
+    show(placeAt(point));
     frame = requestAnimationFrame(follow);
   };
-  const drop = () => {
-    const to = placeOf(drag, distance());
-    const order = orderOf(drag.rows[to]);
-    stop();
-    if (to !== drag.from && order !== undefined) onDrop(Number(order));
-  };
-
-  const { signal } = listening;
-  handle.setPointerCapture(pointerId);
-  handle.addEventListener("pointermove", (event) => (y = event.clientY), { signal });
-  handle.addEventListener("pointerup", drop, { signal });
-  handle.addEventListener("pointercancel", stop, { signal });
-  addEventListener("keydown", ({ key }) => key === "Escape" && stop(), { signal });
   follow();
+  return () => {
+    cancelAnimationFrame(frame);
+    item.removeAttribute("style");
+    delete item.dataset.carried;
+    clear();
+  };
+}
+
+/** Suppresses the click that ends a drag, which would open a link or a menu. */
+function swallowClick(): void {
+  const swallow = (event: Event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  addEventListener("click", swallow, { capture: true, once: true });
+  setTimeout(() => removeEventListener("click", swallow, { capture: true }));
+}
+
+type Dragging = Readonly<{ placesOf: (item: HTMLElement) => Places; onDrop: (place: number) => void }>;
+
+/** Drags an item until the pointer is released or Escape is pressed. Returns a function that stops at once. */
+function startDrag(item: HTMLElement, { pointerId, clientX, clientY }: PointerEvent, { placesOf, onDrop }: Dragging) {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const pointer = { x: clientX, y: clientY };
+  const start = onPage(pointer);
+  let places: Places | undefined;
+  let putBack: (() => void) | undefined;
+
+  const on = (type: "pointermove" | "pointerup" | "pointercancel", act: (event: PointerEvent) => void) =>
+    addEventListener(type, (event) => event.pointerId === pointerId && act(event), { signal });
+  const stop = () => {
+    listening.abort();
+    putBack?.();
+  };
+  on("pointermove", (event) => {
+    Object.assign(pointer, { x: event.clientX, y: event.clientY });
+    if (places || Math.hypot(pointer.x - clientX, pointer.y - clientY) < slip) return;
+    places = placesOf(item);
+    putBack = carry({ item, places, start, pointer });
+  });
+  on("pointerup", () => {
+    stop();
+    if (!places) return;
+    swallowClick();
+    const place = places.placeAt(onPage(pointer));
+    if (place !== places.own) onDrop(place);
+  });
+  on("pointercancel", stop);
+  const cancel = ({ key }: KeyboardEvent) => {
+    if (key !== "Escape") return;
+    stop();
+    if (places) addEventListener("pointerup", swallowClick, { once: true });
+  };
+  addEventListener("keydown", cancel, { signal });
   return stop;
 }
 
 /**
- * Lets the row around a handle be dragged among its siblings; `onDrop` receives the order of the row whose place it
- * takes. A press without a drag calls `onPress`.
+ * Lets the row, card or tile around an element be dragged: with a mouse by the whole element, with a finger only by its
+ * handle, since elsewhere it scrolls. The places are those of its list, unless others are given.
  */
-export function useDragging(onDrop: (order: number) => void, onPress?: (handle: HTMLElement) => void) {
+export function useDragging(onDrop: (place: number) => void, placesOf = placesInList) {
   const stop = useRef<() => void>(undefined);
-  const startY = useRef(0);
-  // The rows may be unmounted during a drag.
+  // The item may be unmounted during a drag.
   useEffect(() => () => stop.current?.(), []);
   return {
-    onPointerDown({ nativeEvent, currentTarget }: ReactPointerEvent<HTMLElement>) {
-      startY.current = nativeEvent.clientY;
-      if (nativeEvent.button === 0 && nativeEvent.isPrimary)
-        stop.current = startDrag(currentTarget, nativeEvent, onDrop);
-    },
-    onClick({ detail, clientY, currentTarget }: MouseEvent<HTMLElement>) {
-      // The keyboard's click has no place, and a drag ends with a click as well.
-      if (detail === 0 || Math.abs(clientY - startY.current) < slip) onPress?.(currentTarget);
+    onPointerDown({ nativeEvent: event, currentTarget, target }: ReactPointerEvent<HTMLElement>) {
+      const item = currentTarget.closest<HTMLElement>("tr, li");
+      // A menu of the item stands elsewhere on the page.
+      if (!item || !(target instanceof Element) || !item.contains(target)) return;
+      const isDragged = event.pointerType === "mouse" || target.closest('[data-control="handle"]');
+      if (isDragged && event.button === 0 && event.isPrimary)
+        stop.current = startDrag(item, event, { placesOf, onDrop });
     },
   };
 }

@@ -1,13 +1,12 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { type Noun, t } from "../language/t.ts";
-
-/** The control that moved an item. */
-export type MovedBy = "handle" | "up" | "down";
+import { type Control, focusControl, type Steps, type Way } from "./MoveControls.tsx";
+import { rearranged } from "./rearranged.ts";
 
 type OrderedItems<T> = Readonly<{
   items: readonly T[];
   set: (items: readonly T[]) => void;
-  nameOf: (item: T) => string;
+  nameOf: (item: T, place: number) => string;
   noun: Noun;
   /** The lowest position that an item can move to; 0 unless given. */
   first?: number;
@@ -20,30 +19,33 @@ type OrderedItems<T> = Readonly<{
  */
 export function useOrderedItems<T>({ items, set, nameOf, noun, first = 0 }: OrderedItems<T>) {
   const list = useRef<HTMLUListElement>(null);
-  const next = useRef<Readonly<{ place: number; by: MovedBy }>>(undefined);
+  const next = useRef<Readonly<{ place: number; by: Control }>>(undefined);
   const [said, setSaid] = useState("");
   useLayoutEffect(() => {
-    const { place, by } = next.current ?? {};
+    if (next.current) focusControl(list.current?.children[next.current.place], next.current.by);
     next.current = undefined;
-    if (place !== undefined)
-      list.current?.children[place]?.querySelector<HTMLElement>(`[data-control="${by}"]`)?.focus();
   });
 
-  /** A position past either end moves the item to that end. */
-  const move = (from: number, wanted: number, by: MovedBy) => {
-    const to = Math.max(first, Math.min(wanted, items.length - 1));
-    const item = items[from];
-    if (item === undefined || to === from) return;
-    next.current = { place: to, by };
-    set(items.toSpliced(from, 1).toSpliced(to, 0, item));
-    setSaid(
-      t("{name} is now {noun} {place} of {count}", {
-        name: nameOf(item),
-        noun: t(noun),
-        place: to + 1,
-        count: items.length,
-      }),
-    );
+  const last = items.length - 1;
+  const stepsOf = (item: T, from: number): Steps => {
+    const name = nameOf(item, from);
+    const move = (wanted: number, by: Control) => {
+      const place = Math.max(first, wanted);
+      if (place === from) return;
+      next.current = { place, by };
+      set(rearranged(items, from, place));
+      setSaid(
+        t("{name} is now {noun} {place} of {count}", { name, noun: t(noun), place: place + 1, count: items.length }),
+      );
+    };
+    const aims: Readonly<Record<Way, number>> = { first, up: from - 1, down: from + 1, last };
+    return {
+      name,
+      isFirst: from === first,
+      isLast: from === last,
+      onMove: (way, by) => move(aims[way], by),
+      onDrop: (place) => move(place, "handle"),
+    };
   };
-  return { list, said, move };
+  return { list, said, stepsOf };
 }

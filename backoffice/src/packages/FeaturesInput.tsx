@@ -6,8 +6,8 @@ import { useInput } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { FieldGroup } from "../form/FieldLabel.tsx";
 import { t } from "../language/t.ts";
-import { StepButtons, StepGrip } from "../order/StepButtons.tsx";
-import { type MovedBy, useOrderedItems } from "../order/useOrderedItems.ts";
+import { RowGrip, StepButtons, type Steps } from "../order/MoveControls.tsx";
+import { useOrderedItems } from "../order/useOrderedItems.ts";
 import { IconAction } from "../parts/IconAction.tsx";
 import { PlainList } from "../parts/PlainList.tsx";
 import { Row, VisuallyHidden } from "../theme/Words.tsx";
@@ -25,7 +25,12 @@ function useFeatures(source: string) {
     void trigger(source);
   };
   return {
-    ...useOrderedItems({ items: features, set, nameOf: (feature) => feature, noun: "line" }),
+    ...useOrderedItems({
+      items: features,
+      set,
+      nameOf: (feature, place) => feature.trim() || t("line {number}", { number: place + 1 }),
+      noun: "line",
+    }),
     id,
     features,
     ref: field.ref,
@@ -47,10 +52,8 @@ type FeatureRowProps = Readonly<{
   feature: string;
   /** Position, from 0. */
   place: number;
-  count: number;
+  steps: Steps;
   onChange: (text: string) => void;
-  /** A position past either end moves the line to that end. */
-  onMove: (to: number, by: MovedBy) => void;
   onRemove: () => void;
 }>;
 
@@ -64,11 +67,11 @@ const row = {
 };
 
 /** One line of the list, which can be edited, moved and removed. */
-function FeatureRow({ feature, place, count, onChange, onMove, onRemove }: FeatureRowProps) {
-  const name = feature.trim() || t("line {number}", { number: place + 1 });
+function FeatureRow({ feature, place, steps, onChange, onRemove }: FeatureRowProps) {
+  const { name } = steps;
   return (
     <Box component="li" sx={row}>
-      <StepGrip {...{ name, place, onMove }} first={0} last={count - 1} />
+      <RowGrip steps={steps} />
       <TextField
         hiddenLabel
         value={feature}
@@ -82,7 +85,7 @@ function FeatureRow({ feature, place, count, onChange, onMove, onRemove }: Featu
         }}
       />
       <Row sx={{ gap: 0.5, gridColumn: { xs: "2", sm: "auto" }, justifyContent: "end" }}>
-        <StepButtons {...{ name, place, onMove }} first={0} last={count - 1} />
+        <StepButtons steps={steps} />
         <IconAction label={t("Remove {name}", { name })} tip={t("Remove")} Icon={XIcon} danger onClick={onRemove} />
       </Row>
     </Box>
@@ -105,9 +108,8 @@ export function FeaturesInput({ source, label }: Readonly<{ source: string; labe
               // biome-ignore lint/suspicious/noArrayIndexKey: the line is typed into, and is no name of its row
               key={place}
               {...{ feature, place }}
-              count={features.length}
+              steps={field.stepsOf(feature, place)}
               onChange={(text) => field.change(place, text)}
-              onMove={(to, by) => field.move(place, to, by)}
               onRemove={() => {
                 field.remove(place);
                 // The focused button was unmounted.

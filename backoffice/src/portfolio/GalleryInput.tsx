@@ -1,11 +1,12 @@
 import { portfolioLimits } from "@etalase/contracts/portfolio";
 import { photoRule } from "@etalase/contracts/rules/image";
-import { type DragEvent, Suspense, useEffect, useId, useRef, useState } from "react";
+import { type DragEvent, Suspense, useId, useState } from "react";
 import { FieldNote } from "../form/FieldLabel.tsx";
 import { FileDrop } from "../form/FileDrop.tsx";
 import { t } from "../language/t.ts";
 import { backToDescribing, LibraryButtons } from "../media/LibraryButtons.tsx";
 import { PictureDetails } from "../media/lazyPicker.ts";
+import { useOrderedItems } from "../order/useOrderedItems.ts";
 import { PlainList } from "../parts/PlainList.tsx";
 import { VisuallyHidden } from "../theme/Words.tsx";
 import { GalleryTile } from "./GalleryTile.tsx";
@@ -27,42 +28,29 @@ type GalleryTilesProps = Readonly<{
 }>;
 
 function GalleryTiles({ field, source, label, onDescribe }: GalleryTilesProps) {
-  const { gallery, said, add, move, remove } = field;
-  const dragged = useRef<number>(undefined);
-  const list = useRef<HTMLUListElement>(null);
-  // After a move, the pressed button may be covered by the bar at the bottom of a phone.
-  useEffect(() => {
-    if (said) list.current?.querySelector(":focus")?.scrollIntoView({ block: "nearest" });
-  }, [said]);
-  const dropTile = (to: number) => {
-    if (dragged.current !== undefined) move(dragged.current, to);
-    dragged.current = undefined;
-  };
+  const { gallery, set, add, remove } = field;
+  const { list, said, stepsOf } = useOrderedItems({ items: gallery, set, nameOf, noun: "picture" });
   const drop = (event: DragEvent) => {
     event.preventDefault();
     if (event.dataTransfer.files.length > 0) add([...event.dataTransfer.files]);
   };
-  const step = (from: number, to: number) => (to in gallery ? () => move(from, to) : undefined);
   return (
-    // A file that misses the drop zone would open in the form's place.
-    <PlainList ref={list} aria-label={label} sx={tiles} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-      {gallery.map((picture, index) => (
-        <GalleryTile
-          key={keyOf(picture)}
-          picture={picture}
-          name={nameOf(picture, index)}
-          onEarlier={step(index, index - 1)}
-          onLater={step(index, index + 1)}
-          onRemove={() => remove(index)}
-          onDescribe={() => onDescribe(index)}
-          place={placeOf(source, index)}
-          onDragStart={() => {
-            dragged.current = index;
-          }}
-          onDropTile={() => dropTile(index)}
-        />
-      ))}
-    </PlainList>
+    <>
+      {/* A file that misses the drop zone would open in the form's place. */}
+      <PlainList ref={list} aria-label={label} sx={tiles} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+        {gallery.map((picture, index) => (
+          <GalleryTile
+            key={keyOf(picture)}
+            picture={picture}
+            steps={stepsOf(picture, index)}
+            onRemove={() => remove(index)}
+            onDescribe={() => onDescribe(index)}
+            place={placeOf(source, index)}
+          />
+        ))}
+      </PlainList>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </>
   );
 }
 
@@ -92,7 +80,7 @@ function Description({ field, source, index, onClose }: DescriptionProps) {
   );
 }
 
-/** The pictures besides the featured one: several files at once, reordered by dragging or buttons. */
+/** The pictures besides the featured one: several files at once, reordered by dragging, keys or buttons. */
 export function GalleryInput({ source, label }: Readonly<{ source: string; label: string }>) {
   const field = useGallery(source);
   const noteId = useId();

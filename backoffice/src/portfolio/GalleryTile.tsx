@@ -3,68 +3,59 @@ import { ArrowLeftIcon, ArrowRightIcon, type LucideIcon, TextIcon, XIcon } from 
 import { useObjectUrl } from "../form/ImageInput.tsx";
 import { t } from "../language/t.ts";
 import { describes } from "../media/LibraryButtons.tsx";
-import { useDropTarget } from "../parts/useDropTarget.ts";
-import { oneLine, square } from "../theme/looks.ts";
+import { isAtEnd, StepGrip, type Steps } from "../order/MoveControls.tsx";
+import { useDragging } from "../order/useDragging.ts";
+import { oneLine, outlined, square } from "../theme/looks.ts";
 import { Quiet } from "../theme/Words.tsx";
 import { addressOf, type GalleryPicture, isNew } from "./gallery.ts";
 
 type GalleryTileProps = Readonly<{
   picture: GalleryPicture;
-  name: string;
-  onEarlier: (() => void) | undefined;
-  onLater: (() => void) | undefined;
+  steps: Steps;
   onRemove: () => void;
   onDescribe: () => void;
   /** Identifies the picture among those of the form. */
   place: string;
-  onDragStart: () => void;
-  /** Called when another tile was dropped on this one. */
-  onDropTile: () => void;
 }>;
 
-const tile = (over: boolean) => ({
-  border: 1,
-  borderColor: over ? "primary.main" : "divider",
-  outline: over ? "2px solid" : undefined,
-  outlineColor: "primary.main",
-  borderRadius: "10px",
-  cursor: "grab",
-  bgcolor: "background.paper",
-});
+const tile = { ...outlined, borderRadius: "10px", cursor: "grab", userSelect: "none", bgcolor: "background.paper" };
 
 /** Only the picture is clipped at the corners: the ring around a focused button extends over the tile's edge. */
 const image = { aspectRatio: "4 / 3", bgcolor: "background.default", borderRadius: "9px 9px 0 0", overflow: "hidden" };
 
 const caption = { px: 1, pt: 0.5, ...oneLine } as const;
 
-/** Over the picture's corner, since the row below it is full on a phone. */
+/** Over the picture's corners, since the row below it is full on a phone. */
 const corner = {
   position: "absolute",
   top: 6,
-  right: 6,
   borderRadius: "10px",
   bgcolor: "background.paper",
   boxShadow: 1,
 } as const;
 
+/** The keys of the handle: tiles stand side by side. */
+const keys = { ArrowLeft: "up", ArrowRight: "down", Home: "first", End: "last" } as const;
+
 type TileButtonProps = Readonly<{
   label: string;
-  place?: string;
   tip: string;
   Icon: LucideIcon;
-  onClick: (() => void) | undefined;
+  /** Whether it can do nothing. */
+  isOff?: boolean;
+  onClick: () => void;
 }>;
 
 /** Stays in the tab order even when it can do nothing: a picture moved to the end keeps the focus. */
-const TileButton = ({ label, place, tip, Icon, onClick }: TileButtonProps) => (
+const TileButton = ({ label, tip, Icon, isOff = false, onClick, ...data }: TileButtonProps) => (
   <Tooltip title={tip}>
     <IconButton
       size="small"
       aria-label={label}
-      aria-disabled={onClick === undefined}
-      {...(place && describes(place))}
-      onClick={() => onClick?.()}
-      sx={{ ...square(36), ...(!onClick && { opacity: 0.35, cursor: "default" }) }}
+      aria-disabled={isOff}
+      {...data}
+      onClick={() => isOff || onClick()}
+      sx={{ ...square(36), ...(isOff && { opacity: 0.35, cursor: "default" }) }}
     >
       <Box component={Icon} sx={{ fontSize: 17 }} />
     </IconButton>
@@ -72,7 +63,7 @@ const TileButton = ({ label, place, tip, Icon, onClick }: TileButtonProps) => (
 );
 
 /** The picture alone, stored or just chosen. */
-function TilePicture({ picture, name }: Pick<GalleryTileProps, "picture" | "name">) {
+function TilePicture({ picture, name }: Pick<GalleryTileProps, "picture"> & Pick<Steps, "name">) {
   const address = addressOf(picture);
   const chosenUrl = useObjectUrl(address instanceof File ? address : undefined);
   const src = address instanceof File ? chosenUrl : address;
@@ -89,18 +80,22 @@ function TilePicture({ picture, name }: Pick<GalleryTileProps, "picture" | "name
   );
 }
 
-/** One picture of the gallery, which can be dragged, or moved by its buttons. */
+/** One picture of the gallery, which can be dragged, or moved by keys and buttons. */
 export function GalleryTile(props: GalleryTileProps) {
-  const { picture, name, onEarlier, onLater, onRemove, onDescribe, place, onDragStart, onDropTile } = props;
-  const { over, target } = useDropTarget(onDropTile);
+  const { picture, steps, onRemove, onDescribe, place } = props;
+  const { name } = steps;
+  const drag = useDragging(steps.onDrop);
   return (
-    <Box component="li" draggable sx={tile(over)} onDragStart={onDragStart} {...target}>
+    <Box component="li" {...drag} sx={tile}>
       <Box sx={{ position: "relative", ...image }}>
         <TilePicture picture={picture} name={name} />
-        <Box sx={corner}>
+        <Box sx={{ ...corner, left: 6 }}>
+          <StepGrip steps={steps} moves={keys} sx={square(36)} />
+        </Box>
+        <Box sx={{ ...corner, right: 6 }}>
           <TileButton
             label={t("Describe {name}", { name })}
-            place={place}
+            {...describes(place)}
             tip={t("Alternative text, caption")}
             Icon={TextIcon}
             onClick={onDescribe}
@@ -115,9 +110,18 @@ export function GalleryTile(props: GalleryTileProps) {
           label={t("Move {name} earlier", { name })}
           tip={t("Earlier")}
           Icon={ArrowLeftIcon}
-          onClick={onEarlier}
+          data-control="up"
+          isOff={isAtEnd(steps, "up")}
+          onClick={() => steps.onMove("up", "up")}
         />
-        <TileButton label={t("Move {name} later", { name })} tip={t("Later")} Icon={ArrowRightIcon} onClick={onLater} />
+        <TileButton
+          label={t("Move {name} later", { name })}
+          tip={t("Later")}
+          Icon={ArrowRightIcon}
+          data-control="down"
+          isOff={isAtEnd(steps, "down")}
+          onClick={() => steps.onMove("down", "down")}
+        />
         <Box sx={{ ml: "auto" }}>
           <TileButton label={t("Remove {name}", { name })} tip={t("Remove")} Icon={XIcon} onClick={onRemove} />
         </Box>

@@ -294,6 +294,17 @@ describe("pictures that break a rule", () => {
   });
 });
 
+/** Drags a tile to another's place, with tiles of 100 px beside each other, as this DOM has no layout. */
+function drag(tiles: readonly HTMLElement[], from: number, to: number) {
+  for (const [index, tile] of tiles.entries()) tile.getBoundingClientRect = () => new DOMRect(index * 100, 0, 100, 100);
+  const tile = tiles[from] as HTMLElement;
+  fireEvent.pointerDown(tile, { button: 0, isPrimary: true, pointerType: "mouse", clientX: from * 100 + 50 });
+  fireEvent.pointerMove(tile, { clientX: to * 100 + 50, clientY: 50 });
+  fireEvent.pointerUp(tile);
+  // A drag with a mouse ends with a click as well.
+  fireEvent.click(tile);
+}
+
 describe("the gallery", () => {
   const [a, b, c] = ["a", "b", "c"].map((name) => `https://example.com/media/${name}.webp`) as [string, string, string];
   const stored = project(1, { images: [a, b, c] });
@@ -322,9 +333,7 @@ describe("the gallery", () => {
     screen.getByText("one.png is now picture 4 of 5");
     await user.click(press("Move one.png earlier"));
     const tiles = within(screen.getByRole("list", { name: "Gallery" })).getAllByRole("listitem");
-    fireEvent.dragStart(tiles.at(-1) as HTMLElement);
-    fireEvent.dragOver(tiles[0] as HTMLElement);
-    fireEvent.drop(tiles[0] as HTMLElement, { dataTransfer: { files: [] } });
+    drag(tiles, tiles.length - 1, 0);
     const names = () =>
       within(screen.getByRole("list", { name: "Gallery" }))
         .getAllByRole("img")
@@ -364,10 +373,19 @@ describe("the gallery", () => {
 
   test("takes another order by dragging", async () => {
     const { user, sent } = await openEdit(accept, stored);
-    const [first, , third] = within(screen.getByRole("list", { name: "Gallery" })).getAllByRole("listitem");
-    fireEvent.dragStart(first as HTMLElement);
-    fireEvent.dragOver(third as HTMLElement);
-    fireEvent.drop(third as HTMLElement, { dataTransfer: { files: [] } });
+    drag(within(screen.getByRole("list", { name: "Gallery" })).getAllByRole("listitem"), 0, 2);
+    expect(document.activeElement?.getAttribute("aria-label")).toBe("Reorder Picture 3");
+    await user.click(press("Update Project"));
+    await waitFor(() => expect(sent[0]?.get("images")).toBe(JSON.stringify([b, c, a])));
+  });
+
+  test("takes another order by the keys of a handle, which keeps the focus", async () => {
+    const { user, sent } = await openEdit(accept, stored);
+    press("Reorder Picture 1").focus();
+    await user.keyboard("{ArrowLeft}{ArrowRight}");
+    screen.getByText("Picture 1 is now picture 2 of 3");
+    expect(document.activeElement).toBe(press("Reorder Picture 2"));
+    await user.keyboard("{End}{Home}{End}");
     await user.click(press("Update Project"));
     await waitFor(() => expect(sent[0]?.get("images")).toBe(JSON.stringify([b, c, a])));
   });

@@ -1,17 +1,12 @@
 import { photoRule } from "@etalase/contracts/rules/image";
 import { expect, test } from "vitest";
-import { moved, withFiles, withPicked } from "./gallery.ts";
+import { withFiles, withPicked } from "./gallery.ts";
 
 const png = (name: string) => new File(["picture"], name, { type: "image/png", lastModified: 1 });
 const [a, b] = [png("a.png"), png("b.png")];
 
-test("any picture can take any place, wherever it comes from", () => {
+test("files and pictures of the library join stored ones, each once", () => {
   const picked = { mediaId: "5", url: "/media/5.webp", name: "5", alt: "" };
-  const gallery = ["1", "2", a, picked];
-  expect(moved(gallery, 0, 3)).toEqual(["2", a, picked, "1"]);
-  expect(moved(gallery, 3, 0)).toEqual([picked, "1", "2", a]);
-  expect(moved(gallery, 2, 1)).toEqual(["1", a, "2", picked]);
-  for (const to of [-1, 4]) expect(moved(gallery, 0, to)).toBe(gallery);
   expect(withFiles([picked, "1"], [b], photoRule).gallery).toEqual([picked, "1", b]);
   expect(withPicked([a, "1"], [picked, picked]).gallery).toEqual([a, "1", picked]);
   expect(withPicked([picked.url], [picked]).gallery).toEqual([picked.url]);

@@ -35,12 +35,6 @@ export function keyOf(picture: GalleryPicture): string {
   return address instanceof File ? `${address.name}/${address.size}/${address.lastModified}` : address;
 }
 
-export function moved(gallery: Gallery, from: number, to: number): Gallery {
-  const picture = gallery[from];
-  if (picture === undefined || !(to in gallery)) return gallery;
-  return gallery.toSpliced(from, 1).toSpliced(to, 0, picture);
-}
-
 /**
  * Adds the valid files to the gallery, and returns the problems of the others. A file that is already there is ignored.
  */

@@ -6,15 +6,12 @@ import { useFormContext } from "react-hook-form";
 import { fromLibrary } from "../data/libraryPicture.ts";
 import { t } from "../language/t.ts";
 import { counted } from "../parts/format.ts";
-import { type Gallery, isNew, moved, nameOf, withFiles, withPicked } from "./gallery.ts";
+import { type Gallery, isNew, withFiles, withPicked } from "./gallery.ts";
 
 const sayAdded = (count: number, total: number) =>
   t("{pictures} added, {total} in all", { pictures: counted(count, "picture"), total });
 
-const sayPlaced = (name: string, place: number, total: number) =>
-  t("{name} is now picture {place} of {total}", { name, place, total });
-
-/** The pictures of a field, the ways to change them, and a sentence for screen readers about the last change. */
+/** The pictures of a field, the ways to change them, and a sentence for screen readers about added ones. */
 export function useGallery(source: string) {
   const { field, fieldState, id } = useInput({ source });
   const { getValues, setValue, setError, clearErrors } = useFormContext();
@@ -36,16 +33,11 @@ export function useGallery(source: string) {
     id,
     gallery,
     said,
+    set,
     inputRef: field.ref,
     error: fieldState.error,
     add: (files: readonly File[]) => join(withFiles(getValues(source) ?? [], files, photoRule)),
     addChosen: (chosen: readonly Media[]) => join(withPicked(gallery, chosen.map(fromLibrary))),
-    move: (from: number, to: number) => {
-      const picture = gallery[from];
-      if (picture === undefined || from === to) return;
-      set(moved(gallery, from, to));
-      setSaid(sayPlaced(nameOf(picture, from), to + 1, gallery.length));
-    },
     remove: (index: number) => {
       set(gallery.toSpliced(index, 1));
       // The focused button was unmounted.

@@ -4,8 +4,9 @@ import { Card } from "@mui/material";
 import { useInput } from "react-admin";
 import { FieldNote } from "../form/FieldLabel.tsx";
 import { t } from "../language/t.ts";
+import type { Steps } from "../order/MoveControls.tsx";
 import { PartName, ShowSwitch, StepRow } from "../order/StepRow.tsx";
-import { type MovedBy, useOrderedItems } from "../order/useOrderedItems.ts";
+import { useOrderedItems } from "../order/useOrderedItems.ts";
 import { PlainList } from "../parts/PlainList.tsx";
 import type { SingleKind } from "../single/SingleForm.tsx";
 import { SingleScreen } from "../single/SingleScreen.tsx";
@@ -17,20 +18,15 @@ const first = 1;
 
 type SectionRowProps = Readonly<{
   section: SectionState;
-  place: number;
-  last: number;
-  onMove: (to: number, by: MovedBy) => void;
+  isFixed: boolean;
+  steps: Steps;
   onShow: (isShown: boolean) => void;
 }>;
 
-function SectionRow({ section: { id, isShown }, place, last, onMove, onShow }: SectionRowProps) {
+function SectionRow({ section: { id, isShown }, isFixed, steps, onShow }: SectionRowProps) {
   const { name, about } = sectionNames[id];
-  const isFixed = place < first;
   return (
-    <StepRow
-      {...{ name, place, first, last, onMove, isFixed }}
-      controls={isFixed ? null : <ShowSwitch {...{ name, isShown, onShow }} />}
-    >
+    <StepRow {...{ steps, isFixed }} controls={isFixed ? null : <ShowSwitch {...{ name, isShown, onShow }} />}>
       <PartName {...{ name, isShown }} />
       <Quiet>{about}</Quiet>
     </StepRow>
@@ -41,7 +37,7 @@ function SectionRow({ section: { id, isShown }, place, last, onMove, onShow }: S
 function SectionsInput({ source }: Readonly<{ source: string }>) {
   const { field, fieldState, id } = useInput({ source, parse: (value: readonly SectionState[]) => value });
   const sections: readonly SectionState[] = field.value;
-  const { list, said, move } = useOrderedItems({
+  const { list, said, stepsOf } = useOrderedItems({
     items: sections,
     set: field.onChange,
     nameOf: (section) => sectionNames[section.id].name,
@@ -54,9 +50,9 @@ function SectionsInput({ source }: Readonly<{ source: string }>) {
         {sections.map((section, place) => (
           <SectionRow
             key={section.id}
-            {...{ section, place }}
-            last={sections.length - 1}
-            onMove={(to, by) => move(place, to, by)}
+            section={section}
+            isFixed={place < first}
+            steps={stepsOf(section, place)}
             onShow={(isShown) => field.onChange(sections.with(place, { ...section, isShown }))}
           />
         ))}

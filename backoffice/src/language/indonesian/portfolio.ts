@@ -65,7 +65,6 @@ export const portfolio = {
   "will move to the trash with all pictures.": "akan dipindahkan ke tempat sampah beserta semua gambarnya.",
   "{count} featured on the home page": "{count} unggulan di beranda",
   "{count} featured, {limit} of them on the home page": "{count} unggulan, {limit} di antaranya tampil di beranda",
-  "{name} is now picture {place} of {total}": "{name} sekarang gambar ke-{place} dari {total}",
   "{pictures} added, {total} in all": "{pictures} ditambahkan, seluruhnya {total}",
   "“{title}” is featured": "“{title}” menjadi unggulan",
   "“{title}” is no longer featured": "“{title}” bukan unggulan lagi",

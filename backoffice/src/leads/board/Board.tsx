@@ -42,6 +42,8 @@ type BoardProps = Readonly<{
   failure: string;
 }>;
 
+const handle = '[data-control="handle"]';
+
 /** Moves from card to card by arrow keys, and focuses the same control on the next card. */
 function follow(event: KeyboardEvent): void {
   if (!(event.target instanceof Element) || event.defaultPrevented) return;
@@ -49,7 +51,7 @@ function follow(event: KeyboardEvent): void {
   const next = card && neighbourOf(card, event.key);
   if (!next) return;
   event.preventDefault();
-  next.querySelector<HTMLElement>(event.target.matches("[data-grip]") ? "[data-grip]" : "a")?.focus();
+  next.querySelector<HTMLElement>(event.target.matches(handle) ? handle : "a")?.focus();
 }
 
 function Cards({ empty, noMatch, failure }: Omit<BoardProps, "filters">) {

@@ -1,10 +1,11 @@
-import type { LeadStatus } from "@etalase/contracts/leads/leads";
+import { type LeadStatus, leadStatuses } from "@etalase/contracts/leads/leads";
 import type { Lead } from "@etalase/contracts/leads/leads.schema";
 import { Avatar, Box, Link as MuiLink } from "@mui/material";
-import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { useStaff } from "../../data/useStaff.ts";
 import { t } from "../../language/t.ts";
+import { useDragging } from "../../order/useDragging.ts";
+import { useReturningFocus } from "../../order/useReturningFocus.ts";
 import { useEditPath } from "../../parts/EditLink.tsx";
 import { rupiah } from "../../parts/format.ts";
 import { useFocusOnRemoval } from "../../parts/useFocusOnRemoval.ts";
@@ -13,8 +14,8 @@ import { Facts, Quiet } from "../../theme/Words.tsx";
 import { FollowUp } from "../lead/FollowUp.tsx";
 import { Received } from "../lead/Received.tsx";
 import { nameOf, wishOf } from "../lead/words.ts";
-import { Grip } from "./Grip.tsx";
-import { useCardDrag } from "./useCardDrag.ts";
+import { CardGrip } from "./CardGrip.tsx";
+import { columnPlaces } from "./columnPlaces.ts";
 
 const look = {
   position: "relative",
@@ -68,24 +69,24 @@ type LeadCardProps = Readonly<{
 }>;
 
 export function LeadCard({ lead, onMove, isHeld, leaves }: LeadCardProps) {
-  const grip = useRef<HTMLButtonElement>(null);
-  const moveFocus = useFocusOnRemoval(grip);
-  const drag = useCardDrag(onMove);
+  const card = useReturningFocus(isHeld ? "handle" : undefined);
+  const moveFocus = useFocusOnRemoval(card);
+  const drag = useDragging((place) => {
+    const status = leadStatuses[place];
+    if (status) onMove(status);
+  }, columnPlaces);
   const to = useEditPath(lead.id, "leads");
-  useEffect(() => {
-    if (isHeld && document.activeElement === document.body) grip.current?.focus();
-  }, [isHeld]);
   const move = (status: LeadStatus) => {
     if (leaves) moveFocus();
     onMove(status);
   };
   return (
-    <Quiet component="li" data-lead={lead.id} {...drag} sx={look}>
+    <Quiet ref={card} component="li" data-lead={lead.id} {...drag} sx={look}>
       <Box sx={{ display: "flex", alignItems: "start", gap: 0.5 }}>
         <MuiLink component={Link} to={to} draggable={false} underline="none" sx={name}>
           {nameOf(lead)}
         </MuiLink>
-        <Grip ref={grip} lead={lead} onMove={move} />
+        <CardGrip lead={lead} onMove={move} />
       </Box>
       <Box sx={{ overflowWrap: "anywhere" }}>{wishOf(lead)}</Box>
       {lead.message && <Box sx={linesAtMost(2)}>{lead.message}</Box>}
