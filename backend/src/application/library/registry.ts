@@ -94,7 +94,7 @@ function createChange(needs: Needs): Pick<PictureRegistry, "change"> {
         (isChosen(request.upload) ? await chosen(media, request) : (waiting.shift() as Picture)); // one for each
       return pictures.during(sent, async (stored) => {
         const sizes = await Promise.all(stored.map(pictures.sizeOf));
-        const ahead = await arrivedAhead(pictures, requests);
+        const ahead = arrivedAhead(requests);
         return changeContent(async () => {
           const all: Picture[] = [];
           const waiting = [...stored];
