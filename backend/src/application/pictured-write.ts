@@ -41,3 +41,9 @@ export const createPicturedWrite =
       ),
     );
   };
+
+/** The part of a history that moves files, for writes that are rolled back. */
+export const withoutFiles: Pick<History, "showing" | "release"> = {
+  showing: (write) => write(async () => []),
+  release: async () => {},
+};

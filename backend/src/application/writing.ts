@@ -3,7 +3,7 @@ import type { Actor, Source } from "../domain/user.ts";
 import { refuseEmpty, refuseStale } from "./content.ts";
 import { createMaking, createOnce } from "./creating.ts";
 import { type Files, requestsOf } from "./media.ts";
-import { createPicturedWrite, type Stored } from "./pictured-write.ts";
+import { createPicturedWrite, type Stored, withoutFiles } from "./pictured-write.ts";
 import type { NewSave } from "./ports.ts";
 import {
   type Changes,
@@ -145,6 +145,17 @@ function createMany<T extends Content, Input, Update extends object>(
   };
 }
 
+/** The writes of imports: records come with their past, and forms have no say in them. */
+function createImportWriting<T extends Content, Input, Update extends object>(kind: Writing<T, Input, Update>) {
+  const changes = createChanges(kind);
+  return {
+    create: createMaking(kind, changes),
+    update: createEditing(kind, changes),
+    /** The record that an edit would store. Nothing is written. @throws {DomainError} like the edit */
+    edited: (before: T, change: Update, stored: Stored) => kind.edited(before, change, { stored, at: kind.now() }),
+  };
+}
+
 /** Creating, editing and removing content of one kind: records and pictures change together, or not at all. */
 export function createWriting<T extends Content, Input, Update extends object>(kind: Writing<T, Input, Update>) {
   const changes = createChanges(kind);
@@ -152,17 +163,11 @@ export function createWriting<T extends Content, Input, Update extends object>(k
   const update = createEditing(kind, changes);
   return {
     create: createOnce(kind, { make, update }),
-
-    /** Creates a record that comes from another site with its past. */
-    bringIn: make,
-
-    /** The records that writes would store. Nothing is written. @throws {DomainError} like the writes */
-    foreseen: {
-      created: changes.made,
-      edited: (before: T, change: Update, stored: Stored) => kind.edited(before, change, { stored, at: kind.now() }),
-    },
     update,
     ...createMany(kind, changes),
     revisions: kind.history.revisions<T>(kind.resource),
+    imports: createImportWriting(kind),
+    /** The same for a transaction that is rolled back: the files of pictures stay where they are. */
+    dryRun: createImportWriting({ ...kind, history: { ...kind.history, ...withoutFiles } }),
   };
 }

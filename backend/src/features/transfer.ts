@@ -1,9 +1,9 @@
 import { digestOf } from "../adapters/fingerprint.ts";
 import { lazily } from "../adapters/lazily.ts";
 import { cachedByEdition } from "../application/cached-by-edition.ts";
-import { createExport } from "../application/exchange/exporting.ts";
+import { createExport } from "../application/exchange/export.ts";
 import { createPictureFetching } from "../application/exchange/fetching-pictures.ts";
-import { createImport } from "../application/exchange/importing.ts";
+import { createImport } from "../application/exchange/import.ts";
 import { exchangeKinds } from "../application/exchange/kinds.ts";
 import type { Redirects } from "../application/redirects/redirects.ts";
 import { exchangeRoutes } from "../http/operating/exchange.ts";
@@ -22,9 +22,10 @@ async function keptPicture(storage: Base["storage"], name: string) {
 
 /** Export and import of content. */
 export function transferFeature(base: Base, { content, trash, redirects }: Needs) {
-  const { stores, storage, siteState } = base;
+  const { stores, storage } = base;
   const { records, media, users } = stores;
-  const kinds = exchangeKinds({ ...base, repositories: records, services: content });
+  const reached = { ...base, repositories: records, services: content };
+  const kinds = exchangeKinds(reached);
   const bringing = {
     ...base,
     origins: createOriginRepository(base.em),
@@ -47,9 +48,9 @@ export function transferFeature(base: Base, { content, trash, redirects }: Needs
     }),
     importing: createImport({
       ...bringing,
+      dryKinds: exchangeKinds(reached, "dryRun"),
       trash,
       oldPaths: redirects,
-      contentVersion: siteState.contentVersion,
     }),
     pictureFetching: {
       run: pictureFetching.run,

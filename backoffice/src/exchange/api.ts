@@ -39,13 +39,8 @@ export const exchangeApi = {
       formOf(file, { replace: String(replaces) }),
       watch,
     ),
-  /** The digest limits the import to the effects that the preview showed. */
-  import: ({ file, replaces }: Chosen, { digest }: ImportPreview, watch: Watched) =>
-    streamedWork<ImportProgress, ImportResult>(
-      `${path}/import`,
-      formOf(file, { as: digest, replace: String(replaces) }),
-      watch,
-    ),
+  import: ({ file, replaces }: Chosen, watch: Watched) =>
+    streamedWork<ImportProgress, ImportResult>(`${path}/import`, formOf(file, { replace: String(replaces) }), watch),
   picturesLeft: async (signal: AbortSignal): Promise<LeftPictures> => (await http(`${path}/pictures`, { signal })).json,
   fetchPictures: (watch: Watch<FetchProgress>) =>
     streamedWork<FetchProgress, FetchedPictures>(`${path}/pictures`, new FormData(), watch),

@@ -57,7 +57,7 @@ export function useImport() {
   const run = async (chosen: Chosen, preview: ImportPreview, fetches: boolean) => {
     try {
       const watch = watched((progress) => setState({ ...chosen, step: "importing", progress, preview }));
-      const result = await exchangeApi.import(chosen, preview, watch);
+      const result = await exchangeApi.import(chosen, watch);
       setState({ step: "done", result, fetches });
       await queries.invalidateQueries();
     } catch (error) {

@@ -2,11 +2,11 @@ import { titleOf } from "@etalase/contracts/kinds";
 import { photoRule } from "@etalase/contracts/rules/image";
 import { DomainError } from "../../domain/errors.ts";
 import type { Source } from "../../domain/user.ts";
+import { type CompareNeeds, createComparison } from "./compare.ts";
 import type { Entry, RemotePicture } from "./entry.ts";
 import { createLeftPictures, type LeftNeeds, type LeftPicture, type WithLeft } from "./left-pictures.ts";
 import type { PictureNeeds } from "./picture-source.ts";
 import { createImportPictures } from "./pictures.ts";
-import { createEntryResolver, type ResolvingNeeds } from "./resolving.ts";
 
 /** A picture that could not be fetched, and the article that shows it. */
 export type NotFetched = Readonly<{ id: string; title: string; address: string; problem: string }>;
@@ -21,7 +21,7 @@ type Fetching = Readonly<{
   isHeard: () => boolean;
 }>;
 
-type Needs = LeftNeeds & PictureNeeds & ResolvingNeeds;
+type Needs = LeftNeeds & PictureNeeds & CompareNeeds;
 
 /** An article that is edited meanwhile is read again; its pictures are fetched already. */
 const mostTries = 3;
@@ -68,7 +68,7 @@ function createArticleFetching(needs: Needs, leftOf: LeftOf) {
   ): Promise<readonly LeftPicture[]> => {
     const { fetchPicture, by, failed, isHeard } = fetching;
     const pictures = createImportPictures(needs, true);
-    const resolve = createEntryResolver(needs, pictures, by);
+    const { compare } = createComparison(needs, pictures, by);
     const had = new Set<string>();
     const get = async (entry: Entry, { key, address }: LeftPicture) => {
       const rule = kind.pictures[key] ?? photoRule;
@@ -86,7 +86,7 @@ function createArticleFetching(needs: Needs, leftOf: LeftOf) {
       if (!now || left.length === 0) return [];
       const { record: existing } = now;
       const entry = entryOf({ record: existing, left }, text, fetchPicture);
-      const { values, files } = await resolve({ entry, index: 0, existing });
+      const { values, files } = await compare(entry, 0, existing);
       await kind.writing.update(existing.id, values, { by, files, ifVersion: existing.version, keepsInput: true });
       return left;
     };

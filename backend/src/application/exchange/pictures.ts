@@ -30,15 +30,13 @@ type Look = ReturnType<typeof createPictureSource>["look"];
 
 /** Looks for each picture once: an entry is read twice, but its pictures are fetched once. */
 function lookingOnce(look: Look): Look {
-  const found = new Map<string, StoredAhead | null>();
+  const found = new Map<string, ReturnType<Look>>();
 
-  return async (wanted, asked) => {
+  return (wanted, asked) => {
     const name = `${asked.index} ${asked.key}`;
-    const known = found.get(name);
-    if (known !== undefined) return known;
-    const stored = await look(wanted, asked);
-    found.set(name, stored);
-    return stored;
+    const known = found.get(name) ?? look(wanted, asked);
+    found.set(name, known);
+    return known;
   };
 }
 

@@ -6,6 +6,7 @@ import { unpacked } from "../../domain/snapshot.ts";
 import { type Source, terminal } from "../../domain/user.ts";
 import type { AuditLog } from "../audit.ts";
 import { type ChangeContent, pageOf, shareOf } from "../content.ts";
+import { withoutFiles } from "../pictured-write.ts";
 import type { Clock, History, Show } from "../ports.ts";
 import { type By, type Kinds, kindOf } from "./kinds.ts";
 import type { KeptPictures } from "./pictures.ts";
@@ -92,6 +93,15 @@ export function createTrash(needs: Needs) {
     return items;
   };
 
+  /**
+   * Restores all items or none, under versions above all known ones and above `above`. @throws {DomainError}
+   * "notFound"
+   */
+  const restoreWith =
+    ({ showing }: Pick<KeptPictures, "showing">) =>
+    (ids: readonly string[], by: By, above?: number): Promise<number> =>
+      showing((show) => changeContent(async () => restore(await findAll(ids), { show, by, above })));
+
   return {
     async list(query: TrashQuery) {
       return pageOf(await trash.list(query), query);
@@ -115,12 +125,9 @@ export function createTrash(needs: Needs) {
       return known;
     },
 
-    /**
-     * Restores all items or none, under versions above all known ones and above `above`. @throws {DomainError}
-     * "notFound"
-     */
-    restore: (ids: readonly string[], by: By, above?: number): Promise<number> =>
-      pictures.showing((show) => changeContent(async () => restore(await findAll(ids), { show, by, above }))),
+    restore: restoreWith(pictures),
+    /** The same for a transaction that is rolled back: the files of pictures stay where they are. */
+    restoreDry: restoreWith(withoutFiles),
 
     /** Removes all items for good, or none. @throws {DomainError} "notFound" */
     purge: (ids: readonly string[], by: Source): Promise<number> => purge(() => findAll(ids), by),

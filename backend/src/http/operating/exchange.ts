@@ -10,15 +10,13 @@ import {
   importInput,
   importPreview,
   importResult,
-  previewInput,
 } from "@etalase/contracts/operating/exchange.schema";
 import { progressStreamType } from "@etalase/contracts/operating/progress-stream";
 import type { AuditLog } from "../../application/audit.ts";
-import type { Brought, Progress } from "../../application/exchange/bringing.ts";
 import { isRefused, type ReadEntries, type Refused } from "../../application/exchange/entry.ts";
-import type { Export } from "../../application/exchange/exporting.ts";
-import type { Import, Imported } from "../../application/exchange/importing.ts";
-import type { Outcome } from "../../application/exchange/looking.ts";
+import type { Export } from "../../application/exchange/export.ts";
+import type { Brought, Import, Imported, Progress } from "../../application/exchange/import.ts";
+import type { Outcome } from "../../application/exchange/report.ts";
 import type { Files } from "../../application/media.ts";
 import { DomainError, invalidField } from "../../domain/errors.ts";
 import { type Answer, type Call, type Route, route } from "../api/route.ts";
@@ -155,7 +153,7 @@ const comparisonRoute = ({ importing, exchangeFiles }: Needs): Route =>
     method: "POST",
     path: `${base}/comparison`,
     who: "staff",
-    body: { schema: previewInput, file, maxBytes: limits.importBytes },
+    body: { schema: importInput, file, maxBytes: limits.importBytes },
     response: importPreview,
     file: progressStreamType,
     handle: (call) =>
@@ -168,7 +166,8 @@ const comparisonRoute = ({ importing, exchangeFiles }: Needs): Route =>
           count.compared();
           listing.add(one);
         };
-        const foreseen = await importing.foresee(opened.read, theActor(call), { report, replaces: call.input.replace });
+        const by = theActor(call);
+        const foreseen = await importing.preview({ read: opened.read, by, report, replaces: call.input.replace });
         for (const one of foreseen.redirects.refused) listing.note(exchangeMessages.notLed(one));
         return viewOf(opened, foreseen, listing);
       }),
@@ -186,14 +185,14 @@ const importRoute = ({ importing, exchangeFiles }: Needs): Route =>
       withFile(call, async (path, reporting): Promise<ImportResult> => {
         const count = counting(reporting);
         const { read } = await (await exchangeFiles()).openImport(path, { isInSite: true });
-        const { as, replace: replaces } = call.input;
         const brought: Brought[] = [];
         const progress: Progress = (_written, one) => {
           count.written();
           if (one && brought.length < exchangeLimits.linked) brought.push(one);
         };
-        const watched = { report: count.compared, progress, as, replaces };
-        const { summary, redirects } = await importing.run(read, theActor(call), watched);
+        const by = theActor(call);
+        const looking = { read, by, report: count.compared, replaces: call.input.replace };
+        const { summary, redirects } = await importing.run({ ...looking, progress });
         const { create, update, same, refused } = summary;
         if (refused > 0) throw new DomainError("invalid", { message: exchangeMessages.refused(refused) });
         return { create, update, same, redirects: redirects.added, notLed: redirects.refused.length, brought };
