@@ -3,7 +3,7 @@ import { exchangeMessages } from "@etalase/contracts/operating/exchange";
 import { openImport } from "../adapters/exchange/formats.ts";
 import { createPictureFetch } from "../adapters/exchange/picture-fetch.ts";
 import type { Refused } from "../application/exchange/entry.ts";
-import type { Outcome } from "../application/exchange/looking.ts";
+import type { Outcome } from "../application/exchange/report.ts";
 import { DomainError } from "../domain/errors.ts";
 import { terminal } from "../domain/user.ts";
 import { runProgram } from "./program.ts";
@@ -66,8 +66,8 @@ async function run() {
       if (done % 100 === 0) process.stderr.write(`${done} imported\n`);
     };
     const { summary, redirects, notFetched } = await (isDry
-      ? importing.foresee(read, by, { report, replaces })
-      : importing.run(read, by, { report, progress, replaces }));
+      ? importing.preview({ read, by, report, replaces })
+      : importing.run({ read, by, report, progress, replaces }));
     const { create, update, same, beside } = summary;
     for (const one of redirects.refused) note(exchangeMessages.notLed(one));
     for (const { where, address, problem } of notFetched)

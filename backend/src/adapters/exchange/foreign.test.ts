@@ -31,13 +31,14 @@ test.each(sqliteByDay)(
       oldPaths: ["/2020/01/judul-lama/"],
     };
     const run = () =>
-      site.services.importing.run(
-        async function* () {
+      site.services.importing.run({
+        read: async function* () {
           yield entry;
         },
         by,
-        { report: () => {}, progress: () => {} },
-      );
+        report: () => {},
+        progress: () => {},
+      });
     expect(await run()).toMatchObject({ summary: { create: 1, refused: 0 }, redirects: { added: 1, refused: [] } });
     const article = await site.services.news.getBySlug("judul-lama", "public");
     expect(article).toMatchObject({

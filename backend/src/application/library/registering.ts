@@ -56,14 +56,10 @@ export async function chosen(media: MediaRepository, { upload, field, rule, name
 }
 
 /** The pictures that an import has stored ahead. */
-export async function arrivedAhead(
-  pictures: Pictures,
-  requests: readonly PictureRequest[],
-): Promise<readonly Arrived[]> {
+export function arrivedAhead(requests: readonly PictureRequest[]): readonly Arrived[] {
   const ahead = requests.flatMap(({ upload }) => {
     const stored = storedAheadOf(upload);
     return stored && !isChosen(upload) ? [{ ...stored, name: upload.name }] : [];
   });
-  const own = [...new Map(ahead.map((one) => [one.picture.file, one])).values()];
-  return Promise.all(own.map(async (one) => ({ ...one, bytes: await pictures.sizeOf(one.picture) })));
+  return [...new Map(ahead.map((one) => [one.picture.file, one])).values()];
 }
