@@ -39,7 +39,8 @@ function asked() {
   if (!["", "fetch"].includes(images)) throw refuse(`IMAGES is “${images}”, but it takes fetch, or nothing`);
   if (site && !/^https?:$/.test(URL.parse(site)?.protocol ?? ""))
     throw refuse(`SITE is “${site}”, but it takes the old site's address: SITE=https://lama.example`);
-  const options = { ...(site ? { site } : {}), ...(images ? { fetchPicture: createPictureFetch() } : {}) };
+  const fetching = images && !isDry ? { fetchPicture: createPictureFetch() } : {};
+  const options = { ...(site ? { site } : {}), ...fetching };
   return { file, isDry, replaces, options };
 }
 
