@@ -6,7 +6,7 @@ import { onTestFinished } from "vitest";
 import type { ReadOptions } from "../src/adapters/exchange/foreign-article.ts";
 import { exportFormats, openImport } from "../src/adapters/exchange/formats.ts";
 import type { Refused } from "../src/application/exchange/entry.ts";
-import type { Outcome } from "../src/application/exchange/looking.ts";
+import type { Outcome } from "../src/application/exchange/report.ts";
 import { terminal } from "../src/domain/user.ts";
 import type { Services } from "../src/services.ts";
 import { bearer, type TestApp } from "./app.ts";
@@ -46,12 +46,12 @@ export async function imported(
   const outcomes: (Outcome | Refused)[] = [];
   const report = (one: Outcome | Refused) => void outcomes.push(one);
   const by = { ...terminal, history: "always" } as const;
-  const { summary, notFetched } = dry
-    ? await services.importing.foresee(read, by, { report, replaces })
-    : await services.importing.run(read, by, { report, replaces, progress: () => {} });
-  const { digest: _digest, ...counts } = summary;
+  const looking = { read, by, report, replaces };
+  const { summary, notFetched } = await (dry
+    ? services.importing.preview(looking)
+    : services.importing.run({ ...looking, progress: () => {} }));
   return {
-    ...counts,
+    ...summary,
     outcomes,
     notes,
     notFetched,

@@ -35,9 +35,8 @@ export async function contentFile({ count, width = 120 }: Content): Promise<Cont
   return new TextEncoder().encode(JSON.stringify([{ etalase: "export", format: 1 }, ...elements.flat()]));
 }
 
-async function send(staff: Staff, to: "comparison" | "import", file: ContentFile, as?: string) {
+async function send(staff: Staff, to: "comparison" | "import", file: ContentFile) {
   const form = new FormData();
-  if (as !== undefined) form.set("as", as);
   form.set("file", new Blob([file]), "content.json");
   const encoded = new Response(form);
   return staff.ask(`/api/exchange/${to}`, {
@@ -54,9 +53,9 @@ export async function compare(staff: Staff, file: ContentFile): Promise<ImportPr
   return JSON.parse(text);
 }
 
-/** Imports the previewed file. `result` is undefined when the import is refused. */
-export async function bringIn(staff: Staff, file: ContentFile, { digest }: ImportPreview) {
-  const { status, text } = await send(staff, "import", file, digest);
+/** Imports the file. `result` is undefined when the import is refused. */
+export async function bringIn(staff: Staff, file: ContentFile) {
+  const { status, text } = await send(staff, "import", file);
   const result: ImportResult | undefined = status === 200 ? JSON.parse(text) : undefined;
   return { status, text, result };
 }

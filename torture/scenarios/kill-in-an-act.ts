@@ -42,7 +42,7 @@ async function importing(acting: Acting, first: Opened, { count, imports }: Roun
   for (const part of imports) {
     const { site, staff } = opened;
     const there = async () => JSON.parse((await staff.ask("/api/news?page=1&limit=1")).text).total as number;
-    const done = bringIn(staff, file, await compare(staff, file)).catch(unanswered);
+    const done = bringIn(staff, file).catch(unanswered);
     await until(async () => (await there()) >= part * count, { what: "articles to be imported" });
     await site.kill();
     await done;
@@ -52,7 +52,7 @@ async function importing(acting: Acting, first: Opened, { count, imports }: Roun
     seen.push(same);
   }
   claim(Math.min(...seen) < count, "no import was killed before its end");
-  const { status, result } = await bringIn(opened.staff, file, await compare(opened.staff, file));
+  const { status, result } = await bringIn(opened.staff, file);
   claim(status === 200, `the import that was killed got ${status} when it was sent again`);
   claim((await articles(opened.staff)).length === count, "not all articles are there in the end");
   return { opened, words: `import at ${seen.join(", ")} of ${count} articles, ${result?.create} more afterwards` };

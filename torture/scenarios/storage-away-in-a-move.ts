@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { MediaFiles } from "../../backend/src/application/media.ts";
 import { readBucket } from "../../backend/src/config/config.ts";
 import { openStorage } from "../../backend/src/config/storage.ts";
-import { bringIn, compare, contentFile } from "../bench/imports.ts";
+import { bringIn, contentFile } from "../bench/imports.ts";
 import { objectStorage } from "../bench/object-storage.ts";
 import { beginProgram, lastLine, newPlace, openPlace } from "../bench/places.ts";
 import { withoutPicture } from "../bench/replacing.ts";
@@ -39,7 +39,7 @@ export const storageAwayInAMove: Scenario = {
     const place = await newPlace(bench);
     const { site, staff, client } = await openPlace(bench, place);
     const content = await contentFile({ count: bench.isShort ? 8 : 60, width: 500 });
-    await bringIn(staff, content, await compare(staff, content));
+    await bringIn(staff, content);
     const opened = async (address: string, dataDir: string) =>
       (await openStorage({ dataDir, bucket: readBucket("TO", address, storage.keys) })).files;
     const seen: string[] = [];

@@ -1,6 +1,6 @@
 import { openSound } from "../bench/examined.ts";
 import { tally } from "../bench/figures.ts";
-import { bringIn, compare, contentFile } from "../bench/imports.ts";
+import { bringIn, contentFile } from "../bench/imports.ts";
 import { newPlace, openPlace } from "../bench/places.ts";
 import { articles } from "../bench/records.ts";
 import { withoutPicture } from "../bench/replacing.ts";
@@ -22,14 +22,13 @@ export const twoImports: Scenario = {
       const here = await openPlace(bench, place);
       // On MySQL, two instances share database and folder; on SQLite a single process serves.
       const there = bench.database === "MySQL" ? await openPlace(bench, place) : here;
-      const previews = [await compare(here.staff, file), await compare(there.staff, file)] as const;
-      const both = await Promise.all([bringIn(here.staff, file, previews[0]), bringIn(there.staff, file, previews[1])]);
+      const both = await Promise.all([bringIn(here.staff, file), bringIn(there.staff, file)]);
       statuses.push(...both.map(({ status }) => status));
       claim(
         both.some(({ status }) => status === 200),
         `neither of two imports was done: ${both.map(({ text }) => text).join(" ")}`,
       );
-      const once = await bringIn(here.staff, file, await compare(here.staff, file));
+      const once = await bringIn(here.staff, file);
       claim(once.status === 200, `one after the two got ${once.status}: ${once.text}`);
       const all = await articles(here.staff);
       claim(all.length === count, `${all.length} articles came of ${count}`);

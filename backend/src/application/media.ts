@@ -6,8 +6,11 @@ import type { KeptRecord } from "../domain/history.ts";
 import type { Picture } from "../domain/picture.ts";
 import type { User } from "../domain/user.ts";
 
-/** A picture that an import has stored ahead. With a digest it stays in the library, where equal pictures find it. */
-export type StoredAhead = Readonly<{ picture: Picture; digest: string | null }>;
+/**
+ * A picture that an import has stored ahead, with the bytes of all its files. With a digest it stays in the library,
+ * where equal pictures find it.
+ */
+export type StoredAhead = Readonly<{ picture: Picture; bytes: number; digest: string | null }>;
 
 /**
  * A file from a client. `name` is only the client's claim, and so is `type` where the bytes tell none. `size` is in

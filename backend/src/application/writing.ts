@@ -102,17 +102,16 @@ export function createWriting<T extends Content, Input, Update extends object>(k
   const update = createEditing(kind, changes);
   return {
     create: createOnce(kind, { make, update }),
-
-    /** Creates a record that comes from another site with its past. */
-    bringIn: make,
-
-    /** The records that writes would store. Nothing is written. @throws {DomainError} like the writes */
-    foreseen: {
-      created: changes.made,
-      edited: (before: T, change: Update, stored: Stored) => kind.edited(before, change, { stored, at: kind.now() }),
-    },
     update,
     ...createMany(kind, changes),
     revisions: kind.history.revisions<T>(kind.resource),
+
+    /** The writes of imports: records come with their past, and forms have no say in them. */
+    imports: {
+      create: make,
+      update,
+      /** The record that an edit would store. Nothing is written. @throws {DomainError} like the edit */
+      edited: (before: T, change: Update, stored: Stored) => kind.edited(before, change, { stored, at: kind.now() }),
+    },
   };
 }

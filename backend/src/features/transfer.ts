@@ -1,7 +1,7 @@
 import { digestOf } from "../adapters/fingerprint.ts";
 import { lazily } from "../adapters/lazily.ts";
-import { createExport } from "../application/exchange/exporting.ts";
-import { createImport } from "../application/exchange/importing.ts";
+import { createExport } from "../application/exchange/export.ts";
+import { createImport } from "../application/exchange/import.ts";
 import { exchangeKinds } from "../application/exchange/kinds.ts";
 import type { Redirects } from "../application/redirects/redirects.ts";
 import { exchangeRoutes } from "../http/operating/exchange.ts";
@@ -20,7 +20,7 @@ async function keptPicture(storage: Base["storage"], name: string) {
 
 /** Export and import of content. */
 export function transferFeature(base: Base, { content, trash, redirects }: Needs) {
-  const { stores, storage, siteState } = base;
+  const { stores, storage } = base;
   const { records, media, users } = stores;
   const kinds = exchangeKinds({ ...base, repositories: records, services: content });
   const services = {
@@ -42,7 +42,6 @@ export function transferFeature(base: Base, { content, trash, redirects }: Needs
       isLogin: async (name: string) => (await users.findByIdentity(name))?.username === name,
       trash,
       oldPaths: redirects,
-      contentVersion: siteState.contentVersion,
     }),
     pictureFetch: async () => (await import("../adapters/exchange/picture-fetch.ts")).createPictureFetch(),
   };

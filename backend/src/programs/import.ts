@@ -3,7 +3,7 @@ import { exchangeMessages } from "@etalase/contracts/operating/exchange";
 import { openImport } from "../adapters/exchange/formats.ts";
 import { createPictureFetch } from "../adapters/exchange/picture-fetch.ts";
 import type { Refused } from "../application/exchange/entry.ts";
-import type { Outcome } from "../application/exchange/looking.ts";
+import type { Outcome } from "../application/exchange/report.ts";
 import { DomainError } from "../domain/errors.ts";
 import { terminal } from "../domain/user.ts";
 import { runProgram } from "./program.ts";
@@ -39,7 +39,8 @@ function asked() {
   if (!["", "fetch"].includes(images)) throw refuse(`IMAGES is “${images}”, but it takes fetch, or nothing`);
   if (site && !/^https?:$/.test(URL.parse(site)?.protocol ?? ""))
     throw refuse(`SITE is “${site}”, but it takes the old site's address: SITE=https://lama.example`);
-  const options = { ...(site ? { site } : {}), ...(images ? { fetchPicture: createPictureFetch() } : {}) };
+  const fetching = images && !isDry ? { fetchPicture: createPictureFetch() } : {};
+  const options = { ...(site ? { site } : {}), ...fetching };
   return { file, isDry, replaces, options };
 }
 
@@ -66,8 +67,8 @@ async function run() {
       if (done % 100 === 0) process.stderr.write(`${done} imported\n`);
     };
     const { summary, redirects, notFetched } = await (isDry
-      ? importing.foresee(read, by, { report, replaces })
-      : importing.run(read, by, { report, progress, replaces }));
+      ? importing.preview({ read, by, report, replaces })
+      : importing.run({ read, by, report, progress, replaces }));
     const { create, update, same, beside } = summary;
     for (const one of redirects.refused) note(exchangeMessages.notLed(one));
     for (const { where, address, problem } of notFetched)

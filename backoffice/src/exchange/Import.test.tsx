@@ -16,7 +16,6 @@ const preview: ImportPreview = {
   same: 0,
   refused: 0,
   beside: 0,
-  digest: "x",
   outcomes: [],
   refusals: [],
   redirects: 0,

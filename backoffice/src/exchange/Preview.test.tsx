@@ -26,7 +26,6 @@ const preview = (given: Partial<ImportPreview>): ImportPreview => ({
   same: 0,
   refused: 0,
   beside: 0,
-  digest: "x",
   outcomes: [],
   refusals: [],
   redirects: 0,

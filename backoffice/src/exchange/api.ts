@@ -31,11 +31,11 @@ export const exchangeApi = {
       formOf(file, { replace: String(replaces) }),
       watch,
     ),
-  /** The digest limits the import to the effects that the preview showed; `fetches` has pictures fetched, too. */
-  import: ({ file, replaces }: Chosen, { digest }: ImportPreview, fetches: boolean, watch: Watched) =>
+  /** `fetches` has pictures fetched, too. */
+  import: ({ file, replaces }: Chosen, fetches: boolean, watch: Watched) =>
     streamedWork<ImportProgress, ImportResult>(
       `${path}/import`,
-      formOf(file, { as: digest, replace: String(replaces), fetch: String(fetches) }),
+      formOf(file, { replace: String(replaces), fetch: String(fetches) }),
       watch,
     ),
 };

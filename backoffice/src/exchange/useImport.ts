@@ -57,7 +57,7 @@ export function useImport() {
   const run = async (chosen: Chosen, preview: ImportPreview, fetches: boolean) => {
     try {
       const watch = watched((progress) => setState({ ...chosen, step: "importing", progress, preview, fetches }));
-      setState({ step: "done", result: await exchangeApi.import(chosen, preview, fetches, watch) });
+      setState({ step: "done", result: await exchangeApi.import(chosen, fetches, watch) });
       await queries.invalidateQueries();
     } catch (error) {
       if (!isAbort(error)) setState({ ...chosen, step: "shown", preview, failure: problemOf(error) });

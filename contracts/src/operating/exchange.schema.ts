@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { contentResources } from "../kinds.ts";
 import { count, list } from "../rules/answers.schema.ts";
 import { flag, oneOf } from "../rules/fields.ts";
-import { exchangeFormats, exchangeMessages } from "./exchange.ts";
+import { exchangeFormats } from "./exchange.ts";
 
 /** Without a resource, all of them are exported. */
 export const exportQuery = z.object({
@@ -11,19 +11,10 @@ export const exportQuery = z.object({
 });
 
 /** `replace` lets the file replace other records that have its addresses, which else stay beside its own. */
-const how = { replace: z._default(flag("replace"), false) };
+export const previewInput = z.object({ replace: z._default(flag("replace"), false) });
 
-export const previewInput = z.object(how);
-
-/**
- * `as` is the digest of the preview that the import must match. `fetch` has the pictures of another product's file
- * fetched from the old site; only superadmins may ask for it.
- */
-export const importInput = z.object({
-  ...how,
-  fetch: z._default(flag("fetch"), false),
-  as: z.string({ error: exchangeMessages.unseen }).check(z.regex(/^[0-9a-f]{64}$/, { error: exchangeMessages.unseen })),
-});
+/** `fetch` has the pictures of another product's file fetched from the old site; only superadmins may ask for it. */
+export const importInput = z.extend(previewInput, { fetch: z._default(flag("fetch"), false) });
 
 const counts = { create: count, update: count, same: count };
 
@@ -54,7 +45,6 @@ export const importPreview = z.strictObject({
   refused: count,
   /** Records of the file whose address another record has. */
   beside: count,
-  digest: z.string(),
   /** The first records that are created or changed, and the first refused ones. */
   outcomes: list(outcome),
   refusals: list(z.strictObject({ where: z.string(), problem: z.string() })),

@@ -13,7 +13,6 @@ export const exchangeLimits = {
 } as const;
 
 export const exchangeMessages = {
-  unseen: "as must be the digest of a comparison that was looked at",
   fileRequired: "Choose a file to import",
   changedSince: "The site or the file has changed since the preview. Look at the preview again",
   oneKind: "A table holds records of one kind. Choose which",

@@ -1,6 +1,5 @@
 /** Refusals of import and export. */
 export const exchange = {
-  "as must be the digest of a comparison that was looked at": "as harus digest dari perbandingan yang sudah dilihat",
   "Choose a file to import": "Pilih berkas untuk diimpor",
   "The site or the file has changed since the preview. Look at the preview again":
     "Situs atau berkas sudah berubah sejak pratinjau. Lihat pratinjaunya lagi",
@@ -13,7 +12,6 @@ export const exchange = {
   "Nothing is imported: {count} records are refused": "Tidak ada yang diimpor: {count} data ditolak",
   "Pictures are being fetched already. Please wait until that has ended.":
     "Gambar sedang diambil. Silakan tunggu sampai selesai.",
-  "The file has changed while it was imported": "Berkas berubah saat diimpor",
 
   "{kind} have no field {names}": "{kind} tidak punya isian {names}",
   "formerSlugs must be a list of at most {max} slugs": "formerSlugs harus daftar paling banyak {max} slug",

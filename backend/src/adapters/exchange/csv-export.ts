@@ -1,7 +1,7 @@
 import { type ContentResource, contentResources } from "@etalase/contracts/kinds";
 import { csvLine, csvStart, fromCsvCell } from "@etalase/contracts/text/csv";
 import type { Entry, Refused } from "../../application/exchange/entry.ts";
-import type { Export } from "../../application/exchange/exporting.ts";
+import type { Export } from "../../application/exchange/export.ts";
 import { fieldsOf } from "../../application/exchange/kinds.ts";
 import { shownValue } from "../../application/exchange/values.ts";
 import { DomainError } from "../../domain/errors.ts";

@@ -5,7 +5,7 @@ import { searchLimits } from "@etalase/contracts/rules/publication";
 import { lengthOf } from "@etalase/contracts/text/text";
 import { unlike } from "@etalase/contracts/text/words";
 import type { Entry, PictureSaid } from "../../application/exchange/entry.ts";
-import { createOriginNames } from "../../application/exchange/origin-names.ts";
+import { createOriginNames } from "../../application/exchange/origins.ts";
 import { freeSlug, slugFromTitle } from "../../domain/slug.ts";
 import { type PictureOptions, type PictureSource, picturesInText } from "./foreign-pictures.ts";
 import { type ForeignSite, foreignText } from "./foreign-text.ts";

@@ -66,6 +66,10 @@ describe.each(dialects)("the pictures of an old site, on %s", (dialect) => {
   test("come with their articles and their texts, those that failed once, too", async () => {
     const { bring, article, asked, site } = await startSite(1);
     expect(await bring({ fetchPicture })).toMatchObject({ create: 2, refused: 0, notFetched: [] });
+    expect(asked.filter((path) => path.startsWith("/utama"))).toEqual([
+      "/utama-satu.png",
+      ...Array(2).fill("/utama-dua.png"),
+    ]);
     const first = await article("tulisan-satu");
     expect(first.content.match(/<img src="\/media\/[0-9a-f]{32}\.webp" alt="Rak"/g)).toHaveLength(2);
     expect(first.featuredImage).toMatchObject({ width: 600, alt: "Toko dari luar" });
@@ -106,6 +110,7 @@ describe.each(dialects)("the pictures of an old site, on %s", (dialect) => {
     await site.services.news.update(id, newsUpdate.parse({}), { by: site.by, files });
     expect(await bring({ fetchPicture })).toMatchObject({ update: 2, notFetched: [] });
     expect((await article("tulisan-satu")).featuredImage.file).toBe(chosen.picture.file);
+    expect(asked).not.toContain("/utama-satu.png");
     expect((await article("tulisan-dua")).featuredImage.width).toBe(600);
   });
 });

@@ -31,13 +31,14 @@ test.each(sqliteByDay)(
       oldPaths: ["/2020/01/judul-lama/"],
     };
     const run = () =>
-      site.services.importing.run(
-        async function* () {
+      site.services.importing.run({
+        read: async function* () {
           yield entry;
         },
         by,
-        { report: () => {}, progress: () => {} },
-      );
+        report: () => {},
+        progress: () => {},
+      });
     expect(await run()).toMatchObject({ summary: { create: 1, refused: 0 }, redirects: { added: 1, refused: [] } });
     const article = await site.services.news.getBySlug("judul-lama", "public");
     expect(article).toMatchObject({
@@ -56,3 +57,31 @@ test.each(sqliteByDay)(
     expect(await site.mediaFiles()).toEqual(files);
   },
 );
+
+test("a picture that another import has brought meanwhile comes once more", async () => {
+  const site = await startTestServices({ dialect: "SQLite" });
+  onTestFinished(() => site.close());
+  const bytes = await pictureBytes(300, 200);
+  const entryOf = (slug: string): Entry => ({
+    resource: "news",
+    where: slug,
+    values: { title: slug, slug, category: "Umum", content: "<p>Isi yang panjangnya cukup untuk terbit.</p>" },
+    pictures: { featuredImage: async () => bytes },
+    oldPaths: [],
+  });
+  const run = (read: () => AsyncGenerator<Entry>) =>
+    site.services.importing.run({ read, by, report: () => {}, progress: () => {} });
+  let readings = 0;
+  const { summary } = await run(async function* () {
+    readings += 1;
+    // The first reading has stored the picture already.
+    if (readings === 2)
+      await run(async function* () {
+        yield entryOf("tulisan-kedua");
+      });
+    yield entryOf("tulisan-pertama");
+  });
+  expect(summary).toMatchObject({ create: 1, refused: 0 });
+  for (const slug of ["tulisan-pertama", "tulisan-kedua"])
+    expect((await site.services.news.getBySlug(slug, "staff")).featuredImage.width).toBe(300);
+});

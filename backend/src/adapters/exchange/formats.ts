@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import type { ContentResource } from "@etalase/contracts/kinds";
 import type { ReadEntries } from "../../application/exchange/entry.ts";
-import type { Export } from "../../application/exchange/exporting.ts";
+import type { Export } from "../../application/exchange/export.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { csvExport, isCsvExport, readCsvExport } from "./csv-export.ts";
 import type { ReadOptions } from "./foreign-article.ts";

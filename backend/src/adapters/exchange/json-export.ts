@@ -2,7 +2,7 @@ import { type ContentResource, contentResources, titleOf } from "@etalase/contra
 import { mediaUpdate } from "@etalase/contracts/media.schema";
 import * as z from "zod/mini";
 import type { Entry, PictureSaid, Refused } from "../../application/exchange/entry.ts";
-import type { Export } from "../../application/exchange/exporting.ts";
+import type { Export } from "../../application/exchange/export.ts";
 import { filesNamedIn } from "../../domain/picture.ts";
 import { type Element, elementsOf } from "./json-elements.ts";
 import { BrokenFile, bytesAt, utf8 } from "./text-file.ts";

@@ -1,4 +1,4 @@
-import { isAddress } from "../../application/exchange/past.ts";
+import { isAddress } from "../../application/exchange/provenance.ts";
 import { lineOf } from "./html/plain-text.ts";
 
 type Author = Readonly<{ login: string; email: string; names: readonly string[] }>;

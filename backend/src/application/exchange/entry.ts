@@ -1,4 +1,5 @@
 import type { ContentResource } from "@etalase/contracts/kinds";
+import type { AnyRecord, ExchangeKind } from "./kinds.ts";
 
 /**
  * The facts of a picture in a file, beside its bytes. `file` is its name below /media on the site that it comes from,
@@ -44,10 +45,13 @@ export type Entry = Readonly<{
   oldPaths: readonly string[];
 }>;
 
+/** An entry with its number in the file, its kind, and the record here that it belongs to. */
+export type Pair = Readonly<{ entry: Entry; index: number; kind: ExchangeKind; existing: AnyRecord | null }>;
+
 /** A part of the file that cannot be imported, and the reason. */
 export type Refused = Readonly<{ where: string; problem: string }>;
 
 export const isRefused = (one: object): one is Refused => "problem" in one;
 
-/** Reads a file from its beginning: an import reads it twice, and keeps none of it in memory. */
+/** Reads a file from its beginning: an import reads it twice, first for its dry run, and keeps none of it in memory. */
 export type ReadEntries = () => AsyncIterable<Entry | Refused>;

@@ -30,16 +30,13 @@ type Parsed = Readonly<{ data?: Values | undefined; error?: Readonly<{ issues: r
 type Schema = Readonly<{ shape: object; safeParse(values: unknown): Parsed }>;
 
 /**
- * Writes records of a kind, with the functions that `createWriting` returns. Values reach a service after they have
- * passed the schema of its kind, and records come from its repository: as methods, the services of all kinds fit.
+ * Writes records of a kind, with the functions that `createWriting` returns for imports. Values reach them after they
+ * have passed the schema of their kind, and records come from its repository: as methods, those of all kinds fit.
  */
 export type ImportWriting = Readonly<{
-  bringIn(input: Values, files: Files, by: Source, past: Past<AnyRecord>): Promise<AnyRecord>;
+  create(input: Values, files: Files, by: Source, past: Past<AnyRecord>): Promise<AnyRecord>;
   update(id: string, change: Values, edit: Readonly<{ by: Source; files: Files }>): Promise<AnyRecord>;
-  foreseen: Readonly<{
-    created(input: Values, stored: Stored, past: Past<AnyRecord>): Promise<AnyRecord>;
-    edited(before: AnyRecord, change: Values, stored: Stored): AnyRecord | Promise<AnyRecord>;
-  }>;
+  edited(before: AnyRecord, change: Values, stored: Stored): AnyRecord | Promise<AnyRecord>;
 }>;
 
 type Slugs = Pick<SluggedRepository<AnyRecord>, "findBySlug" | "slugsLike" | "slugsOf" | "putSlugs">;
@@ -170,7 +167,7 @@ const isSlugged = (records: Records): records is Records & Slugs => "putSlugs" i
 
 type Needs = Readonly<{
   repositories: Readonly<Record<ContentResource, Records>>;
-  services: Readonly<Record<ContentResource, ImportWriting>>;
+  services: Readonly<Record<ContentResource, Readonly<{ imports: ImportWriting }>>>;
   now: Clock;
 }>;
 
@@ -182,7 +179,7 @@ export function exchangeKinds({ repositories, services, now }: Needs): ExchangeK
     const newest = async () => (await records.addresses?.(shownTo("staff", now()))) ?? [];
     return {
       ...shapes[resource],
-      writing: services[resource],
+      writing: services[resource].imports,
       findByIds: records.findByIds,
       ids: async () => (order ? await order.all() : (await newest()).toReversed()).map(({ id }) => id),
       ...(order && { order }),

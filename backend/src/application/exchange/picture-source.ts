@@ -9,7 +9,7 @@ import type { Entry, PictureSaid } from "./entry.ts";
 
 export type PictureNeeds = Readonly<{
   media: Pick<MediaRepository, "findByFiles" | "findByDigest">;
-  pictures: Pick<Pictures, "encoded" | "save" | "remove" | "sizeOf">;
+  pictures: Pick<Pictures, "encoded" | "save" | "remove">;
   /** Identifies equal bytes. */
   digestOf: (bytes: Uint8Array, word?: string) => string;
 }>;
@@ -54,10 +54,11 @@ type Shelf = Readonly<{
 async function admitted(shelf: Shelf, { field, rule }: Wanted, bytes: Uint8Array, said: PictureSaid) {
   const { pictures, digestOf } = shelf.needs;
   const encoded = await pictures.encoded({ upload: uploadOf(said.name ?? "", bytes), field, rule });
-  if (!shelf.stores) return saidOf(notStored(encoded, digestOf(bytes)), said);
+  const size = encoded.files.reduce((sum, file) => sum + file.bytes.length, 0);
+  if (!shelf.stores) return { picture: saidOf(notStored(encoded, digestOf(bytes)), said), bytes: size };
   const stored = await pictures.save(encoded, said.file);
   shelf.made.push(stored);
-  return saidOf(stored, said);
+  return { picture: saidOf(stored, said), bytes: size };
 }
 
 async function byBytes(shelf: Shelf, wanted: Wanted, read: Read, said: PictureSaid): Promise<StoredAhead> {
@@ -65,15 +66,15 @@ async function byBytes(shelf: Shelf, wanted: Wanted, read: Read, said: PictureSa
   const bytes = await read();
   const digest = digestOf(bytes);
   const equal = shelf.known.get(digest) ?? (await media.findByDigest(digest));
-  if (equal && isOfKind(equal.picture, wanted.rule.kind)) return { picture: equal.picture, digest };
-  const stored = { picture: await admitted(shelf, wanted, bytes, said), digest: equal ? null : digest };
+  if (equal && isOfKind(equal.picture, wanted.rule.kind)) return { picture: equal.picture, bytes: equal.bytes, digest };
+  const stored = { ...(await admitted(shelf, wanted, bytes, said)), digest: equal ? null : digest };
   shelf.known.set(digest, stored);
   return stored;
 }
 
 async function inLibrary({ media }: PictureNeeds, file: string): Promise<StoredAhead | undefined> {
   const [found] = await media.findByFiles([file]);
-  return found && { picture: found.picture, digest: null };
+  return found && { picture: found.picture, bytes: found.bytes, digest: null };
 }
 
 type Named = PictureSaid & Readonly<{ file: string }>;
@@ -84,7 +85,7 @@ async function byName(shelf: Shelf, wanted: Wanted, read: Read | undefined, said
   const there = shelf.known.get(file) ?? (await inLibrary(shelf.needs, file));
   if (there && isOfKind(there.picture, wanted.rule.kind)) return there;
   if (!read) return null;
-  const stored = { picture: await admitted(shelf, wanted, await read(), said), digest: null };
+  const stored = { ...(await admitted(shelf, wanted, await read(), said)), digest: null };
   shelf.known.set(file, stored);
   return stored;
 }

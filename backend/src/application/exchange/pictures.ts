@@ -29,32 +29,51 @@ export const sentAhead = (name: string, stored: StoredAhead): Upload => ({
 
 type Look = ReturnType<typeof createPictureSource>["look"];
 
-/** Looks for a picture until it is found: an entry is read twice, but its pictures are fetched once. */
-function lookingOnce(look: Look): Look {
-  const found = new Map<string, StoredAhead>();
-
-  return async (wanted, asked) => {
-    const name = `${asked.index} ${asked.key}`;
-    const stored = found.get(name) ?? (await look(wanted, asked));
-    if (stored) found.set(name, stored);
-    return stored;
-  };
-}
-
 /** A picture on another site that its article has to come without. */
 export type LostPicture = Readonly<{ where: string; address: string; problem: string }>;
 
-/** Finds nothing where a picture of another site fails, and calls `lose` with the reason. */
-const despiteFailures =
-  (look: Look, lose: (lost: LostPicture) => void): Look =>
-  (wanted, asked) =>
-    look(wanted, asked).catch((error: unknown) => {
-      const { origin, where, pictureAddress = "" } = asked.entry;
-      if (origin === undefined || !(error instanceof DomainError) || error.kind !== "invalid") throw error;
-      const problem = Object.values(error.errors ?? {})[0] ?? error.message;
-      lose({ where, address: asked.key === wanted.field ? pictureAddress : asked.key, problem });
-      return null;
-    });
+/** @throws every error that is no failure of a picture on another site */
+function lostOf({ field }: Wanted, { entry, key }: AskedPicture, error: unknown): LostPicture {
+  const { origin, where, pictureAddress = "" } = entry;
+  if (origin === undefined || !(error instanceof DomainError) || error.kind !== "invalid") throw error;
+  const problem = Object.values(error.errors ?? {})[0] ?? error.message;
+  return { where, address: key === field ? pictureAddress : key, problem };
+}
+
+/** Looks for each picture once, although an entry is read several times, and remembers the pictures that were lost. */
+function lookingOnce(look: Look) {
+  const found = new Map<string, ReturnType<Look>>();
+  const lost = new Map<string, LostPicture>();
+  const nameOf = (index: number, key: string) => `${index} ${key}`;
+
+  const lookOnce: Look = (wanted, asked) => {
+    const name = nameOf(asked.index, asked.key);
+    const known =
+      found.get(name) ??
+      look(wanted, asked).catch((error: unknown) => {
+        lost.set(name, lostOf(wanted, asked, error));
+        return null;
+      });
+    found.set(name, known);
+    return known;
+  };
+
+  return {
+    look: lookOnce,
+    lostBy({ pictures }: Entry, index: number): readonly LostPicture[] {
+      const all = Object.keys(pictures).flatMap((key) => lost.get(nameOf(index, key)) ?? []);
+      // The text may show the article's own picture.
+      return [...new Map(all.map((one) => [one.address, one])).values()];
+    },
+    /** Lets lost pictures be looked for once more. @returns false when there are none */
+    retry(): boolean {
+      const names = [...lost.keys()];
+      for (const name of names) found.delete(name);
+      lost.clear();
+      return names.length > 0;
+    },
+  };
+}
 
 /**
  * Finds the pictures of entries in the library, or stores them ahead of the records that show them, each once. Without
@@ -62,9 +81,8 @@ const despiteFailures =
  */
 export function createImportPictures(needs: PictureNeeds, stores: boolean) {
   const source = createPictureSource(needs, stores);
-  const lost: LostPicture[] = [];
   /** @throws {DomainError} "invalid" under the field, for bytes of the file that are no picture */
-  const findIfHad = despiteFailures(lookingOnce(source.look), (one) => lost.push(one));
+  const { look: findIfHad, lostBy, retry } = lookingOnce(source.look);
 
   /** @throws {DomainError} "invalid" under the field, for bytes that are no picture or for a missing picture */
   const find = async (wanted: Wanted, asked: AskedPicture): Promise<StoredAhead> => {
@@ -97,8 +115,8 @@ export function createImportPictures(needs: PictureNeeds, stores: boolean) {
     /** Tells whether a picture of the library has this name. */
     isNamed: async ({ file }: Picture, name: string): Promise<boolean> =>
       (await needs.media.findByFiles([file])).some((found) => found.name === name),
-    /** Returns the pictures that were lost since the last call. */
-    takeLost: (): readonly LostPicture[] => lost.splice(0),
+    lostBy,
+    retry,
     nameOf: (entry: Entry, key: string, address: unknown): string =>
       entry.said?.[key]?.name ?? named(typeof address === "string" ? address : key),
     /** Removes stored pictures that no record shows. */

@@ -1,6 +1,6 @@
 import type { Picture } from "../../domain/picture.ts";
 import { type Files, inTextField, type Stored, type Upload } from "../media.ts";
-import type { Asked } from "./asked.ts";
+import type { Pair } from "./entry.ts";
 import type { AnyRecord, ExchangeKind } from "./kinds.ts";
 import type { Wanted } from "./picture-source.ts";
 import { type ImportPictures, sentAhead } from "./pictures.ts";
@@ -19,8 +19,8 @@ export const isFieldPicture = ({ pictures, gallery }: ExchangeKind, key: string)
 const placeholderName = (field: string) => `${field} placeholder`;
 
 /** The picture of a field, or its substitute. A record keeps the picture that editors have chosen. */
-async function standingIn(pictures: ImportPictures, asked: Asked, { field, rule }: Wanted): Promise<Sent | null> {
-  const { entry, index, existing } = asked;
+async function standingIn(pictures: ImportPictures, pair: Pair, { field, rule }: Wanted): Promise<Sent | null> {
+  const { entry, index, existing } = pair;
   const key = placeholderName(field);
   const held = existing?.[field] as Picture | null | undefined; // the kind guarantees it
   if (held && !(await pictures.isNamed(held, key))) return null;
@@ -36,16 +36,16 @@ async function standingIn(pictures: ImportPictures, asked: Asked, { field, rule 
 }
 
 /** The picture of a field; null when the file has none. */
-async function single(pictures: ImportPictures, asked: Asked, { field, rule }: Wanted): Promise<Sent | null> {
-  const { entry, index } = asked;
-  if (entry.placeholders?.[field]) return standingIn(pictures, asked, { field, rule });
+async function single(pictures: ImportPictures, pair: Pair, { field, rule }: Wanted): Promise<Sent | null> {
+  const { entry, index } = pair;
+  if (entry.placeholders?.[field]) return standingIn(pictures, pair, { field, rule });
   const address = entry.values[field];
   if (!entry.pictures[field] && (typeof address !== "string" || address === "")) return null;
   const stored = await pictures.find({ field, rule }, { entry, index, key: field, address });
   return { field, uploads: [sentAhead(pictures.nameOf(entry, field, address), stored)] };
 }
 
-async function several(pictures: ImportPictures, { entry, index, kind: { gallery } }: Asked): Promise<Sent | null> {
+async function several(pictures: ImportPictures, { entry, index, kind: { gallery } }: Pair): Promise<Sent | null> {
   if (!gallery) return null;
   const { field, rule } = gallery;
   const addresses: unknown = entry.values[field];
@@ -61,13 +61,13 @@ async function several(pictures: ImportPictures, { entry, index, kind: { gallery
   return { field, uploads };
 }
 
-export async function sentPictures(pictures: ImportPictures, asked: Asked): Promise<readonly Sent[]> {
+export async function sentPictures(pictures: ImportPictures, pair: Pair): Promise<readonly Sent[]> {
   const sent: Sent[] = [];
-  for (const [field, rule] of Object.entries(asked.kind.pictures)) {
-    const one = await single(pictures, asked, { field, rule });
+  for (const [field, rule] of Object.entries(pair.kind.pictures)) {
+    const one = await single(pictures, pair, { field, rule });
     if (one) sent.push(one);
   }
-  const all = await several(pictures, asked);
+  const all = await several(pictures, pair);
   return all ? [...sent, all] : sent;
 }
 
@@ -94,7 +94,7 @@ export const storedBy =
     picturesIn(sent.find(({ field }) => field === name)?.uploads ?? []);
 
 /** The picture fields that the file empties. */
-export const removals = ({ entry, existing, kind }: Asked): Readonly<Record<string, string>> =>
+export const removals = ({ entry, existing, kind }: Pair): Readonly<Record<string, string>> =>
   Object.fromEntries(
     kind.removable
       .filter((field) => entry.values[field] === "" && !entry.pictures[field] && existing?.[field])

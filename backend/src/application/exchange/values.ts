@@ -1,6 +1,6 @@
 import { mediaPath } from "@etalase/contracts/site/paths";
 import { isPictureOf, type Picture } from "../../domain/picture.ts";
-import type { AnyRecord, ExchangeKind, Values } from "./kinds.ts";
+import type { AnyRecord, ExchangeKind } from "./kinds.ts";
 
 /** A value in the form of JSON; a picture becomes its path. */
 function plain(value: unknown): unknown {
@@ -40,13 +40,3 @@ export const picturesOf = (record: AnyRecord, { pictures, gallery }: ExchangeKin
   );
 
 export const isSameValue = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-/** The values of an entry that the kind's forms accept, without pictures. */
-export function typedOf(values: Values, { update, pictures, gallery }: ExchangeKind): Values {
-  const beside = new Set([...Object.keys(pictures), ...(gallery ? [gallery.field] : [])]);
-  return Object.fromEntries(
-    Object.keys(update.shape).flatMap((field) =>
-      values[field] === undefined || beside.has(field) ? [] : [[field, values[field]]],
-    ),
-  );
-}

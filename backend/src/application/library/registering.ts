@@ -26,22 +26,23 @@ export async function register(
 ): Promise<void> {
   if (arrived.length === 0) return;
   const known = await media.knownOf(arrived.map(({ picture }) => picture.file));
-  const records = arrived
-    .filter(({ picture }) => !known.has(picture.file))
-    .map(
-      ({ picture, name, bytes, digest = null }): Media => ({
-        id: newId(),
-        picture,
-        name: nameOf(name),
-        bytes,
-        digest,
-        isKept: digest !== null,
-        createdAt: now(),
-        uploadedById: owner?.id ?? null,
-        uploadedByName: owner?.name ?? "",
-        version: 1,
-      }),
-    );
+  const records: Media[] = [];
+  for (const { picture, name, bytes, digest = null } of arrived.filter(({ picture }) => !known.has(picture.file))) {
+    // Somebody else may have brought equal bytes since the picture was stored.
+    const isTaken = digest !== null && (await media.findByDigest(digest)) !== null;
+    records.push({
+      id: newId(),
+      picture,
+      name: nameOf(name),
+      bytes,
+      digest: isTaken ? null : digest,
+      isKept: digest !== null && !isTaken,
+      createdAt: now(),
+      uploadedById: owner?.id ?? null,
+      uploadedByName: owner?.name ?? "",
+      version: 1,
+    });
+  }
   if (records.length > 0) await media.insert(records);
 }
 
@@ -56,14 +57,10 @@ export async function chosen(media: MediaRepository, { upload, field, rule, name
 }
 
 /** The pictures that an import has stored ahead. */
-export async function arrivedAhead(
-  pictures: Pictures,
-  requests: readonly PictureRequest[],
-): Promise<readonly Arrived[]> {
+export function arrivedAhead(requests: readonly PictureRequest[]): readonly Arrived[] {
   const ahead = requests.flatMap(({ upload }) => {
     const stored = storedAheadOf(upload);
     return stored && !isChosen(upload) ? [{ ...stored, name: upload.name }] : [];
   });
-  const own = [...new Map(ahead.map((one) => [one.picture.file, one])).values()];
-  return Promise.all(own.map(async (one) => ({ ...one, bytes: await pictures.sizeOf(one.picture) })));
+  return [...new Map(ahead.map((one) => [one.picture.file, one])).values()];
 }

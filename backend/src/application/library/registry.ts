@@ -114,7 +114,7 @@ function createChange(needs: Needs): Pick<PictureRegistry, "change"> {
           name: sent[index]?.upload.name ?? "",
           bytes: sizes[index] ?? 0,
         }));
-        const ahead = await arrivedAhead(pictures, requests);
+        const ahead = arrivedAhead(requests);
         return changeContent(async () => {
           await register(needs, [...ahead, ...arrived], owner);
           const waiting = [...stored];

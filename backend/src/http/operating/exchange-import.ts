@@ -8,10 +8,9 @@ import {
 } from "@etalase/contracts/operating/exchange.schema";
 import { progressStreamType } from "@etalase/contracts/operating/progress-stream";
 import { serverMessages } from "@etalase/contracts/text/messages";
-import type { Brought, Progress } from "../../application/exchange/bringing.ts";
 import type { ReadEntries } from "../../application/exchange/entry.ts";
-import type { Export } from "../../application/exchange/exporting.ts";
-import type { Import } from "../../application/exchange/importing.ts";
+import type { Export } from "../../application/exchange/export.ts";
+import type { Brought, Import, Progress } from "../../application/exchange/import.ts";
 import type { Files } from "../../application/media.ts";
 import { DomainError, invalidField } from "../../domain/errors.ts";
 import type { Actor } from "../../domain/user.ts";
@@ -89,7 +88,6 @@ function createAlone() {
 
 type Importing = Readonly<{
   by: Actor;
-  as: string;
   replaces: boolean;
   reporting: Reporting<ImportProgress>;
   fetchPicture?: FetchPicture | undefined;
@@ -98,18 +96,16 @@ type Importing = Readonly<{
 /** Returns the function that imports a sent file, with its pictures when `fetchPicture` is given. */
 const createImporting =
   ({ importing, exchangeFiles }: ImportNeeds) =>
-  async (path: string, { by, as, replaces, reporting, fetchPicture }: Importing): Promise<ImportResult> => {
+  async (path: string, { by, replaces, reporting, fetchPicture }: Importing): Promise<ImportResult> => {
     const count = counting(reporting);
     const { openImport } = await exchangeFiles();
-    const { read: compared } = await openImport(path, { isInSite: true });
-    const fetching = fetchPicture && (await openImport(path, { isInSite: true, fetchPicture }));
+    const { read } = await openImport(path, { isInSite: true, ...(fetchPicture ? { fetchPicture } : {}) });
     const brought: Brought[] = [];
     const progress: Progress = (_written, one) => {
       count.written();
       if (one && brought.length < exchangeLimits.linked) brought.push(one);
     };
-    const watched = { report: count.compared, progress, as, replaces, ...(fetching ? { compared } : {}) };
-    const done = await importing.run(fetching?.read ?? compared, by, watched);
+    const done = await importing.run({ read, by, report: count.compared, progress, replaces });
     const { create, update, same, refused } = done.summary;
     if (refused > 0) throw new DomainError("invalid", { message: exchangeMessages.refused(refused) });
     const { added, refused: notLed } = done.redirects;
@@ -131,11 +127,11 @@ export function importRoute(needs: ImportNeeds): Route {
     file: progressStreamType,
     handle: async (call) => {
       const by = theActor(call);
-      const { as, replace: replaces, fetch: fetches } = call.input;
+      const { replace: replaces, fetch: fetches } = call.input;
       // The server fetches from addresses that the file names.
       if (fetches && by.user.role !== "superadmin") throw new DomainError("forbidden");
       return withFile(call, (path, reporting) => {
-        const importing = { by, as, replaces, reporting };
+        const importing = { by, replaces, reporting };
         return fetches
           ? alone(async () => bring(path, { ...importing, fetchPicture: await needs.pictureFetch() }))
           : bring(path, importing);

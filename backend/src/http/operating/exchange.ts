@@ -11,9 +11,9 @@ import {
 import { progressStreamType } from "@etalase/contracts/operating/progress-stream";
 import type { AuditLog } from "../../application/audit.ts";
 import { isRefused, type Refused } from "../../application/exchange/entry.ts";
-import type { Export } from "../../application/exchange/exporting.ts";
-import type { Imported } from "../../application/exchange/importing.ts";
-import type { Outcome } from "../../application/exchange/looking.ts";
+import type { Export } from "../../application/exchange/export.ts";
+import type { Imported } from "../../application/exchange/import.ts";
+import type { Outcome } from "../../application/exchange/report.ts";
 import { DomainError, invalidField } from "../../domain/errors.ts";
 import { type Route, route } from "../api/route.ts";
 import { theActor } from "../api/session.ts";
@@ -109,7 +109,8 @@ const comparisonRoute = ({ importing, exchangeFiles }: Needs): Route =>
           count.compared();
           listing.add(one);
         };
-        const foreseen = await importing.foresee(opened.read, theActor(call), { report, replaces: call.input.replace });
+        const by = theActor(call);
+        const foreseen = await importing.preview({ read: opened.read, by, report, replaces: call.input.replace });
         for (const one of foreseen.redirects.refused) listing.note(exchangeMessages.notLed(one));
         return viewOf(opened, foreseen, listing);
       }),

@@ -1,7 +1,9 @@
 import { withParagraphs } from "./paragraphs.ts";
 import { filesOf, pictureFigure, player, type TextNeeds } from "./pieces.ts";
 
-const comment = /<!--\s+(\/?)wp:(\S+)\s+(?:(\{[\s\S]*?\})\s+)?(\/?)-->/g;
+/** The settings in a block's comment. Neither comments nor their ends can stand in them. */
+export const settings = /\{(?:(?!<!--|-->)[\s\S])*?\}/.source;
+const comment = new RegExp(`<!--\\s+(\\/?)wp:(\\S+)\\s+(?:(${settings})\\s+)?(\\/?)-->`, "g");
 
 /** Blocks without a text of their own that nobody misses. */
 const silent = /^(?:core\/)?(?:more|nextpage|spacer|separator|footnotes|post-|query|block$)/;

@@ -1,5 +1,7 @@
 /** Makes paragraphs and line breaks as WordPress does when it shows a text of its old editor. */
 
+import { splitAroundLines } from "./set-aside.ts";
+
 const blocks =
   "table|thead|tfoot|caption|colgroup|tbody|tr|td|th|div|dl|dd|dt|ul|ol|li|pre|form|blockquote|address|p|h[1-6]|hr|" +
   "fieldset|legend|section|article|aside|header|footer|main|nav|figure|figcaption|details|summary|center";
@@ -16,7 +18,9 @@ const beside = new RegExp(`(</?(?:${blocks})(?=[\\s>/])[^<>]*>)\\s*\\n|\\n\\s*(?
 const bareAddress = /^https?:\/\/[^\s<"]+$/;
 
 const withBreaks = (piece: string): string =>
-  piece.replace(beside, (_, tag: string | undefined) => tag ?? "").replace(/(<br\s*\/?>)?[ \t]*\n/gi, "<br>\n");
+  piece
+    .replace(beside, (_, tag: string | undefined) => tag ?? "")
+    .replace(/(<br\s*\/?>)?(?<![ \t])[ \t]*\n/gi, "<br>\n");
 
 function paragraph(piece: string): string {
   if (startsWithBlock.test(piece)) return withBreaks(piece);
@@ -78,11 +82,7 @@ const blocksOf = (text: string): readonly string[] =>
     .map((piece) => piece.trim())
     .filter(Boolean);
 
-/** Elements whose blank lines are their own. */
-const setAside = /(<(?:pre|script|style|textarea|svg)(?=[\s>])[\s\S]*?<\/(?:pre|script|style|textarea|svg)>)/i;
-
 export const withParagraphs = (text: string): string =>
-  text
-    .split(setAside)
+  splitAroundLines(text)
     .map((piece, place) => (place % 2 === 1 ? piece : paragraphs(piece)))
     .join("\n");

@@ -1,3 +1,5 @@
+import { splitAroundCode } from "./set-aside.ts";
+
 /** An opening, closing or single shortcode of a text. */
 export type ShortcodeTag = Readonly<{
   name: string;
@@ -51,9 +53,6 @@ const alone = new Set(
 const player =
   /^(?:audio|video|youtube|vimeo|dailymotion|googlemaps|soundcloud|spotify|instagram|tiktok|twitter|facebook|gist|iframe)$/;
 
-/** Code and comments, in which brackets are no shortcodes. */
-export const code = /<(pre|code|script|style|textarea)(?=[\s>])[\s\S]*?<\/\1>|<!--[\s\S]*?-->/gi;
-
 /** Collects the signs of a file by which shortcodes differ from words in brackets, such as "[sic]", and counts them. */
 export function createShortcodeNames() {
   const seen = new Set<string>();
@@ -61,7 +60,8 @@ export function createShortcodeNames() {
   const isShortcode = (name: string): boolean => seen.has(name) || alone.has(name) || name.includes("_");
   return {
     look(text: string): void {
-      for (const { name, closes, attributes } of tagsIn(text.replace(code, ""))) {
+      const around = splitAroundCode(text).filter((_piece, place) => place % 2 === 0);
+      for (const { name, closes, attributes } of tagsIn(around.join(""))) {
         const isPlayer = player.test(name) && attributes.trim() !== "";
         if (closes || isPlayer || /\s[\w-]+=["'\w#/]/.test(attributes)) seen.add(name);
         if (!closes) counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -1,22 +1,24 @@
-import { withoutBlocks } from "./block-comments.ts";
+import { settings, withoutBlocks } from "./block-comments.ts";
 import { withParagraphs } from "./paragraphs.ts";
 import { escaped, type TextNeeds } from "./pieces.ts";
-import { code } from "./shortcode-tags.ts";
+import { splitAroundCode, splitAroundComments } from "./set-aside.ts";
 import { withoutShortcodes } from "./shortcodes.ts";
 
 /** Runs a change over the text around code and comments. The file's reader removes control characters. */
 function besideCode(text: string, change: (text: string) => string): string {
-  const kept: string[] = [];
-  const around = text.replace(code, (whole) => `\u0001${kept.push(whole) - 1}\u0001`);
+  const pieces = splitAroundCode(text);
+  const around = pieces.map((piece, place) => (place % 2 === 1 ? `\u0001${place}\u0001` : piece)).join("");
   // biome-ignore lint/suspicious/noControlCharactersInRegex: it marks the places
-  return change(around).replace(/\u0001(\d+)\u0001/g, (_, place: string) => kept[Number(place)] ?? "");
+  return change(around).replace(/\u0001(\d+)\u0001/g, (_, place: string) => pieces[Number(place)] ?? "");
 }
 
 /** Patterns may hold patterns, also each other. */
 const deepest = 5;
 
+const patternBlock = new RegExp(`<!--\\s+wp:(?:core\\/)?block\\s+(${settings})\\s+\\/?-->`, "g");
+
 function withPatterns(text: string, needs: TextNeeds, depth = 0): string {
-  return text.replace(/<!--\s+wp:(?:core\/)?block\s+(\{[\s\S]*?\})\s+\/?-->/g, (_, written: string) => {
+  return text.replace(patternBlock, (_, written: string) => {
     const [, id = ""] = /"ref"\s*:\s*"?(\d+)/.exec(written) ?? [];
     const pattern = depth < deepest ? needs.pattern(id) : undefined;
     if (pattern === undefined) needs.note("a pattern that several articles share is not in the file, and is left out");
@@ -24,8 +26,10 @@ function withPatterns(text: string, needs: TextNeeds, depth = 0): string {
   });
 }
 
+const footnotesBlock = new RegExp(`<!--\\s+wp:(?:core\\/)?footnotes\\s+(?:${settings}\\s+)?\\/-->`, "g");
+
 const withFootnotes = (text: string, { footnotes }: TextNeeds): string =>
-  text.replace(/<!--\s+wp:(?:core\/)?footnotes\s+(?:\{[\s\S]*?\}\s+)?\/-->/g, () => {
+  text.replace(footnotesBlock, () => {
     const items = footnotes.map(({ id, content }) => `<li id="${escaped(id)}">${content}</li>`);
     return items.length > 0 ? `<ol>${items.join("")}</ol>` : "";
   });
@@ -37,5 +41,6 @@ export function wordPressHtml(content: string, needs: TextNeeds): string {
   const whole = withFootnotes(withPatterns(lines, needs), needs);
   const text = besideCode(whole, (around) => withoutShortcodes(around, needs));
   if (/<!--\s+wp:/.test(text)) return withoutBlocks(text, needs);
-  return withParagraphs(text.replace(/<!--[\s\S]*?-->/g, "\n\n"));
+  const uncommented = splitAroundComments(text).map((piece, place) => (place % 2 === 1 ? "\n\n" : piece));
+  return withParagraphs(uncommented.join(""));
 }

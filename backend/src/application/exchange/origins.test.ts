@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createOriginNames } from "./origin-names.ts";
+import { createOriginNames } from "./origins.ts";
 
 test("articles of files that name neither their site nor a slug are told apart by their titles", () => {
   const [one, other] = ["Satu", "Dua"].map((title) =>

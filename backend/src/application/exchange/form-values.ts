@@ -1,21 +1,19 @@
 import { DomainError } from "../../domain/errors.ts";
 import type { User } from "../../domain/user.ts";
-import type { Asked } from "./asked.ts";
-import type { Entry } from "./entry.ts";
+import type { Entry, Pair } from "./entry.ts";
 import { type ExchangeKind, unknownAmong, type Values } from "./kinds.ts";
 import type { ImportPictures } from "./pictures.ts";
 import { isFieldPicture } from "./sent-pictures.ts";
-import { typedOf } from "./values.ts";
 
-/** A project of this site, or of the file that is imported. */
+/** A project of this site, or one of the same file that does not exist yet. */
 export type Project = Readonly<{ id: string; isNew: boolean }>;
 
-export type TypedNeeds = Readonly<{
+export type FormValueNeeds = Readonly<{
   pictures: ImportPictures;
   /** Finds the account, if it exists. */
   findAuthor: (id: string) => Promise<User | null>;
   /** Returns the project of this site for a project's id in the file. */
-  projectOf: (id: string) => Project;
+  projectOf: (id: string) => Promise<Project>;
 }>;
 
 /** @throws {DomainError} "invalid" with the names that are no fields */
@@ -37,12 +35,22 @@ export function parsed(schema: ExchangeKind["input"], values: Values): Values {
   throw new DomainError("invalid", { errors });
 }
 
+/** The values of an entry that the kind's forms accept, without pictures. */
+function valuesFor(values: Values, { update, pictures, gallery }: ExchangeKind): Values {
+  const beside = new Set([...Object.keys(pictures), ...(gallery ? [gallery.field] : [])]);
+  return Object.fromEntries(
+    Object.keys(update.shape).flatMap((field) =>
+      values[field] === undefined || beside.has(field) ? [] : [[field, values[field]]],
+    ),
+  );
+}
+
 const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
 
 /** The fields of forms, with values that are valid on this site. */
-export async function typed({ pictures, findAuthor, projectOf }: TypedNeeds, { entry, index, kind }: Asked) {
+export async function formValues({ pictures, findAuthor, projectOf }: FormValueNeeds, { entry, index, kind }: Pair) {
   const { roles } = kind;
-  const own: Record<string, unknown> = { ...typedOf(entry.values, kind) };
+  const own: Record<string, unknown> = { ...valuesFor(entry.values, kind) };
   const held = (field: string | undefined) => (field === undefined ? undefined : own[field]);
   if (roles.excerpt && entry.values.hasOwnExcerpt === false) own[roles.excerpt] = "";
   if (typeof own.slug === "string" && own.slug.trim() === "") delete own.slug;
@@ -56,7 +64,7 @@ export async function typed({ pictures, findAuthor, projectOf }: TypedNeeds, { e
       : { html: undefined, shown: [] };
   if (roles.text && html !== undefined) own[roles.text] = html;
   const projectId = held(roles.project);
-  const project = isText(projectId) ? projectOf(projectId) : null;
+  const project = isText(projectId) ? await projectOf(projectId) : null;
   if (roles.project && project) own[roles.project] = project.id;
   return { own: own as Values, author, shown, project };
 }
