@@ -228,7 +228,7 @@ describe("the things that wait", () => {
       ["4 accounts to approve", '{"status":"waiting"}'],
       ["1 testimonial to publish", '{"status":"pending"}'],
     ]);
-    screen.getByRole("button", { name: "Open menu, something waits for you", hidden: true });
+    screen.getByRole("button", { name: "Open menu, new items are waiting", hidden: true });
   });
 
   test("that are comments on one item open it with its review links", async () => {
