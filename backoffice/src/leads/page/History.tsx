@@ -37,11 +37,11 @@ const sentences: Readonly<Record<LeadHistoryEntry["what"], (entry: LeadHistoryEn
   lostReason: (entry) => becameOf(t("reason of the loss"), entry, (reason) => lostReasonNames[reason as LostReason]),
   assignee: ({ by, from, to }, nameOf) => {
     if (isEmpty(to))
-      return from === by.id ? t("gave it back") : t("took it from {name}", { name: nameOf(String(from)) });
-    return to === by.id ? t("took it on") : t("assigned it to {name}", { name: nameOf(String(to)) });
+      return from === by.id ? t("unassigned themselves") : t("unassigned {name}", { name: nameOf(String(from)) });
+    return to === by.id ? t("assigned it to themselves") : t("assigned it to {name}", { name: nameOf(String(to)) });
   },
   followUpAt: (entry) => becameOf(t("day to come back"), entry, (day) => formatCalendarDay(String(day))),
-  heldBack: () => t("took it over"),
+  heldBack: () => t("accepted it"),
   note: () => t("noted"),
 };
 

@@ -8,7 +8,7 @@ export function wishFacts({ package: wanted, createdAt, firstAnswerAt }: Lead) {
   const facts = [
     {
       name: t("Package"),
-      value: wanted && t("{name}, {price} then", { name: wanted.name, price: rupiah(wanted.price) }),
+      value: wanted && t("{name}, {price} at the time", { name: wanted.name, price: rupiah(wanted.price) }),
     },
     { name: t("Received"), value: formatMoment(createdAt) },
     { name: t("First answer"), value: firstAnswerAt && formatMoment(firstAnswerAt) },
