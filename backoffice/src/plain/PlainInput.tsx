@@ -83,7 +83,7 @@ type UnmarkedOf<K extends PlainKind> = {
 }[keyof K["fields"]] &
   string;
 
-const mayStayEmpty = t("May stay empty.");
+const mayStayEmpty = t("Optional.");
 
 const shownHelp = (resource: ContentResource) =>
   t("Active {nouns} are shown on the home page, inactive ones are hidden.", { nouns: plural(kinds[resource].noun) });

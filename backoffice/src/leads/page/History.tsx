@@ -34,13 +34,13 @@ const sentences: Readonly<Record<LeadHistoryEntry["what"], (entry: LeadHistoryEn
   email: (entry) => becameOf(t("e-mail address"), entry, String),
   value: (entry) => becameOf(t("value"), entry, (value) => rupiah(Number(value))),
   // The server tells one of the reasons.
-  lostReason: (entry) => becameOf(t("reason of the loss"), entry, (reason) => lostReasonNames[reason as LostReason]),
+  lostReason: (entry) => becameOf(t("reason for the loss"), entry, (reason) => lostReasonNames[reason as LostReason]),
   assignee: ({ by, from, to }, nameOf) => {
     if (isEmpty(to))
       return from === by.id ? t("unassigned themselves") : t("unassigned {name}", { name: nameOf(String(from)) });
     return to === by.id ? t("assigned it to themselves") : t("assigned it to {name}", { name: nameOf(String(to)) });
   },
-  followUpAt: (entry) => becameOf(t("day to come back"), entry, (day) => formatCalendarDay(String(day))),
+  followUpAt: (entry) => becameOf(t("follow-up day"), entry, (day) => formatCalendarDay(String(day))),
   heldBack: () => t("accepted it"),
   note: () => t("noted"),
 };
