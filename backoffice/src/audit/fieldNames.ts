@@ -24,7 +24,7 @@ const names: Readonly<Record<string, string>> = {
   portfolioId: t("project"),
   publishedAt: t("publication time"),
   readingTime: t("reading time"),
-  signInLetters: t("letters about new browsers"),
+  signInLetters: t("mails about new browsers"),
   websiteUrl: t("website"),
   alt: t("alt"),
   answersWithin: t("answers within"),

@@ -26,7 +26,7 @@ export function Untranslated() {
   return (
     <Alert severity="warning" sx={{ mt: 1, overflowWrap: "anywhere" }}>
       {t("{texts} not translated yet.", { texts: counted(data.length, "text") })}{" "}
-      {t("In English they are missing, or still say the site's own words: {texts}.", { texts })}{" "}
+      {t("Missing in English, or still the default: {texts}.", { texts })}{" "}
       <MuiLink component={Link} to="/dashboard/texts" state={{ keys: data.map(({ key }) => key) }}>
         {t("Translate")}
       </MuiLink>

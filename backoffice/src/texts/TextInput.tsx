@@ -28,7 +28,7 @@ const toTranslate = { minWidth: 0, whiteSpace: "pre-line", pt: { md: 4 } };
 function OwnWords({ text, onRestore }: Readonly<{ text: ShownText; onRestore: () => void }>) {
   return (
     <Row sx={origin}>
-      <Note sx={ownWords}>{t("The site's own words: {text}", { text: text.default })}</Note>
+      <Note sx={ownWords}>{t("Default: {text}", { text: text.default })}</Note>
       <Button
         size="small"
         startIcon={<RotateCcwIcon />}
@@ -74,7 +74,7 @@ export const TextInput = memo(({ text, isStale }: TextInputProps) => {
           helper={hintOf(text, said)}
         />
         {isStale && said === text.value && (
-          <Note sx={{ color: "warning.main" }}>{t("The Indonesian text says something else by now.")}</Note>
+          <Note sx={{ color: "warning.main" }}>{t("The Indonesian text has changed since.")}</Note>
         )}
         {canRestore(text, said) && <OwnWords text={text} onRestore={restore} />}
       </div>

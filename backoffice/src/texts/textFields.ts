@@ -55,8 +55,8 @@ export function hintOf({ max, default: own }: ShownText, said: string): string {
   const braces = all.filter((name) => name !== countBrace).map((name) => `{${name}}`);
   const names = { names: braces.join(", ") };
   return [
-    braces.length > 1 && t("{names} stay: the site puts the values there.", names),
-    braces.length === 1 && t("{names} stays: the site puts the value there.", names),
+    braces.length > 1 && t("Keep {names}: the site fills in the values.", names),
+    braces.length === 1 && t("Keep {names}: the site fills in the value.", names),
     all.includes(countBrace) && t("{place} becomes the number in words.", { place: `{${countBrace}}` }),
     length > max * near && t("{length} / {max} characters", { length, max }),
   ]
