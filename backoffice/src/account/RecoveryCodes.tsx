@@ -47,7 +47,7 @@ function LeaveGuard() {
   );
 }
 
-/** Copies or downloads the codes, and tells whether either was done. */
+/** Copies or downloads the codes, and returns whether either was done. */
 function useKeeping(codes: readonly string[]) {
   const copyText = useCopy();
   const [kept, setKept] = useState(false);

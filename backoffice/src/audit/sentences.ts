@@ -50,7 +50,7 @@ const reasons: Readonly<Record<string, string>> = {
   lastSuperadmin: t("the site needs a superadmin"),
 };
 
-/** A sentence, and the facts of the entries that it describes. The first that fits is said. */
+/** A sentence, and the facts of the entries that it describes. The first match is shown. */
 type Rule = readonly [sentence: Sentence, facts?: Readonly<Record<string, unknown>>];
 type Rules = Readonly<Partial<Record<AuditAction, readonly Rule[]>>>;
 
@@ -184,7 +184,7 @@ const ownFields = new Map([
   ["language", t("dashboard language")],
 ]);
 
-/** Returns the details of an entry, and what its other fields tell. */
+/** Returns the details of an entry, with facts from its other fields. */
 function factsOf(entry: AuditEntry): Readonly<Record<string, unknown>> {
   const { resource, title, by, recordId, detail } = entry;
   const fields = fieldsOf(entry);
@@ -224,7 +224,7 @@ function valuesOf(entry: AuditEntry): Readonly<Record<string, string>> {
 /** Sentences after which the changed fields are listed. */
 const listing: readonly Sentence[] = ["changed the {nouns}", "edited the {noun} {record}"];
 
-/** Returns what a write did besides: fields, the status, the owner of a deleted record, and links. */
+/** Returns the side effects of a write: fields, the status, the owner of a deleted record, and links. */
 function restOf(entry: AuditEntry, sentence: Sentence): string {
   const { action, detail } = entry;
   const { status, formerStatus, of: owner, linksHandedTo: colleague, links, linksKept } = detail;

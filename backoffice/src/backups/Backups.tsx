@@ -26,7 +26,7 @@ type Work = ReadonlyMap<string, number>;
 
 const making = "";
 
-/** Tracks the running work, and tells when some failed. */
+/** Tracks the running work and its failures. */
 function useWork() {
   const [work, setWork] = useState<Work>(new Map());
   const notify = useNotify();

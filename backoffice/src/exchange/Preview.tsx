@@ -110,7 +110,7 @@ const Refusals = ({ refused, refusals }: ImportPreview) => (
   </Alert>
 );
 
-/** Names what another product's file holds that the site cannot take over as it was. */
+/** Lists the parts of another product's file that cannot be imported unchanged. */
 const Notes = ({ notes }: Pick<ImportPreview, "notes">) => (
   <Alert severity="warning" sx={long}>
     {t("Not everything can be imported unchanged:")}

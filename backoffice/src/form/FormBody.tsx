@@ -65,11 +65,11 @@ function useBrowserQuestion(asks: boolean, isKept: () => boolean): void {
 }
 
 type LeaveGuardProps = Readonly<{
-  /** True from the moment the form has been saved: the redirect to the list starts before the form's state says so. */
+  /** True once the form is saved: the redirect to the list starts before the form's state is updated. */
   isOver?: RefObject<boolean>;
-  /** Whether leaving would lose nothing, so that nobody is asked. */
+  /** Whether leaving loses nothing, so that it needs no confirmation. */
   isKept: () => boolean;
-  /** Keeps what was typed a moment ago, before anybody is asked. Absent where no draft is kept. */
+  /** Flushes the debounced draft before the confirmation. Absent where no draft is kept. */
   keepNow?: () => Promise<unknown>;
   /** Whether this browser keeps all of the input, and the server not. */
   isOnlyHere?: () => boolean;

@@ -15,7 +15,7 @@ const notDrawn = () => ({
   text: t("Saved changes are safe. If this happens again, please tell the site's operator."),
 });
 
-/** Returns the failure's sentences; a page that could not be loaded comes back by itself. */
+/** Returns the failure's sentences; a page that could not be loaded is retried. */
 export function useFailure(error: unknown) {
   const isLoading = error instanceof ChunkLoadError;
   useEffect(() => (isLoading ? reloadWhenReached() : undefined), [isLoading]);

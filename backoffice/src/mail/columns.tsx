@@ -12,7 +12,7 @@ import { StatusChip } from "../parts/StatusChip.tsx";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
 import { End, Muted, Note, Row } from "../theme/Words.tsx";
 
-/** Retries a mail at once. A mail that was never tried is sent by itself. */
+/** Retries a mail at once. A mail that was never tried is sent automatically. */
 function RetryButton({ mail: { id, tries, subject } }: { mail: Mail }) {
   const place = useRef<HTMLElement>(null);
   const { mutate, isPending } = useAct({

@@ -22,7 +22,7 @@ const grid = {
   overflow: "auto",
 };
 
-/** Deletes pictures, and tells how it went. */
+/** Deletes pictures, and reports the result. */
 function useRemoval({ onDone, onRefused }: Readonly<{ onDone: () => void; onRefused: () => void }>) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();

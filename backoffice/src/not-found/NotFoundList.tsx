@@ -92,7 +92,7 @@ const text = t("Missing addresses that visitors open are listed here, and delete
   days: redirectLimits.forgetDays,
 });
 
-/** Lists addresses that visitors requested in vain, the most requested first. */
+/** Lists addresses that visitors did not find, the most requested first. */
 export const NotFoundList = () => (
   <ListScreen resource="not-found" perPage={redirectLimits.pageSize}>
     <Head />

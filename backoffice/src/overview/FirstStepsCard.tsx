@@ -80,7 +80,7 @@ function HideButton() {
   );
 }
 
-/** The prices of a new site may be right as they are, which only a person can tell. */
+/** The default prices may be right, so a superadmin marks this step by hand. */
 function PricesButton() {
   const place = useRef<HTMLButtonElement>(null);
   const mark = useMark({ place });

@@ -55,7 +55,7 @@ async function picturesAt(urls: readonly string[]) {
   return found.flatMap((media) => (media ? [fromLibrary(media)] : []));
 }
 
-/** The values of a new translation; nobody sees it before it is published. */
+/** The values of a new translation, which starts as a draft. */
 async function begunFrom({ featuredImage, images, ...original }: Original) {
   const [[picture], gallery] = await Promise.all([
     picturesAt(featuredImage ? [featuredImage] : []),

@@ -69,7 +69,7 @@ const columns = {
   alignItems: "start",
 };
 
-/** On wide screens the list scrolls by itself; on phones it leaves room for the chosen version. */
+/** On wide screens the list scrolls separately; on phones it leaves room for the chosen version. */
 const list = {
   position: { md: "sticky" },
   top: { md: 0 },

@@ -11,7 +11,7 @@ import { counted } from "../parts/format.ts";
 
 const named = 3;
 
-/** Tells, before pages in English are switched on, which of their texts say nothing or something else. */
+/** Lists missing and outdated English texts before pages in English are turned on. */
 export function Untranslated() {
   const provider = useDataProvider<EtalaseProvider>();
   const isOn = useWatch({ name: "english" }) === true;

@@ -129,7 +129,7 @@ const Empty = () => (
   </EmptyWindow>
 );
 
-/** Says why addresses wait, and leads to the place that says how mail is set up. */
+/** Explains why addresses wait, with a link to the setup of mail. */
 const MailIsOff = () => (
   <Alert
     severity="warning"

@@ -25,7 +25,7 @@ function becameOf(field: string, { from, to }: LeadHistoryEntry, say: (value: st
   return t("changed the {field} from {before} to {after}", { field, before: say(from), after: say(to) });
 }
 
-const sayStatus = (value: Value) => statusNames[value as LeadStatus] ?? String(value); // as the server tells it
+const sayStatus = (value: Value) => statusNames[value as LeadStatus] ?? String(value); // a status of the server's
 
 const sentences: Readonly<Record<LeadHistoryEntry["what"], (entry: LeadHistoryEntry, nameOf: NameOf) => string>> = {
   status: ({ from, to }) => t("moved it from {before} to {after}", { before: sayStatus(from), after: sayStatus(to) }),
@@ -33,7 +33,7 @@ const sentences: Readonly<Record<LeadHistoryEntry["what"], (entry: LeadHistoryEn
   phone: (entry) => becameOf(t("phone number"), entry, String),
   email: (entry) => becameOf(t("e-mail address"), entry, String),
   value: (entry) => becameOf(t("value"), entry, (value) => rupiah(Number(value))),
-  // The server tells one of the reasons.
+  // The server sends one of the reasons.
   lostReason: (entry) => becameOf(t("reason for the loss"), entry, (reason) => lostReasonNames[reason as LostReason]),
   assignee: ({ by, from, to }, nameOf) => {
     if (isEmpty(to))

@@ -5,7 +5,7 @@ import { rich } from "../../language/rich.ts";
 import { t } from "../../language/t.ts";
 import { linesAtMost } from "../../theme/looks.ts";
 
-/** A click tells only the code, which appears in the chat. */
+/** A click has only the code, which appears in the chat. */
 export const Chat = ({ code, name, phone }: Lead) => (
   <Box>
     {rich("WhatsApp enquiry. Their first message ends with {code}.", {

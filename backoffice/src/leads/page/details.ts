@@ -16,7 +16,7 @@ export function wishFacts({ package: wanted, createdAt, firstAnswerAt }: Lead) {
   return facts.filter(({ value }) => value);
 }
 
-/** Returns the facts about how the visitor came here, as far as the browser told. */
+/** Returns the visitor's source, as far as the browser sent it. */
 export function originFacts(lead: Lead) {
   const { utmSource, utmMedium, utmCampaign, landing, path, referrer } = lead.source;
   const facts = [
