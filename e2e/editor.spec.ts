@@ -67,7 +67,7 @@ test("text pasted from word processors and assistants keeps its meaning and none
 
   await page.keyboard.press("ControlOrMeta+a");
   await paste(page, word("Satu baris yang biasa saja. ".repeat(10), 11_000));
-  const refusal = "Nothing was pasted: the text is 3,079,999 characters long, and an article holds 200,000.";
+  const refusal = "Nothing was pasted: the text has 3,079,999 characters, and an article can have 200,000.";
   await expect(page.getByRole("alert").filter({ hasText: refusal })).toBeVisible();
   expect(await content(page).innerHTML()).toBe(before);
 });

@@ -77,7 +77,7 @@ export async function createServices(options: Options) {
   const accountWriting = createAccountWriting(base);
   const history = historyFeature(shelf, accountWriting.accountWrites);
   const library = libraryFeature(shelf, history);
-  /** The needs of every write of content. */
+  /** Dependencies shared by all content writes. */
   const writing = { ...shelf, history: history.history, desk: desk.services.workingCopies };
   const content = contentFeature({ ...writing, ...stores.records, users: stores.users, media: library.services.media });
   const settings = settingsFeature(base, writing, content.services.pages);

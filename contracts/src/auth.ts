@@ -18,7 +18,7 @@ export const isLanguage = (value: unknown): value is DashboardLanguage =>
 /** Local storage entry: the language of the dashboard, which can be chosen at sign-in, too. */
 export const languageKey = "language";
 
-/** The name of a session's browser that tells nothing of itself. */
+/** The name of an unknown browser in the list of sessions. */
 export const unknownBrowser = "Unknown browser";
 
 export const authLimits = {

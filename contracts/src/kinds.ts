@@ -29,7 +29,7 @@ export const kinds = {
 
 export type ContentResource = keyof typeof kinds;
 
-// TypeScript takes the keys of an object for any strings, and for none at all.
+// `Object.keys` returns string[]: the cast keeps the names, of which there is at least one.
 const namesOf = <Name extends string>(of: Readonly<Record<Name, unknown>>) =>
   Object.keys(of) as unknown as readonly [Name, ...Name[]];
 

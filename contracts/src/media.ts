@@ -23,7 +23,7 @@ export const cropRule = (crop: string): string =>
 export const lostHeader = "X-Lost";
 
 export const mediaMessages = {
-  lost: "The drawing was saved without parts that cannot be kept ({parts}). See how it looks, or use a PNG.",
+  lost: "The drawing was saved without unsupported parts ({parts}). Check how it looks, or use a PNG.",
   inUse: "The picture is in use",
   fileRequired: "A picture is required",
   badFile: "file must be the name of a stored picture",

@@ -49,7 +49,7 @@ export type BlogFilters = Readonly<{
 
 export const isMonth = (text: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
 
-/** Reads an address's query leniently: invalid values are dropped, since a visitor cannot mend a link. */
+/** Parses a query leniently: invalid values are dropped, since visitors cannot fix a link. */
 export function blogFiltersOf(query: URLSearchParams): BlogFilters {
   const archive = query.get("archive") ?? "";
   const category = wordOf(query.get("category"), blogLimits.categoryMax);

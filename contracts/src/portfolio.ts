@@ -29,7 +29,7 @@ export type PortfolioFilters = Readonly<{
 
 const isProjectStatus = (text: string | null): text is ProjectStatus => projectStatuses.some((one) => one === text);
 
-/** Reads an address's query leniently: invalid values are dropped, since a visitor cannot mend a link. */
+/** Parses a query leniently: invalid values are dropped, since visitors cannot fix a link. */
 export function portfolioFiltersOf(query: URLSearchParams): PortfolioFilters {
   const projectType = wordOf(query.get("projectType"), portfolioLimits.projectTypeMax);
   const projectStatus = query.get("projectStatus");

@@ -51,7 +51,7 @@ export function recordOfKey(key: string): RecordMark | undefined {
   return resource ? { resource, id } : undefined;
 }
 
-/** The place of a number; a text may say something else than how many there are. */
+/** The placeholder of a count, which a text may omit. */
 export const countBrace = "jumlah";
 
 /** Returns the names in braces, sorted, each once. */
@@ -64,5 +64,5 @@ export const textMarks = (): RegExp => /(?:\ue000|%EE%80%80)([\w.-]+)(?:\ue001|%
 
 export const withoutMarks = (html: string): string => html.replace(textMarks(), "");
 
-/** Puts marks around a text of a page that staff edit: characters for private use, which the dashboard takes off. */
+/** Wraps a text of a page that staff edit in marks: private-use characters, which the dashboard strips. */
 export const markedText = (key: string, text: string): string => `\ue000${key}\ue001${withoutMarks(text)}\ue002`;

@@ -5,9 +5,9 @@ import { expect, signIn, test } from "../test.ts";
 test("a superadmin makes a backup, sees it rehearsed, and takes the whole of it away", async ({ page }) => {
   await signIn(page, "/dashboard/backups");
   await expect(page.getByText("No backup yet")).toBeVisible();
-  await page.getByRole("button", { name: "Make one now" }).click();
-  await expect(page.getByText("A backup was made")).toBeVisible();
-  await expect(page.getByText(/restored in a rehearsal on/)).toBeVisible();
+  await page.getByRole("button", { name: "Create one now" }).click();
+  await expect(page.getByText("Backup created")).toBeVisible();
+  await expect(page.getByText(/restore tested on/)).toBeVisible();
   expect(await accessibilityFindings(page)).toEqual([]);
 
   const [saved] = await Promise.all([

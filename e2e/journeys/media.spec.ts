@@ -113,8 +113,8 @@ test("pasted pages bring their pictures along where that is possible, and say wh
   const html = `${large}<p><img src="data:image/webp;base64,${bytesOf(one)}"></p><img src="https://foto.example/a.png"><img src="file:///C:/b.png"><p>Akhir.</p>`;
   await hand(page, ".ProseMirror", "paste", [], html);
   const notice = page.getByRole("alert").filter({ hasText: "1 picture" });
-  await expect(notice).toContainText("1 picture stayed on foto.example");
-  await expect(notice).toContainText("1 picture could not come along");
+  await expect(notice).toContainText("1 picture left on foto.example");
+  await expect(notice).toContainText("1 picture could not be pasted");
   await expect(content(page)).toContainText("Akhir.");
   await stored(page, 1);
   await saveRefused(page);

@@ -37,7 +37,7 @@ async function encode(bytes: Uint8Array, kind: ImageKind): Promise<EncodedPictur
   }
 }
 
-/** Decodes pictures completely and encodes them again, so that no stored byte comes from a client. */
+/** Decodes and re-encodes pictures, so that no stored byte comes from a client. */
 export function createImageEncoder(): ImageEncoder {
   restrictSharp();
   const turnstile = createTurnstile({ atOnce: 2, waiting: 8, retryAfter: 5 });

@@ -5,7 +5,7 @@ import type { OneTimeCodes } from "../application/accounts/two-factor-codes.ts";
 const secretBytes = 20;
 const stepMs = 30_000;
 const toleranceSteps = 1;
-// Without letters and digits that look alike.
+// Without ambiguous letters and digits.
 const recoveryLetters = "abcdefghjkmnpqrstuvwxyz23456789";
 
 /** The six-digit code that RFC 6238 gives for a base32 secret and this step of 30 seconds since 1970. */

@@ -1,4 +1,4 @@
 import { randomBytes } from "node:crypto";
 
-/** A text that nobody can guess: 256 bits, in letters that addresses allow. */
+/** A random key of 256 bits, safe in URLs. */
 export const randomKey = (): string => randomBytes(32).toString("base64url");

@@ -52,7 +52,7 @@ export function createPostman(account: MailAccount): Postman {
           to: { name: "", address: to },
           ...(replyTo ? { replyTo: { name: "", address: replyTo } } : {}),
           envelope: { from: from.address, to: [to] },
-          // Every retry has the same id, so that a recipient's mail program can tell duplicates.
+          // Every retry has the same id, so that mail programs can deduplicate.
           messageId: `<${id}@${from.address.split("@").at(-1)}>`,
           headers: { "Auto-Submitted": "auto-generated", ...headers },
           subject,

@@ -8,7 +8,7 @@ type Limits = Readonly<{
   retryAfter: number;
 }>;
 
-/** Limits how many pieces of heavy work run at once. */
+/** Limits the concurrency of heavy work. */
 export function createTurnstile({ atOnce, waiting, retryAfter }: Limits) {
   let running = 0;
   const queue: (() => void)[] = [];

@@ -20,7 +20,7 @@ export interface ContentRepository<T, Search, Row = T> extends NamesPictures {
   remove(ids: readonly string[]): Promise<void>;
 }
 
-/** The needs of every kind's use cases beside its repository. */
+/** The dependencies of every kind's use cases, apart from its repository. */
 export type ContentNeeds = Readonly<{
   pictures: Pictures;
   registry: PictureRegistry;

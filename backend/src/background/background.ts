@@ -33,7 +33,7 @@ type Needs = Readonly<{
   failed: (step: string, error: unknown) => void;
 }>;
 
-/** Checks the clock, and forgets nothing by a clock that is unchecked or ahead. */
+/** Checks the clock; retention pauses while it is unchecked or ahead. */
 function createClockCheck({ services: { timeWatch, auditChain }, log }: Pick<Needs, "services" | "log">) {
   /** Undefined until the clock was checked. */
   let clock: ClockState | undefined;
@@ -45,7 +45,7 @@ function createClockCheck({ services: { timeWatch, auditChain }, log }: Pick<Nee
     return clock;
   };
   let checking: ReturnType<typeof runCheck> | undefined;
-  /** Two steps ask at once every hour, and both would write the same file. */
+  /** Deduplicates: two steps check at once every hour, and both would write the same file. */
   const check = () => {
     checking ??= runCheck().finally(() => {
       checking = undefined;

@@ -21,7 +21,7 @@ export type Partner = PlainRecord<typeof partners>;
 export type Faq = PlainRecord<typeof faqs>;
 export type Showcase = PlainRecord<typeof showcases>;
 
-/** Tells whether a showcase shows work that the site itself has drawn, and so nobody's. */
+/** Tells whether a showcase is a sample, with the site's own drawing. */
 export const isSample = ({ drawing, picture }: Pick<Showcase, "drawing" | "picture">): boolean =>
   drawing !== null && picture === null;
 

@@ -9,7 +9,7 @@ export type Schedule = Readonly<{ publishAt: Date | null; unpublishAt: Date | nu
 export const unscheduled: Schedule = { publishAt: null, unpublishAt: null };
 
 export type Publication = Schedule & Readonly<{ status: PublicationStatus }>;
-/** `publishedAt` is the first moment at which everybody can see the record; null for none. */
+/** `publishedAt` is the first moment at which the record is public; null for none. */
 export type Published = Publication & Readonly<{ publishedAt: Date | null }>;
 
 export type Spoken = Readonly<{
@@ -61,12 +61,12 @@ export const shownOf = (asked: Asked, viewer: Viewer, at: Date): Shown => ({
   language: asked.language ?? (viewer === "public" ? "id" : undefined),
 });
 
-/** Tells whether everybody could see the record before: a first publication in the future can still move. */
+/** Tells whether the record was public before: a first publication in the future can still move. */
 export const wasPublic = ({ publishedAt }: Readonly<{ publishedAt: Date | null }>, at: Date): boolean =>
   publishedAt !== null && publishedAt <= at;
 
 /**
- * Returns the first moment at which everybody can see the record, which is final once it has passed; null for a record
+ * Returns the first moment at which the record is public, which is final once it has passed; null for a record
  * that never becomes public in its present state.
  */
 export function firstVisible(record: Published, at: Date): Date | null {

@@ -1,6 +1,6 @@
 import type { KeptRecord } from "./history.ts";
 
-/** The only key of an object that stands for a time. */
+/** The only key of an object that encodes a time. */
 const time = "$time";
 /** The only key of an object that wraps one with such a key. */
 const plain = "$plain";

@@ -1,7 +1,7 @@
 import { isIPv6 } from "node:net";
 import type { Context } from "koa";
 
-/** Returns the unit of limits: an IPv4 address, or the /64 network of one IPv6 customer. */
+/** Returns the rate-limit key: an IPv4 address, or the /64 network of an IPv6 customer. */
 export function networkOf(given: string): string {
   const address = given.replace(/^::ffff:/, "");
   if (!isIPv6(address)) return address;
@@ -12,5 +12,5 @@ export function networkOf(given: string): string {
   return [...left, ...zeros, ...right].slice(0, 4).join(":");
 }
 
-/** The client's address, in the form that limits count; behind trusted proxies it is the one that they report. */
+/** The client's rate-limit key, from the address that trusted proxies report. */
 export const addressOf = (ctx: Context): string => networkOf(ctx.ip);

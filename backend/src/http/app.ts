@@ -19,8 +19,7 @@ import { inTheirLanguage } from "./refusal-language.ts";
 import { requestHead, unreadBody } from "./request-head.ts";
 
 /**
- * For answers that are sent once: it saves two fifths of the usual level's time, for a twelfth more bytes of the
- * landing page.
+ * Used for answers that are sent once: 40 % faster than the default level, 8 % larger for the landing page.
  */
 const swiftly = { level: 3, chunkSize: 64 * 1024 };
 

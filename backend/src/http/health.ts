@@ -5,7 +5,7 @@ import { refuseWrites } from "./methods.ts";
 type Needs = Readonly<{
   ping: () => Promise<void>;
   isStopping: () => boolean;
-  /** Milliseconds since some moment; a clock that is set back must not hold an answer. */
+  /** Milliseconds of a monotonic clock, so that a clock that is set back delays no answer. */
   elapsed: () => number;
 }>;
 

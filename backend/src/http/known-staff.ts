@@ -3,8 +3,8 @@ import type { Context } from "koa";
 const kept = { tokens: 1_000, ms: 10 * 60_000 };
 
 /**
- * Remembers with which tokens staff have lately been identified. To know one again takes no look at the database, and
- * nobody can invent one. It grants nothing but a turn before others.
+ * Caches recently verified staff tokens, so that requests of staff are recognised without a query. It grants nothing
+ * but priority in the queue.
  * @param elapsed milliseconds of a monotonic clock
  */
 export function createKnownStaff(elapsed: () => number) {

@@ -10,7 +10,7 @@ type Needs = Readonly<{
   limits: Limits;
   /** Milliseconds of a monotonic clock. */
   elapsed: () => number;
-  /** Tells without any work whether a request is one of staff; nobody else can make it look so. */
+  /** Recognises a request of staff without a query; nobody else can fake one. */
   isStaff?: (ctx: Context) => boolean;
 }>;
 
@@ -43,7 +43,7 @@ function createRefusals() {
 
 type Refusal = ReturnType<typeof createRefusals>["refusal"];
 
-/** The places of the requests at work, and the turns of those that wait. */
+/** The slots of running requests, and the queue of waiting ones. */
 function createAdmission({ limits, elapsed, isStaff = () => false }: Needs, refusal: Refusal) {
   const atWork = createPlaces({ total: limits.inFlight, perAddress: limits.inFlightPerAddress });
   const ofStaff = createPlaces({ total: limits.staffInFlight, perAddress: limits.staffInFlight });
@@ -68,8 +68,8 @@ function createAdmission({ limits, elapsed, isStaff = () => false }: Needs, refu
     enter,
     exit,
     /**
-     * Gives up the place that an admitted request may have, and waits for its turn. Staff have a few places and a row of
-     * their own, which no number of others fills.
+     * Frees an admitted request's slot, and queues the request. Staff have slots and a queue of their own, which other
+     * requests never fill.
      */
     begin(ctx: Context) {
       exit(ctx);
@@ -82,8 +82,8 @@ function createAdmission({ limits, elapsed, isStaff = () => false }: Needs, refu
 }
 
 /**
- * Refuses requests because of their number, never because the machine is slow: when too many are at work, or wait for
- * their turn. A few at a time are always served.
+ * Sheds load by the number of requests, never because the machine is slow: when too many are running or queued. A few
+ * at a time are always served.
  */
 export function createOverload(needs: Needs) {
   const { limits } = needs;

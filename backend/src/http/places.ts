@@ -1,6 +1,6 @@
 type Size = Readonly<{ total: number; perAddress: number }>;
 
-/** Counts the holders of a limited number of places, in total and by address: no address can hold all of them. */
+/** A semaphore with a limit in total and for each address, so that no address can hold all places. */
 export function createPlaces({ total, perAddress }: Size) {
   const byAddress = new Map<string, number>();
   let held = 0;

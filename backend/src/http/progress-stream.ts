@@ -7,7 +7,7 @@ import { inTheirLanguage } from "./refusal-language.ts";
 /** Milliseconds between two progress lines: far less than the silence after which any proxy closes a connection. */
 const everyMs = 500;
 
-/** `report` takes the progress of the work; `isHeard` tells whether the client still waits. */
+/** `isHeard` tells whether the client is still connected. */
 export type Reporting<P> = Readonly<{ report: (progress: P) => void; isHeard: () => boolean }>;
 
 /** Takes the progress of work for a client that does not ask for it. */
@@ -16,8 +16,8 @@ export const withoutProgress: Reporting<unknown> = { report: () => {}, isHeard: 
 export const wantsProgress = (ctx: Context): boolean => ctx.get("Accept") === progressStreamType;
 
 /**
- * Answers with lines of JSON while `work` runs. The last line holds the result, or the reason why there is none. The
- * answer begins with a 200 before either is known. The work goes on when the client goes away.
+ * Streams lines of JSON while `work` runs. The last line holds the result or the refusal, since the 200 is sent before
+ * either is known. The work continues when the client disconnects.
  * @param begun the progress before the first report: reading a file may take a minute
  */
 export function streamProgress<P, R>(

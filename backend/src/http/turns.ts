@@ -10,12 +10,12 @@ type Needs = Readonly<{
 const weight = 0.05;
 
 /**
- * Lets requests begin one by one, in the order of their arrival, and one in each turn of the event loop. The loop
- * thereby sees all that have arrived, and ends work that has begun, before it begins more.
+ * A queue that starts one request per turn of the event loop, in order of arrival, so that the loop accepts new
+ * requests and finishes running work before it starts more.
  */
 export function createTurns({ few, queueMs, elapsed }: Needs) {
   const waiting: (() => void)[] = [];
-  /** The row of staff, which begins before the other. */
+  /** The queue of staff, which has priority. */
   const first: (() => void)[] = [];
   let meanMs = 0;
   let lastMs = 0;
@@ -29,7 +29,7 @@ export function createTurns({ few, queueMs, elapsed }: Needs) {
   }
 
   return {
-    /** Tells whether one more request would wait longer than the queue allows, at the pace of the latest turns. */
+    /** Estimates from recent turns whether one more request would wait longer than the queue allows. */
     isFull: (): boolean => waiting.length >= few && waiting.length * meanMs > queueMs,
     /** Resolves when it is the caller's turn. */
     take(isFirst = false): Promise<void> {

@@ -22,14 +22,14 @@ const idMax = 190;
 const startMax = 120;
 const startOf = (key: string) => [...key].slice(0, startMax).join("");
 
-/** Shortens a key to the column, since a typed user name may be longer. The start stays, so that it can be found. */
+/** Shortens a key to the column, since a typed user name may be longer. The prefix stays, for lookups. */
 const idOf = (key: string) =>
   key.length <= idMax ? key : `${startOf(key)}#${createHash("sha256").update(key).digest("hex")}`;
 
 type Needs = Readonly<{ em: Em; dialect: Dialect; transaction: Transaction }>;
 type Tables = { attempts: { id: string; count: number; resets_at: number } };
 
-/** Counts an attempt, and begins anew when the time of the earlier ones has ended. */
+/** Counts an attempt, and resets the count when its time window has ended. */
 const createUpsert =
   ({ em, dialect }: Pick<Needs, "em" | "dialect">, now: Clock) =>
   (id: string, windowMs: number) => {

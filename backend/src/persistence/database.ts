@@ -50,7 +50,7 @@ export const ormOptions = async (
   migrations: { tableName: "migrations", snapshotOnMigrate: false, silent: true, ...migrations },
   forceUtcTimezone: true,
   timezone: "Z",
-  // Repositories read fresh rows and write at once, so no two units of work need to be kept apart.
+  // Repositories read fresh rows and write at once, so units of work need no isolation from each other.
   allowGlobalContext: true,
 });
 

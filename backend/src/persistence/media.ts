@@ -88,7 +88,7 @@ function whereOf({ search, ids, file, kind }: MediaQuery): FilterQuery<MediaRow>
 
 /** The number of values that every database takes in one statement. */
 const atOnce = 500;
-/** The number of rows that are read before other work has its turn. */
+/** Rows read per batch, after which other work gets its turn. */
 const rowsAtOnce = 1000;
 
 /** A row of the driver, with the column that the query sorts by. */

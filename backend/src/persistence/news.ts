@@ -98,7 +98,7 @@ function newsOf(row: NewsRow): News {
   return news;
 }
 
-// The id, which ascends with time, decides between equals, so that pages never repeat or drop a row.
+// The id, which ascends with time, is the tie-breaker, so that pages never repeat or drop a row.
 const orders: Record<NewsSort, QueryOrderMap<NewsRow>> = {
   newest: { date: "desc", id: "desc" },
   oldest: { date: "asc", id: "asc" },

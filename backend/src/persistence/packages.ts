@@ -9,7 +9,7 @@ import { slugSchema, withSlugs } from "./slugs.ts";
 type Promo = Readonly<{ promoPrice: number | null; promoStartsAt: Date | null; promoEndsAt: Date | null }>;
 type PackageRow = Omit<Package, "promo"> & Promo & Named & Readonly<{ searchText: string }>;
 
-// No price comes near the numbers that JavaScript rounds.
+// All prices are safe integers in JavaScript.
 const rupiah = { type: new BigIntType("number") } as const;
 const promoTime = { ...dateColumn, nullable: true, index: true } as const;
 

@@ -82,7 +82,7 @@ function itemOf(row: PortfolioRow): PortfolioItem {
   return item;
 }
 
-// The id decides between equals, so that pages never repeat or drop a row.
+// The id is the tie-breaker, so that pages never repeat or drop a row.
 const orders: Record<PortfolioSort, QueryOrderMap<PortfolioRow>> = {
   newest: { releaseDay: "desc", id: "desc" },
   oldest: { releaseDay: "asc", id: "asc" },

@@ -105,7 +105,7 @@ type Find<T, R> = (
   listing: Readonly<{ orderBy: QueryOrderMap<R>; limit: number }>,
 ) => Promise<readonly T[]>;
 
-/** Finds the first record, in that order, that says the same in the other language; null for none. */
+/** Finds the first translation of a record into the other language, in that order; null for none. */
 export const counterpartIn =
   <T, R extends Row>(find: Find<T, R>, orderedBy: keyof R & string) =>
   async ({ id, language, translationOf }: Pick<Row, "id" | keyof Spoken>, shown: Shown): Promise<T | null> => {

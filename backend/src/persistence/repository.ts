@@ -33,7 +33,7 @@ export function timeOf(stored: unknown) {
 /** Reads a JSON column, which SQLite returns as text, since it has no type for it. */
 export const jsonOf = (stored: unknown): unknown => (typeof stored === "string" ? JSON.parse(stored) : stored);
 
-/** The unique index decides; a check beforehand could be outdated. */
+/** Relies on the unique index, since a check beforehand would be a race. */
 export async function refusingTaken<T>(write: () => Promise<T>, refusal: () => Error): Promise<T> {
   try {
     return await write();
@@ -58,7 +58,7 @@ export type TableOf<T, Row, Search> = Readonly<{
   /** Maps a row back to its record, dropping the index columns. */
   recordOf: (row: Row) => T;
   whereOf: (search: Search) => FilterQuery<Row>;
-  /** Ends with the id where values may be equal, so that pages never repeat or drop a row. */
+  /** Ends with the id as the tie-breaker, so that pages never repeat or drop a row. */
   orderOf: (search: Search) => QueryOrderMap<Row> | QueryOrderMap<Row>[];
   /** Columns that lists go without; their records lack them. */
   unlisted?: readonly (keyof Row & string)[];

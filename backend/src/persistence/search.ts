@@ -47,8 +47,8 @@ export type Parts = Readonly<{ atOnce: number; pause: Pause }>;
 export const inParts: Parts = { atOnce: 2000, pause: setImmediate };
 
 /**
- * Tells whether a page begins so far below that a statement for it would read and sort many rows in vain. In an order
- * by a single column it passes them over in that column's index.
+ * Tells whether an offset is so large that a statement would read and sort many rows only to skip them. In an order by
+ * a single column, that column's index skips them.
  */
 export const isDeep = ({ page, limit }: Paging, orderBy: object, { atOnce }: Parts): boolean =>
   (page - 1) * limit >= atOnce && [orderBy].flat().flatMap(Object.keys).length > 1;
@@ -67,7 +67,7 @@ export function createSearch<Row extends Readonly<{ id: string }>>(
   const search = async ({ where, orderBy, paging: { page, limit } }: Query<Row>) => {
     const { properties } = em.getMetadata(schema);
     const sorted = [orderBy].flat().flatMap((columns) => Object.entries(columns ?? {}));
-    // The id decides between equals, and is what the search returns.
+    // The id is the tie-breaker, and the result of the search.
     const names = [...new Set([...sorted.map(([name]) => name), "id"])];
     const columns = names.map((name) => properties[name as EntityKey<Row>].fieldNames[0] ?? name);
     const signs = names.map((_, at) => (sorted[at]?.[1] === "desc" ? -1 : 1));

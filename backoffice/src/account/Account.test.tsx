@@ -140,7 +140,7 @@ describe("the profile", () => {
     await user.click(press("Save profile"));
     await screen.findByText("Profile saved. Open the link in the mail to ana.m@example.com.");
     expect(sent).toEqual([{ email: "ana.m@example.com", password: "a secret" }]);
-    const notice = (await screen.findByText(/^Waiting for confirmation of/)).textContent;
+    const notice = (await screen.findByText(/^Waiting for you to confirm/)).textContent;
     expect(notice).toMatch(/ana\.m@example\.com.*Until then your e-mail stays ana@example\.com/);
     expect(field("E-mail").value).toBe("ana@example.com");
     expect(document.activeElement).toBe(press("Save profile"));
@@ -164,7 +164,7 @@ describe("the profile", () => {
     await retype(user, "Full name", "Ana M.");
     await user.click(screen.getAllByRole("link", { name: "Dashboard" })[0] as HTMLElement);
     const question = within(await screen.findByRole("alertdialog", { name: "Leave without saving?" }));
-    question.getByText("What you changed here will be lost.");
+    question.getByText("Your changes here will be lost.");
     expect(question.queryByRole("button", { name: "Keep for later" })).toBeNull();
     await user.click(press("Stay"));
     expect(location.pathname).toBe("/dashboard/account");
@@ -184,7 +184,7 @@ describe("the password", () => {
 
   test("keeps links that would end, where the owner says so", async () => {
     const { user, sent, change } = await open(undefined, { openLinks: 1 });
-    screen.getByText(/^1 link that you made for others/);
+    screen.getByText(/^1 link of yours/);
     await user.click(screen.getByRole("switch", { name: "Keep my links working" }));
     await change("old secret", "a new secret");
     await screen.findByText("Password changed. Every other session has ended.");
@@ -271,7 +271,7 @@ describe("signing out everywhere", () => {
     );
     await user.click(press("Sign out everywhere"));
     const dialog = within(await screen.findByRole("alertdialog", { name: "Sign out everywhere?" }));
-    dialog.getByText(/^2 links that you made for others/);
+    dialog.getByText(/^2 links of yours/);
     expect(sent).toEqual([]);
     await user.click(dialog.getByRole("switch", { name: "Keep my links working" }));
     await user.click(dialog.getByRole("button", { name: "Sign out everywhere" }));

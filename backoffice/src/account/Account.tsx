@@ -28,7 +28,7 @@ import { UnsavedGuard } from "./unsaved.tsx";
 function LanguageChoice() {
   const switchLanguage = useLanguageSwitch();
   return (
-    <AccountSection title={t("Language of the dashboard")} text={t("For you, in every browser where you sign in.")}>
+    <AccountSection title={t("Language of the dashboard")} text={t("Applies in every browser where you sign in.")}>
       <ToggleButtonGroup
         exclusive
         fullWidth
@@ -50,7 +50,7 @@ function LanguageChoice() {
 /** Explains why no other screen of the dashboard opens. */
 const TwoFactorLacking = () => (
   <Alert severity="warning" sx={{ mb: 2.5 }}>
-    {t("On this site you sign in by a second factor. Set it up here; the rest of the dashboard opens then.")}
+    {t("This site requires two-factor sign-in. Set it up here to open the rest of the dashboard.")}
   </Alert>
 );
 
@@ -126,10 +126,7 @@ export function Account() {
   const twoFactor = user && <TwoFactor user={user} />;
   return (
     <UnsavedGuard>
-      <PageHead
-        title={t("Account")}
-        facts={t("Your profile, your password, two-factor sign-in and where you are signed in.")}
-      />
+      <PageHead title={t("Account")} facts={t("Your profile, password, two-factor sign-in and sessions.")} />
       {lacking && <TwoFactorLacking />}
       <Box sx={columns}>
         <Box sx={column}>

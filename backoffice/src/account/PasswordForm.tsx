@@ -33,7 +33,7 @@ type PasswordValues = z.output<typeof passwordSchema>;
 
 const empty: PasswordValues = { currentPassword: "", newPassword: "", confirmPassword: "", keepLinks: false };
 
-const newHelp = t("At least {min} characters, and not one that many people use.", {
+const newHelp = t("At least {min} characters, and not a common password.", {
   min: authLimits.passwordMin,
 });
 
@@ -60,7 +60,7 @@ function PasswordInputs({ username, openLinks }: PasswordFormProps) {
         <SwitchInput
           source="keepLinks"
           label={t("Keep my links working")}
-          helper={t("{links} that you made for others, for reviews, testimonials or invitations, will end otherwise.", {
+          helper={t("{links} of yours for reviews, testimonials or invitations will end otherwise.", {
             links: openLinks === undefined ? t("Links") : counted(openLinks, "link"),
           })}
         />
@@ -100,7 +100,7 @@ export function PasswordForm({ username, openLinks }: PasswordFormProps) {
   return (
     <AccountSection
       title={t("Change password")}
-      text={t("A new password ends every other session of this account, and a reset link that is under way.")}
+      text={t("Changing your password ends all your other sessions and cancels any reset link.")}
     >
       <div ref={place}>
         {/* A new key empties the form. */}

@@ -50,13 +50,13 @@ function Fields() {
         label={t("E-mail")}
         type="email"
         autoComplete="email"
-        helper={t("You can sign in with it, too.")}
+        helper={t("You can also sign in with it.")}
       />
       <SwitchInput
         source="signInLetters"
         label={t("Email me when a new browser signs in")}
         helper={t(
-          "One that the site does not recognise. After a new password it recognises none. Mail must be set up.",
+          "For browsers that this site does not recognise; a new password makes it forget them all. Mail must be set up.",
         )}
       />
       {isChanged && (
@@ -64,7 +64,7 @@ function Fields() {
           required
           source="password"
           label={t("Your password")}
-          helper={t("To be sure that it is you.")}
+          helper={t("To confirm that it is you.")}
           type="password"
           autoComplete="current-password"
         />
@@ -86,7 +86,7 @@ const changesOf = ({ name, email, signInLetters }: Values, user: OwnAccount) => 
 
 const PendingEmail = ({ email, pending }: Readonly<{ email: string | undefined; pending: string }>) => (
   <Alert severity="info" sx={{ overflowWrap: "anywhere" }}>
-    {rich("Waiting for confirmation of {address}: open the link in the mail that we sent there.", {
+    {rich("Waiting for you to confirm {address}: open the link in the mail that we sent there.", {
       address: <strong>{pending}</strong>,
     })}{" "}
     {email
@@ -137,7 +137,7 @@ export function ProfileForm({ user }: { user: OwnAccount }) {
   };
 
   return (
-    <AccountSection title={t("Profile")} text={t("What colleagues see of you, and where you can be reached.")}>
+    <AccountSection title={t("Profile")} text={t("Your name and e-mail, as colleagues see them.")}>
       {user.pendingEmail && <PendingEmail email={user.email} pending={user.pendingEmail} />}
       <div ref={place}>
         {/* The key resets the form to the stored values. */}

@@ -35,19 +35,19 @@ function LeaveGuard() {
   return (
     <ConfirmDialog
       open={blocker.state === "blocked"}
-      title={t("Leave without the recovery codes?")}
+      title={t("Leave without saving the recovery codes?")}
       confirmLabel={t("Leave")}
       cancelLabel={t("Stay")}
       busy={false}
       onConfirm={() => blocker.proceed?.()}
       onClose={() => blocker.reset?.()}
     >
-      {t("They are shown only now. Without them a lost phone locks you out.")}
+      {t("They are shown only once. Without them, a lost phone locks you out.")}
     </ConfirmDialog>
   );
 }
 
-/** Copies or downloads the codes, and tells whether either was done. */
+/** Copies or downloads the codes, and returns whether either was done. */
 function useKeeping(codes: readonly string[]) {
   const copyText = useCopy();
   const [kept, setKept] = useState(false);
@@ -74,7 +74,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
     <Box ref={place} tabIndex={-1} sx={{ display: "grid", gap: 2, outline: 0 }}>
       <Alert severity="success">
         {t(
-          "Two-factor sign-in is on. Keep these recovery codes where your phone is not: each signs you in once without the app. They are shown only now.",
+          "Two-factor sign-in is on. Keep these recovery codes away from your phone: each signs you in once without the app. They are shown only once.",
         )}
       </Alert>
       <PlainList aria-label={t("Recovery codes")} sx={list}>
@@ -90,7 +90,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           {t("Download")}
         </Button>
         <Button variant="contained" onClick={onDone} sx={{ ml: { sm: "auto" } }}>
-          {t("I have kept them")}
+          {t("I have saved them")}
         </Button>
       </Cluster>
       {!kept && <LeaveGuard />}

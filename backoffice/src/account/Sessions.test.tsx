@@ -96,7 +96,7 @@ test("a session that could not be ended stays, and that is said", async () => {
   serve([own, session(2)], 500);
   const user = renderApp("/dashboard/account");
   await user.click(await screen.findByRole("button", { name: /^End the session/ }));
-  await screen.findByText("The session did not end: no");
+  await screen.findByText("Failed to end the session: no");
   expect(await rows()).toHaveLength(2);
 });
 

@@ -73,7 +73,8 @@ function SessionList() {
     does: (call, { id }: Session) => call(`auth/sessions/${id}`, { method: "DELETE" }),
     done: (_, { browser }) => t("The session of {browser} has ended", { browser: browserName(browser) }),
     // A session that is gone has ended.
-    failed: (error) => (isGone(error) ? undefined : t("The session did not end: {reason}", { reason: error.message })),
+    failed: (error) =>
+      isGone(error) ? undefined : t("Failed to end the session: {reason}", { reason: error.message }),
     onEnd: () => queries.invalidateQueries({ queryKey: sessionsKey }),
   });
   if (!data && isError && !isFetching)
@@ -148,7 +149,7 @@ function SignOutEverywhere({ openLinks }: SignOutProps) {
         choice={<KeepLinks isOn={keepLinks} onChange={setKeepLinks} />}
       >
         {t(
-          "{links} that you made for others, for reviews, testimonials or invitations, will end, too: somebody else may have made them on a lost device.",
+          "{links} of yours for reviews, testimonials or invitations will end too: somebody else may have created them on a lost device.",
           { links: openLinks === undefined ? t("Links") : counted(openLinks, "link") },
         )}
       </ConfirmDialog>
@@ -159,7 +160,7 @@ function SignOutEverywhere({ openLinks }: SignOutProps) {
 export const Sessions = ({ openLinks }: SignOutProps) => (
   <AccountSection
     title={t("Sessions")}
-    text={t("Where this account is signed in. End the sessions that you do not recognise.")}
+    text={t("Browsers signed in to this account. End any session that you do not recognise.")}
   >
     <SessionList />
     <SignOutEverywhere openLinks={openLinks} />

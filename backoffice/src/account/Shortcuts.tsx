@@ -9,7 +9,7 @@ import { AccountSection } from "./AccountSection.tsx";
 
 const shortcuts = [
   { letter: "S", does: t("Save a form") },
-  { letter: "K", does: t("Make a link of the selected text") },
+  { letter: "K", does: t("Turn the selected text into a link") },
   { letter: "B", does: t("Bold") },
   { letter: "I", does: t("Italic") },
   { letter: "Z", does: t("Undo while writing") },
@@ -36,7 +36,7 @@ function SlashSwitch() {
           {t("Press / to search a list")}
         </Typography>
         <Typography id={helperId} variant="caption" component="div">
-          {t("For you in this browser. Turn it off if you use speech input or press keys by accident.")}
+          {t("For this browser only. Turn it off if you use speech input or press keys by accident.")}
         </Typography>
       </Box>
       <Switch
@@ -50,7 +50,7 @@ function SlashSwitch() {
 
 /** The list of keyboard shortcuts, with the switch for "/". */
 export const Shortcuts = () => (
-  <AccountSection title={t("Keyboard shortcuts")} text={t("What keys do in lists and forms.")}>
+  <AccountSection title={t("Keyboard shortcuts")} text={t("For lists and forms.")}>
     <SlashSwitch />
     <Box component="dl" sx={list}>
       {shortcuts.map(({ letter, does }) => (

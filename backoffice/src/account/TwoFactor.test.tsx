@@ -108,7 +108,7 @@ describe("two-factor sign-in", () => {
     const list = within(await part.findByRole("list", { name: "Recovery codes" }));
     expect(list.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(recoveryCodes);
     expect(sent).toEqual([{ code: "000000" }, { code: "123456" }]);
-    await user.click(part.getByRole("button", { name: "I have kept them" }));
+    await user.click(part.getByRole("button", { name: "I have saved them" }));
     await part.findByText("On");
     expect(part.queryByText(recoveryCodes[0] ?? "")).toBeNull();
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(recoveryCodes[0]);
@@ -137,7 +137,7 @@ describe("two-factor sign-in", () => {
     const asksBrowser = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
     expect(asksBrowser()).toBe(true);
     await user.click(screen.getByRole("link", { name: "Website Settings" }));
-    const dialog = within(await screen.findByRole("alertdialog", { name: "Leave without the recovery codes?" }));
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Leave without saving the recovery codes?" }));
     await user.click(dialog.getByRole("button", { name: "Stay" }));
     expect(location.pathname).toBe("/dashboard/account");
     await user.click(await part.findByRole("button", { name: "Copy" }));
@@ -224,7 +224,7 @@ describe("two-factor sign-in", () => {
   test("is set up anew with password and present code", async () => {
     const { proofs } = serve({ twoFactor: true });
     const user = open();
-    await user.click(await (await section()).findByRole("button", { name: "Set up anew" }));
+    await user.click(await (await section()).findByRole("button", { name: "Set up again" }));
     const part = await section();
     await user.type(part.getByLabelText(/^Current password/), "secret");
     await user.type(part.getByLabelText(/^Current code/), "000000{Enter}");
@@ -253,7 +253,7 @@ describe("demanding it of superadmins", () => {
     const user = open(superadmin);
     const part = await section();
     const control = await part.findByRole<HTMLInputElement>("switch", {
-      name: "Require it of all admins and superadmins",
+      name: "Require it for all admins and superadmins",
     });
     await user.click(control);
     await waitFor(() => expect(control.checked).toBe(true));
@@ -265,10 +265,10 @@ describe("demanding it of superadmins", () => {
     server.use(http.get("/api/auth/two-factor/requirement", away));
     const user = open(superadmin);
     const part = await section();
-    await part.findByText("Whether it is required could not be loaded.");
+    await part.findByText("The two-factor policy could not be loaded.");
     serve({ role: "superadmin", twoFactor: true });
     await user.click(part.getByRole("button", { name: "Try again" }));
-    await part.findByRole("switch", { name: "Require it of all admins and superadmins" });
+    await part.findByRole("switch", { name: "Require it for all admins and superadmins" });
   });
 
   test.each(["admin", "superadmin"] as const)(
@@ -278,7 +278,7 @@ describe("demanding it of superadmins", () => {
       const user = open({ ...staff, role });
       const part = await section();
       await user.click(await part.findByRole("button", { name: "Turn off" }));
-      await part.findByText("It is required here: you will have to set it up again at once.");
+      await part.findByText("This site requires it: you will have to set it up again right away.");
     },
   );
 
@@ -316,7 +316,7 @@ describe("demanding it of superadmins", () => {
     test("nowhere else from there, and begins with what is lacking", async () => {
       serve({ role: "superadmin", lacking: true });
       const user = open(superadmin);
-      const why = await screen.findByText(/^On this site you sign in by a second factor\./);
+      const why = await screen.findByText(/^This site requires two-factor sign-in\./);
       const part = await section();
       const setUp = await part.findByRole("button", { name: "Set up" });
       await waitFor(() => expect(document.activeElement).toBe(setUp));
@@ -335,12 +335,12 @@ describe("demanding it of superadmins", () => {
       );
       await user.click(screen.getByRole("link", { name: "News Management" }));
       await waitFor(() => expect(location.pathname).toBe("/dashboard/account"));
-      await screen.findByText(/^On this site you sign in by a second factor\./);
+      await screen.findByText(/^This site requires two-factor sign-in\./);
       expect(reads).toEqual([]);
       expect(assign).not.toHaveBeenCalled();
 
       await user.type(await begin(user), "123456{Enter}");
-      await user.click(await screen.findByRole("button", { name: "I have kept them" }));
+      await user.click(await screen.findByRole("button", { name: "I have saved them" }));
       await user.click(screen.getByRole("link", { name: "News Management" }));
       await waitFor(() => expect(reads).not.toEqual([]));
     });

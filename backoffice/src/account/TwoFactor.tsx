@@ -33,7 +33,7 @@ function TwoFactorBegin({ username, isOn, onDone, onCancel }: TwoFactorBeginProp
   return (
     <>
       <Typography variant="body2">
-        {t("Confirm that it is you. Once it is on, every other session of this account ends.")}
+        {t("Confirm that it is you. Turning it on ends all your other sessions.")}
       </Typography>
       <Proof username={username} asksCode={isOn} act={beginning} onProve={begin} onCancel={onCancel} />
     </>
@@ -59,10 +59,10 @@ function TwoFactorOff({ username, isDemanded, onDone, onCancel }: TwoFactorOffPr
   return (
     <>
       <Typography variant="body2">
-        {t("From then on the password alone signs you in, and the recovery codes are worthless.")}
+        {t("You will sign in with your password alone, and your recovery codes will stop working.")}
       </Typography>
       {isDemanded && (
-        <Alert severity="warning">{t("It is required here: you will have to set it up again at once.")}</Alert>
+        <Alert severity="warning">{t("This site requires it: you will have to set it up again right away.")}</Alert>
       )}
       <Proof username={username} act={turningOff} onProve={turnOff} onCancel={onCancel} />
     </>
@@ -153,7 +153,7 @@ export function TwoFactor({ user }: { user: User }) {
   const isWaiting = !state && (isFetching || !isError);
 
   return (
-    <AccountSection title={t("Two-factor sign-in")} text={t("Besides your password, a code from your phone.")}>
+    <AccountSection title={t("Two-factor sign-in")} text={t("Your password plus a code from your phone.")}>
       <Box ref={place} sx={{ display: "grid", gap: 2.25 }}>
         {isWaiting && <Waiting />}
         {!state && !isWaiting && (

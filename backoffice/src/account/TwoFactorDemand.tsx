@@ -20,7 +20,7 @@ export function TwoFactorDemand({ isOn, demand: { data, isError, isFetching, ref
     onDone: (saved) => queries.setQueryData(demandKey, saved),
   });
   if (!data && isError && !isFetching)
-    return <FailureNotice text={t("Whether it is required could not be loaded.")} onRetry={() => void refetch()} />;
+    return <FailureNotice text={t("The two-factor policy could not be loaded.")} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={44} />;
   // The requirement can always be lifted.
   const isFixed = change.isPending || (!isOn && !data.required);
@@ -28,11 +28,11 @@ export function TwoFactorDemand({ isOn, demand: { data, isError, isFetching, ref
     <Row sx={{ pt: 2, ...lineAbove }}>
       <Box sx={{ flex: 1 }}>
         <Typography component="label" htmlFor={id} variant="subtitle2">
-          {t("Require it of all admins and superadmins")}
+          {t("Require it for all admins and superadmins")}
         </Typography>
         <FormHelperText id={`${id}-help`} sx={{ mt: 0 }}>
           {isOn
-            ? t("Those without it can do nothing else before they have set it up.")
+            ? t("Anyone without it must set it up before doing anything else.")
             : t("Turn it on for your own account first.")}
         </FormHelperText>
       </Box>

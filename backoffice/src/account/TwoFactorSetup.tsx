@@ -33,7 +33,7 @@ function QrCode({ text, label }: { text: string; label: string }) {
     retry: false,
   });
   if (isError)
-    return <Typography variant="body2">{t("The QR code could not be drawn. Type the key into the app.")}</Typography>;
+    return <Typography variant="body2">{t("The QR code could not be shown. Type the key into the app.")}</Typography>;
   if (!library) return <Skeleton variant="rounded" sx={frame} />;
   const { data, size } = library.encode(text, { border: 4, ecc: "M" });
   return (

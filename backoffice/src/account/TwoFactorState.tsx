@@ -15,17 +15,14 @@ function CodesLeft({ count }: { count: number }) {
     return (
       <Alert severity="warning">
         {t(
-          "Recovery codes: {count} of {all} left. Set it up anew to get ten new ones, before a lost phone locks you out.",
+          "Recovery codes: {count} of {all} left. Set it up again to get ten new ones, before a lost phone locks you out.",
           codes,
         )}
       </Alert>
     );
   return (
     <Typography variant="body2" color="textSecondary">
-      {t(
-        "Recovery codes: {count} of {all} left. Set it up anew for another phone or when they run short: you get ten new ones.",
-        codes,
-      )}
+      {t("Recovery codes: {count} of {all} left. Set it up again to switch phones or to get ten new codes.", codes)}
     </Typography>
   );
 }
@@ -40,13 +37,13 @@ export function TwoFactorState({ state: { enabled, recoveryCodesLeft }, onBegin,
         <StatusChip tone={enabled ? "success" : "default"} label={enabled ? t("On") : t("Off")} />
         <Typography variant="body2" color="textSecondary">
           {enabled
-            ? t("Signing in takes your password and a code from your app.")
-            : t("Your password alone signs you in.")}
+            ? t("Signing in requires your password and a code from your app.")
+            : t("You sign in with your password alone.")}
         </Typography>
       </Row>
       <Cluster>
         <Button variant={enabled ? "outlined" : "contained"} startIcon={<ShieldCheckIcon />} onClick={onBegin}>
-          {enabled ? t("Set up anew") : t("Set up")}
+          {enabled ? t("Set up again") : t("Set up")}
         </Button>
         {enabled && (
           <Button variant="outlined" color="error" onClick={onTurnOff}>

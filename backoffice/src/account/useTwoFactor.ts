@@ -23,7 +23,7 @@ export function useTwoFactor(): UseQueryResult<TwoFactorState> {
 export const demandPath = "auth/two-factor/requirement";
 export const demandKey = ["two-factor-requirement"];
 
-/** Reads whether admins and superadmins must have a second factor; the server tells nobody who lacks it. */
+/** Reads the two-factor policy; the server refuses accounts that lack a required second factor. */
 export function useTwoFactorDemand(isAsked: boolean): UseQueryResult<TwoFactorDemand> {
   const provider = useDataProvider<EtalaseProvider>();
   return useQuery({

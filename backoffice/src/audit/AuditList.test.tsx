@@ -64,7 +64,7 @@ describe("the list", () => {
       "2026-11-20 18:30:05 UTC",
     ]);
     await user.hover(within(screen.getByRole("columnheader", { name: "Address" })).getByText("Address"));
-    await screen.findByText("Not the address itself: equal marks mean the same address");
+    await screen.findByText("A hash of the address: equal hashes mean the same address");
     const link = await cells.findByRole("link", { name: "“Judul”" });
     expect(link.getAttribute("href")).toBe(`/dashboard/news/edit/${idOf(1)}`);
     const gone = await row(/Sari deleted the article “Sudah hilang”/);
@@ -238,7 +238,7 @@ test.each<readonly [string, Partial<AuditEntry>]>([
     { action: "create", resource: "invitations", title: "Wati", detail: { role: "admin" } },
   ],
   [
-    "Sari made a new link for the invitation of “Wati”",
+    "Sari created a new invitation link for “Wati”",
     { resource: "invitations", title: "Wati", detail: { fields: ["link"] } },
   ],
   ["Sari revoked the invitation of “Wati”", { action: "delete", resource: "invitations", title: "Wati" }],
@@ -250,15 +250,15 @@ test.each<readonly [string, Partial<AuditEntry>]>([
     "Sari changed their own name and e-mail",
     { resource: "users", title: "sari", detail: { fields: ["name", "email"] } },
   ],
-  ["Sari made a reset link for “budi”", { resource: "users", title: "budi", detail: { fields: ["resetLink"] } }],
+  ["Sari created a reset link for “budi”", { resource: "users", title: "budi", detail: { fields: ["resetLink"] } }],
   [
-    "Sari set a new password by a reset link",
+    "Sari set a new password with a reset link",
     { action: "passwordChange", resource: "users", title: "sari", detail: { resetLink: true } },
   ],
   ["Sari disabled “budi”", { resource: "users", title: "budi", detail: { fields: ["disabled"], disabled: true } }],
   ["Sari moved the partner “Judul” up", { action: "move", resource: "partners", detail: { direction: "up" } }],
   [
-    "Sari moved the partner “Judul” to place 1",
+    "Sari moved the partner “Judul” to position 1",
     { action: "move", resource: "partners", detail: { direction: "up", place: 1 } },
   ],
   [
@@ -277,7 +277,7 @@ test.each<readonly [string, Partial<AuditEntry>]>([
     "Sari made two-factor sign-in optional",
     { resource: "settings", title: "", detail: { fields: ["twoFactorRequired"], twoFactorRequired: false } },
   ],
-  ["Sari gave a wrong current password", { action: "passwordChange", outcome: "refused", resource: "users" }],
+  ["Sari entered a wrong current password", { action: "passwordChange", outcome: "refused", resource: "users" }],
   ["Sari changed the custom JavaScript", { action: "customCode", detail: { field: "customJs", bytes: 3 } }],
   ["Sari exported 12 projects", { action: "export", resource: "portfolio", detail: { rows: 12 } }],
   ["Sari exported 1 order", { action: "export", resource: "order", detail: { rows: 1 } }],
@@ -291,7 +291,7 @@ test.each<readonly [string, Partial<AuditEntry>]>([
     { action: "twoFactorOff", resource: "users", title: "budi", recordId: idOf(77) },
   ],
   [
-    "Sari changed their own letters about new browsers",
+    "Sari changed their own mails about new browsers",
     { resource: "users", title: "sari", detail: { fields: ["signInLetters"] } },
   ],
   ["Sari changed their own dashboard language", { resource: "users", title: "sari", detail: { fields: ["language"] } }],
@@ -308,7 +308,7 @@ test.each<readonly [string, Partial<AuditEntry>]>([
     { action: "delete", resource: "users", title: "budi", detail: { linksHandedTo: "citra", links: 1 } },
   ],
   [
-    "Sari used a recovery code to set up two-factor sign-in anew",
+    "Sari used a recovery code to set up two-factor sign-in again",
     { resource: "users", title: "sari", detail: { fields: ["recoveryCode"] } },
   ],
   [
@@ -324,13 +324,13 @@ test.each<readonly [string, Partial<AuditEntry>]>([
     { action: "twoFactorOff", outcome: "refused", resource: "users", title: "budi", recordId: idOf(77) },
   ],
   ["Sari signed in with a recovery code", { action: "signIn", detail: { by: "recoveryCode" } }],
-  ["Sari replaced their own second factor", { action: "twoFactorReplace" }],
+  ["Sari set up two-factor sign-in again", { action: "twoFactorReplace" }],
   [
     "Sari could not turn two-factor sign-in off",
     { action: "twoFactorOff", outcome: "refused", resource: "users", recordId: idOf(900) },
   ],
   [
-    "Sari was kept from a call that another site began",
+    "Sari sent a request that was blocked because it came from another site",
     { action: "access", outcome: "refused", detail: { reason: "crossSite", method: "POST" } },
   ],
   ["Somebody could not sign in", { action: "signIn", outcome: "refused", by: nobody, title: "" }],

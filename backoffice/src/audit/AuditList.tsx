@@ -18,7 +18,7 @@ import { actionNames, kindChoices, outcomeNames } from "./sentences.ts";
 const actionChoices = auditActions.map((id) => ({ id, name: actionNames[id] }));
 const outcomeChoices = auditOutcomes.map((id) => ({ id, name: outcomeNames[id] }));
 
-/** Reads the people whom the log names, deleted accounts too. On failure there is nobody to choose. */
+/** Reads the people whom the log names, deleted accounts too. Empty on failure. */
 function usePeople() {
   const provider = useDataProvider<EtalaseProvider>();
   const { data } = useQuery({

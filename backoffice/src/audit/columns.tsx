@@ -62,7 +62,7 @@ const Time = ({ entry: { at } }: EntryProps) => (
   </time>
 );
 
-const addressHint = t("Not the address itself: equal marks mean the same address");
+const addressHint = t("A hash of the address: equal hashes mean the same address");
 
 /** Shows enough of the hash to recognise equal addresses. */
 const Address = ({ entry: { address } }: EntryProps) => (

@@ -43,14 +43,14 @@ const reasons: Readonly<Record<string, string>> = {
   credentials: t("wrong password"),
   unknown: t("no such account"),
   disabled: t("the account is disabled"),
-  code: t("no valid code of the second factor"),
+  code: t("invalid two-factor code"),
   limit: t("too many attempts"),
   closed: t("registration is closed"),
   taken: t("the name or e-mail is taken"),
   lastSuperadmin: t("the site needs a superadmin"),
 };
 
-/** A sentence, and the facts of the entries that it describes. The first that fits is said. */
+/** A sentence, and the facts of the entries that it describes. The first match is shown. */
 type Rule = readonly [sentence: Sentence, facts?: Readonly<Record<string, unknown>>];
 type Rules = Readonly<Partial<Record<AuditAction, readonly Rule[]>>>;
 
@@ -58,21 +58,21 @@ const done: Rules = {
   signIn: [["signed in with a recovery code", { by: "recoveryCode" }], ["signed in"]],
   register: [
     ["accepted an invitation", { invitation: true }],
-    ["made the account {record}", { isNobody: true }],
+    ["created the account {record}", { isNobody: true }],
     ["registered"],
   ],
   signOut: [["signed out", { browser: undefined }], ["ended their session of {browser}"]],
   signOutEverywhere: [["signed out everywhere"]],
   passwordChange: [
-    ["set a new password by a reset link", { resetLink: true }],
+    ["set a new password with a reset link", { resetLink: true }],
     ["set a new password for {record}", { isNobody: true }],
     ["changed their own password"],
   ],
   twoFactorOn: [["turned two-factor sign-in on"]],
-  twoFactorReplace: [["replaced their own second factor"]],
+  twoFactorReplace: [["set up two-factor sign-in again"]],
   twoFactorOff: [["turned two-factor sign-in off", { isSelf: true }], ["turned two-factor sign-in off for {record}"]],
   create: [
-    ["made a backup", { resource: "backups" }],
+    ["created a backup", { resource: "backups" }],
     ["invited {record} as {role}", { resource: "invitations" }],
     ["created and published {record}", { status: "published" }],
     ["created {record}"],
@@ -80,11 +80,11 @@ const done: Rules = {
   update: [
     ["made two-factor sign-in required", { twoFactorRequired: true }],
     ["made two-factor sign-in optional", { twoFactorRequired: false }],
-    ["made a new link for the invitation of {record}", { resource: "invitations" }],
-    ["had a mail sent again", { resource: "mail" }],
-    ["asked by mail for a new password of {record}", { onlyField: "resetLink", mailed: true }],
-    ["made a reset link for {record}", { onlyField: "resetLink" }],
-    ["used a recovery code to set up two-factor sign-in anew", { onlyField: "recoveryCode" }],
+    ["created a new invitation link for {record}", { resource: "invitations" }],
+    ["resent a mail", { resource: "mail" }],
+    ["requested a password reset for {record} by mail", { onlyField: "resetLink", mailed: true }],
+    ["created a reset link for {record}", { onlyField: "resetLink" }],
+    ["used a recovery code to set up two-factor sign-in again", { onlyField: "recoveryCode" }],
     ["changed their own {fields}", { resource: "users", isOwn: true }],
     ["changed the {nouns}", { isOnly: true }],
     ["gave {record} the role {role}", { onlyField: "role" }],
@@ -101,7 +101,7 @@ const done: Rules = {
   move: [
     ["moved the {noun} {record} up", { direction: "up", place: undefined }],
     ["moved the {noun} {record} down", { place: undefined }],
-    ["moved the {noun} {record} to place {place}"],
+    ["moved the {noun} {record} to position {place}"],
   ],
   delete: [
     ["unsubscribed {record}", { unsubscribed: true }],
@@ -114,7 +114,7 @@ const done: Rules = {
     ["undid a change of the {noun} {record}"],
   ],
   restore: [
-    ["brought the {noun} {record} back from the trash", { version: undefined }],
+    ["restored the {noun} {record} from the trash", { version: undefined }],
     ["restored version {version} of the {nouns}", { isOnly: true }],
     ["restored {record} to version {version}"],
   ],
@@ -122,7 +122,7 @@ const done: Rules = {
   customCode: [
     ["changed the custom CSS", { field: "customCss" }],
     ["changed the custom JavaScript", { field: "customJs" }],
-    ["changed the scripts of others", { field: "scripts" }],
+    ["changed the third-party scripts", { field: "scripts" }],
     ["changed custom code"],
   ],
   export: [
@@ -138,9 +138,9 @@ const done: Rules = {
 const refused: Rules = {
   signIn: [["could not sign in", { title: "" }], ["could not sign in as {record}"]],
   register: [["could not register"]],
-  passwordChange: [["could not change their own password", { reason: "limit" }], ["gave a wrong current password"]],
+  passwordChange: [["could not change their own password", { reason: "limit" }], ["entered a wrong current password"]],
   access: [
-    ["was kept from a call that another site began", { reason: "crossSite" }],
+    ["sent a request that was blocked because it came from another site", { reason: "crossSite" }],
     ["may not see {area}", { method: "GET" }],
     ["may not change {area}"],
   ],
@@ -149,7 +149,7 @@ const refused: Rules = {
     ["could not turn two-factor sign-in off", { isSelf: true }],
     ["could not turn two-factor sign-in off for {record}"],
   ],
-  update: [["gave a wrong current password", { reason: "credentials" }], ["could not edit the {noun} {record}"]],
+  update: [["entered a wrong current password", { reason: "credentials" }], ["could not edit the {noun} {record}"]],
   delete: [["could not delete the {noun} {record}"]],
 };
 
@@ -184,7 +184,7 @@ const ownFields = new Map([
   ["language", t("dashboard language")],
 ]);
 
-/** Returns the details of an entry, and what its other fields tell. */
+/** Returns the details of an entry, with facts from its other fields. */
 function factsOf(entry: AuditEntry): Readonly<Record<string, unknown>> {
   const { resource, title, by, recordId, detail } = entry;
   const fields = fieldsOf(entry);
@@ -224,7 +224,7 @@ function valuesOf(entry: AuditEntry): Readonly<Record<string, string>> {
 /** Sentences after which the changed fields are listed. */
 const listing: readonly Sentence[] = ["changed the {nouns}", "edited the {noun} {record}"];
 
-/** Returns what a write did besides: fields, the status, the owner of a deleted record, and links. */
+/** Returns the side effects of a write: fields, the status, the owner of a deleted record, and links. */
 function restOf(entry: AuditEntry, sentence: Sentence): string {
   const { action, detail } = entry;
   const { status, formerStatus, of: owner, linksHandedTo: colleague, links, linksKept } = detail;

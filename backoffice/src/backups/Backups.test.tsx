@@ -29,9 +29,9 @@ function open(keep: number, backups: readonly Backup[]) {
 test("without any there is one to be made, and it shows once it is", async () => {
   const user = open(7, []);
   await screen.findByText("No backup yet");
-  await user.click(screen.getByRole("button", { name: "Make one now" }));
-  await screen.findByText("A backup was made");
-  expect(screen.getByText(/restored in a rehearsal on/).textContent).toContain("3.4 MB");
+  await user.click(screen.getByRole("button", { name: "Create one now" }));
+  await screen.findByText("Backup created");
+  expect(screen.getByText(/restore tested on/).textContent).toContain("3.4 MB");
 });
 
 test("says when none is made by night, and when the last one is old", async () => {
@@ -39,7 +39,7 @@ test("says when none is made by night, and when the last one is old", async () =
   open(0, [{ ...backup, madeAt }]);
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toContain("The last backup is from");
-  expect(alert.textContent).toContain("turns them on with BACKUP_KEEP");
+  expect(alert.textContent).toContain("can turn them on with BACKUP_KEEP");
 });
 
 test("while one arrives, it tells how much of it is there", async () => {
@@ -63,5 +63,5 @@ test("one that is gone meanwhile is told", async () => {
   const user = open(7, [backup]);
   server.use(http.get("/api/backups/:name", () => HttpResponse.json({ message: "Not found" }, { status: 404 })));
   await user.click(await screen.findByRole("button", { name: /^Download/ }));
-  await waitFor(() => expect(screen.getByText("This backup is not there any more")).toBeTruthy());
+  await waitFor(() => expect(screen.getByText("This backup no longer exists")).toBeTruthy());
 });

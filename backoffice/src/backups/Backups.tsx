@@ -15,7 +15,7 @@ import { PlainList } from "../parts/PlainList.tsx";
 import { Row } from "../theme/Words.tsx";
 import { backupsApi } from "./api.ts";
 
-const about = t("All of the site in one file: every text and picture, accounts, settings and the secret.");
+const about = t("The whole site in one file: texts, pictures, accounts, settings and the secret.");
 const tooOldMs = 36 * 60 * 60 * 1000;
 
 const size = numberFormat({ style: "unit", unit: "megabyte", maximumFractionDigits: 1 });
@@ -26,7 +26,7 @@ type Work = ReadonlyMap<string, number>;
 
 const making = "";
 
-/** Tracks the running work, and tells when some failed. */
+/** Tracks the running work and its failures. */
 function useWork() {
   const [work, setWork] = useState<Work>(new Map());
   const notify = useNotify();
@@ -68,12 +68,12 @@ function useBackups() {
       during(making, async () => {
         await backupsApi.make();
         await refetch();
-        notify(t("A backup was made"), { type: "success" });
+        notify(t("Backup created"), { type: "success" });
       }),
     save: (backup: Backup) =>
       during(backup.name, async (onShare) => {
         const file = await backupsApi.fetch(backup, onShare).catch((failure: unknown) => {
-          throw isGone(failure) ? new HttpError(t("This backup is not there any more"), 404) : failure;
+          throw isGone(failure) ? new HttpError(t("This backup no longer exists"), 404) : failure;
         });
         download(backup.name, file, "application/x-tar");
       }),
@@ -82,12 +82,12 @@ function useBackups() {
 
 /** Returns the most serious warning about the backups; undefined when all is well. */
 function worryOf({ keep, backups: [newest] }: BackupsList): string | undefined {
-  const turnedOff = t("Nightly backups are off: whoever runs the server turns them on with BACKUP_KEEP.");
+  const turnedOff = t("Nightly backups are off. The server's operator can turn them on with BACKUP_KEEP.");
   if (!newest) return keep === 0 ? turnedOff : undefined;
   if (Date.now() - Date.parse(newest.madeAt) > tooOldMs)
     return [
       t("The last backup is from {time}.", { time: formatMoment(newest.madeAt) }),
-      keep === 0 ? turnedOff : t("The server's log tells why there is no newer one."),
+      keep === 0 ? turnedOff : t("The server's log says why there is no newer one."),
     ].join(" ");
   return keep === 0 ? turnedOff : undefined;
 }
@@ -108,8 +108,8 @@ const BackupRow = ({ backup, percent, onSave }: RowProps) => (
       <Typography variant="body2" color="textSecondary">
         {sizeOf(backup)} ·{" "}
         {backup.rehearsedAt
-          ? t("restored in a rehearsal on {time}: the same", { time: formatMoment(backup.rehearsedAt) })
-          : t("not rehearsed yet")}
+          ? t("restore tested on {time}", { time: formatMoment(backup.rehearsedAt) })
+          : t("restore not tested yet")}
       </Typography>
     </Box>
     <BusyButton
@@ -128,9 +128,7 @@ const BackupRow = ({ backup, percent, onSave }: RowProps) => (
 const empty = (
   <EmptyWindow
     title={t("No backup yet")}
-    text={t(
-      "Make one now and keep the file away from the server. It can be put back with one command, on either database.",
-    )}
+    text={t("Create one now and keep the file away from the server. One command restores it, on either database.")}
   />
 );
 
@@ -139,8 +137,8 @@ type BackupFilesProps = Readonly<{ list: BackupsList; work: Work; onSave: (backu
 const BackupFiles = ({ list: { keep, backups }, work, onSave }: BackupFilesProps) => (
   <Card>
     <Typography variant="body2" color="textSecondary" sx={{ px: { xs: 2, sm: 3 }, py: 2 }}>
-      {keep > 0 && `${t("One is made each night; the newest {count} are kept.", { count: keep })} `}
-      {t("A file opens the whole site to whoever has it: keep it where nobody else can read it.")}
+      {keep > 0 && `${t("One is created every night; the newest {count} are kept.", { count: keep })} `}
+      {t("Anyone with a backup can open the whole site: keep it where nobody else can read it.")}
     </Typography>
     {backups.length === 0 ? (
       empty
@@ -162,7 +160,7 @@ export function Backups() {
     <>
       <PageHead title={t("Backups")} facts={about}>
         <BusyButton variant="contained" busy={work.has(making)} startIcon={<ArchiveIcon />} onClick={() => void make()}>
-          {t("Make one now")}
+          {t("Create one now")}
         </BusyButton>
       </PageHead>
       {worry && (

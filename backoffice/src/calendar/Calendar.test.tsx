@@ -130,7 +130,7 @@ describe("the calendar", () => {
     const user = renderApp("/dashboard/calendar");
     await user.click(await screen.findByRole("button", { name: /Harga baru\s*: article, draft, will not go out/ }));
     const dialog = within(screen.getByRole("dialog", { name: "Harga baru" }));
-    dialog.getByText("This is a draft: it will not go out on Monday 4 May 2026, 09:00 WIB.");
+    dialog.getByText("This is a draft: it will not be published on Monday 4 May 2026, 09:00 WIB.");
     dialog.getByText("Draft");
     await user.click(dialog.getByRole("button", { name: "Schedule it" }));
     dialog.getByText("Scheduled");

@@ -184,9 +184,8 @@ describe("answers of a proxy or a network on the way", () => {
   const upload = { signal: new AbortController().signal, onProgress: () => {} };
 
   const cutOff = "The site cannot be reached at the moment. Your input is still here: please try again in a minute.";
-  const tooSlow = "The site took too long to answer. It may have saved this: please look before you try again.";
-  const strange =
-    "The network sent a page of its own, such as the sign-in page of a Wi-Fi. Sign in there, then try again.";
+  const tooSlow = "The site took too long to answer. It may have saved this: please check before you try again.";
+  const strange = "Your network answered with its own page, such as a Wi-Fi sign-in. Sign in there, then try again.";
 
   const answers: readonly (readonly [number, number, string])[] = [
     [413, 413, "This is too large for a server on the way to the site. Please choose smaller or fewer files."],
@@ -201,9 +200,9 @@ describe("answers of a proxy or a network on the way", () => {
     [
       403,
       511,
-      "A firewall on the way to the site refused this. Your input is still here: please ask the site's operator.",
+      "A firewall in front of the site blocked this. Your input is still here: please contact the site's operator.",
     ],
-    [429, 511, "A server on the way to the site had too many requests. Please try again in a minute."],
+    [429, 511, "A server in front of the site received too many requests. Please try again in a minute."],
   ];
 
   test.each(answers)("with status %i are told with a way on", async (status, told, message) => {

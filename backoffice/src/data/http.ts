@@ -27,10 +27,8 @@ export function problemOf(error: unknown): string {
 export const noAnswer = () => new HttpError(t("The server did not answer"), noResponse);
 
 const cutOff = t("The site cannot be reached at the moment. Your input is still here: please try again in a minute.");
-const tooSlow = t("The site took too long to answer. It may have saved this: please look before you try again.");
-const strange = t(
-  "The network sent a page of its own, such as the sign-in page of a Wi-Fi. Sign in there, then try again.",
-);
+const tooSlow = t("The site took too long to answer. It may have saved this: please check before you try again.");
+const strange = t("Your network answered with its own page, such as a Wi-Fi sign-in. Sign in there, then try again.");
 
 /** The reasons of answers that come from a proxy on the way, not from the site; 524 is Cloudflare's timeout. */
 const onTheWay: Readonly<Record<number, string>> = {
@@ -41,8 +39,8 @@ const onTheWay: Readonly<Record<number, string>> = {
 
 /** The reasons of refusals by firewalls and the like. */
 const byNetwork: Readonly<Record<number, string>> = {
-  403: t("A firewall on the way to the site refused this. Your input is still here: please ask the site's operator."),
-  429: t("A server on the way to the site had too many requests. Please try again in a minute."),
+  403: t("A firewall in front of the site blocked this. Your input is still here: please contact the site's operator."),
+  429: t("A server in front of the site received too many requests. Please try again in a minute."),
 };
 
 /** The status of an answer by the network itself. */

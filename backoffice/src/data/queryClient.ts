@@ -15,7 +15,7 @@ class FreshQueryClient extends QueryClient {
 
 // Otherwise a browser that considers itself offline would wait silently, while failures should be reported.
 const atOnce = { networkMode: "always" } as const;
-// A read that failed offline comes back by itself; the record of an open form must not change beneath it.
+// A read that failed offline is retried; the record of an open form must not change beneath it.
 const again = { refetchOnReconnect: ({ state }: Query) => state.data === undefined };
 
 export function createQueryClient(): QueryClient {

@@ -110,14 +110,14 @@ export function leadAway(url: string): void {
 
 /** Leads to the sign-in, and from there back here, because the server no longer knows the session. */
 export function signInAgain(): void {
-  // Requests that a logout interrupts are refused too; nobody wants to come back then.
+  // Requests interrupted by a logout are refused too, and must not return here.
   if (signingOut) return;
   sessionStorage.setItem(returnToKey, location.pathname + location.search);
   leaveFor(loginAddress);
   localStorage.removeItem(userInfoKey);
 }
 
-/** Ends the session here and on the server; an unreachable server keeps nobody signed in. */
+/** Ends the session here and on the server, even if the server is unreachable. */
 export async function signOut(): Promise<void> {
   signingOut = true;
   const token = storedUser()?.token;

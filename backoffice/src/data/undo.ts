@@ -15,7 +15,7 @@ const lost = new WeakMap<object, string>();
 
 type Headed = Readonly<{ headers?: Readonly<{ get(name: string): string | null }> }>;
 
-/** Remembers for the returned data what the answer's head says about the write, and returns the data. */
+/** Stores undo token and lost parts from the answer's headers for the data, and returns the data. */
 export function undoable<T>(data: T, { headers }: Headed, write: Write): T {
   const token = headers?.get(undoHeader);
   const parts = headers?.get(lostHeader);
@@ -41,10 +41,10 @@ export const takenBackEvent = "etalase:taken-back";
 
 const workEvent = "etalase:work";
 
-/** Tells messages about former writes of this record that somebody works on it now: an old undo would take that away. */
+/** Dismisses undo messages of earlier writes once the record is opened: an old undo would discard new work. */
 export const workOn = (id: string): boolean => window.dispatchEvent(new CustomEvent(workEvent, { detail: id }));
 
-/** Calls back when somebody works on one of the write's records, or maybe does. @returns a function that ends it */
+/** Calls back when one of the write's records is, or may be, edited. @returns a function that unsubscribes */
 export function onWork({ ids }: Write, act: () => void): () => void {
   const listener = (event: Event) => {
     if (event instanceof CustomEvent && (!ids || ids.includes(event.detail))) act();

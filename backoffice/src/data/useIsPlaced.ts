@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 /**
- * Tells whether the first answers have come that decide where the parts of a screen stand. A screen that waits for it
+ * Tells whether the answers that decide a screen's layout have loaded. A screen that waits for it
  * does not move under its reader; later requests change nothing.
  */
 export function useIsPlaced(...answers: readonly Readonly<{ isLoading: boolean }>[]): boolean {

@@ -69,7 +69,7 @@ function ReviewButton() {
   );
 }
 
-/** A form's actions besides saving: history, review link and preview. */
+/** A form's actions apart from saving: history, review link and preview. */
 export const DeskActions = () => (
   <Row sx={{ gap: 0.5, flex: "none !important" }}>
     <HistoryButton />

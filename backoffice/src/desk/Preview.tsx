@@ -71,7 +71,7 @@ function Page({ screen }: { screen: Screen }) {
             </Button>
           }
         >
-          {t("The preview could not be drawn.")}
+          {t("The preview could not be shown.")}
         </Alert>
       )}
     </Box>

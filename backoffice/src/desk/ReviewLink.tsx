@@ -85,7 +85,7 @@ export function ReviewLink({ review }: { review: Review }) {
       )}
       {review.comments.length > 0 && <Comments comments={review.comments} />}
       <ConfirmDialog {...dialog} title={t("Revoke this link?")} confirmLabel={t("Revoke")} cancelLabel={t("Keep it")}>
-        {t("Whoever has it sees nothing any more. Comments stay here.")}
+        {t("The link stops working. Comments stay here.")}
       </ConfirmDialog>
     </Box>
   );

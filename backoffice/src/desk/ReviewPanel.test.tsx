@@ -39,7 +39,7 @@ test("no link is made of what the server does not have", async () => {
   );
   const { user, made } = await openPanel();
   await user.click(await create());
-  await screen.findByText("What is typed could not be kept on the server, so that no link was made");
+  await screen.findByText("Your input could not be kept on the server, so no link was created");
   expect(made).toEqual([]);
 });
 

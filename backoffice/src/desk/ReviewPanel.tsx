@@ -22,8 +22,8 @@ function NewReviewLink() {
   const make = useReviewChange(async () => {
     // The link shows the server's working copy, so the latest input must be there first.
     if (await draft.keepNow()) await makeReview(place, days);
-    else notify(t("What is typed could not be kept on the server, so that no link was made"), { type: "error" });
-  }, t("The review link could not be made"));
+    else notify(t("Your input could not be kept on the server, so no link was created"), { type: "error" });
+  }, t("The review link could not be created"));
   return (
     <Box sx={{ display: "flex", gap: 1, alignItems: "flex-end", mt: 2 }}>
       <TextField
@@ -57,7 +57,7 @@ function Links() {
     );
   if (!data) return <Typography role="status">{t("Loading...")}</Typography>;
   if (data.length === 0)
-    return <Typography color="textSecondary">{t("No link yet. Comments and approval will stand here.")}</Typography>;
+    return <Typography color="textSecondary">{t("No link yet. Comments and approval will appear here.")}</Typography>;
   return (
     <PlainList aria-label={t("Review links")} sx={{ display: "grid", gap: 1.5 }}>
       {data.map((review) => (
@@ -86,7 +86,7 @@ export const ReviewPanel = ({ onClose }: { onClose: () => void }) => (
       </IconButton>
     </Box>
     <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-      {t("Whoever has the link sees this one item as it is typed, comments on it and approves it, without an account.")}
+      {t("Anyone with the link can see this item as you edit it, comment on it and approve it, without an account.")}
     </Typography>
     <NewReviewLink />
     <Box sx={{ mt: 3 }}>

@@ -22,7 +22,7 @@ export const DrawnInputs = ({ of, helpers }: DrawnInputsProps) => (
           title={t("Picture")}
           source="picture"
           rule={of.picture.rule}
-          hint={t("JPG, PNG, GIF or WebP, up to 5 MB. Any shape: the page cuts it to its place.")}
+          hint={t("JPG, PNG, GIF or WebP, up to 5 MB. Any shape: the page crops it to fit.")}
           removable
         />
         <FormSection title={t("Visibility")}>
@@ -37,11 +37,7 @@ export const DrawnInputs = ({ of, helpers }: DrawnInputsProps) => (
       <PlainInput of={of} source="text" helper={helpers.text} />
     </FormSection>
     <FormSection title={t("Drawing")}>
-      <PlainInput
-        of={of}
-        source="drawing"
-        helper={t("Stands in place of a picture. A picture of your own replaces it.")}
-      />
+      <PlainInput of={of} source="drawing" helper={t("Shown if there is no picture. Your own picture replaces it.")} />
     </FormSection>
   </FormColumns>
 );

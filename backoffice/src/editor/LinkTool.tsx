@@ -38,7 +38,7 @@ const fieldsFor = (editor: Editor): readonly PromptField[] => [
         {
           name: "text",
           label: t("Text"),
-          helper: t("What readers see; empty for the address."),
+          helper: t("The text that readers see. Leave empty to show the address."),
           problemOf: () => undefined,
         },
       ]

@@ -58,7 +58,7 @@ type RichTextInputProps = Readonly<{ source: string; label: string }>;
 /** Returns the HTML to store, without pictures on their way and empty captions. */
 const htmlOf = (html: string): string => withoutTemporary(html).replaceAll("<figcaption></figcaption>", "");
 
-/** Adds an empty caption to pictures without one; it is removed again when nobody fills it in. */
+/** Adds an empty caption to pictures without one; it is removed again if it stays empty. */
 const withCaptions = (html: string): string =>
   html.replace(/<figure><img [^>]*>(?=<\/figure>)/g, "$&<figcaption></figcaption>");
 
@@ -67,7 +67,7 @@ export function RichTextInput({ source, label }: RichTextInputProps) {
   const { field, fieldState, id } = useInput({ source, parse: (html: string) => html });
   const noteId = useId();
   const value: string = field.value ?? "";
-  // Shown while typing: an error that only comes with saving would mean all that was written in vain.
+  // Shown while typing, since an error after a long text would come too late.
   const tooLong = bytesProblem(value, { field: label, maxBytes: articleTextRule.maxBytes });
   const error = fieldState.error?.message ?? (tooLong && refusal(tooLong));
   const pictures = usePictures();

@@ -55,7 +55,7 @@ describe("what is too long for an article", () => {
   const styled = (text: string) =>
     `<style>p { margin: 0 }</style><p style="mso-style: ${"x".repeat(3_000_000)}">${text}</p>`;
   const long = "a".repeat(200_001);
-  const sentence = "Nothing was pasted: the text is 200,001 characters long, and an article holds 200,000.";
+  const sentence = "Nothing was pasted: the text has 200,001 characters, and an article can have 200,000.";
 
   test.each([
     ["text/html", styled("Halo")],

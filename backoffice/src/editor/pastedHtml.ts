@@ -87,7 +87,7 @@ const { maxBytes: max } = articleTextRule;
 export function pasteProblem({ html, plain }: Texts): string | undefined {
   const length = html === "" ? lengthOf(plain) : html.length > max ? lengthOf(parsed(html).textContent.trim()) : 0;
   if (length <= max) return undefined;
-  return t("Nothing was pasted: the text is {length} characters long, and an article holds {max}.", { length, max });
+  return t("Nothing was pasted: the text has {length} characters, and an article can have {max}.", { length, max });
 }
 
 const isInCode = ({ state }: EditorView) => Boolean(state.selection.$from.parent.type.spec.code);

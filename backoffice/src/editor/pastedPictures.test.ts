@@ -34,5 +34,5 @@ test("the site's own pictures stay without a word, wherever they are served from
 
 test("pictures of others are told", () => {
   for (const src of ["https://gambar.example/media/foto.webp", "https://gambar.example/a.png"])
-    expect(problemsOf(src)).toEqual([expect.stringMatching(/^1 picture stayed on gambar\.example: /)]);
+    expect(problemsOf(src)).toEqual([expect.stringMatching(/^1 picture left on gambar\.example: /)]);
 });

@@ -73,14 +73,14 @@ export function keepPasted(
   }
   if (foreign > 0)
     problems.push(
-      t("{pictures} stayed on {hosts}: save such a picture to your computer and drop it here to make it your own.", {
+      t("{pictures} left on {hosts}: to store a picture on your site, save it to your computer and drop it here.", {
         pictures: counted(foreign, "picture"),
         hosts: [...hosts].join(", "),
       }),
     );
   if (lost > 0)
     problems.push(
-      t("{pictures} could not come along, since the clipboard holds only where it was. Drop the file here instead.", {
+      t("{pictures} could not be pasted: the clipboard has only a file path. Drop the file here instead.", {
         pictures: counted(lost, "picture"),
       }),
     );

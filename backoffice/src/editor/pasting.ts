@@ -6,7 +6,7 @@ type Reader = typeof import("./pastedHtml.ts");
 
 let reader: Reader | undefined;
 
-/** Loads the reader of pasted texts, which a form needs only when somebody pastes. */
+/** Lazy-loads the reader of pasted texts. */
 export async function loadReader(): Promise<Reader> {
   reader ??= await loadInTime(() => import("./pastedHtml.ts"));
   return reader;

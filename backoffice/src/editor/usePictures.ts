@@ -15,8 +15,8 @@ function unfinished(editor: Editor, isFailed: (src: string) => boolean): string 
   });
   if (sources.length === 0) return undefined;
   return sources.some(isFailed)
-    ? t("A picture in the text could not be stored. Remove it, or try it again, then save.")
-    : t("Pictures in the text are still being stored. Save once they are there.");
+    ? t("A picture in the text could not be uploaded. Remove it or try again, then save.")
+    : t("Pictures in the text are still uploading. Save when they are done.");
 }
 
 /** Scrolls to the first picture that could not be stored, and focuses its button. */

@@ -21,10 +21,8 @@ const kindName = (resource: ContentResource): string => capitalised(plural(kinds
 const types: Readonly<Record<ExchangeFormat, string>> = { json: "application/json", csv: "text/csv;charset=utf-8" };
 
 const notes: Readonly<Record<ExchangeFormat, string>> = {
-  json: t(
-    "Everything of the records and their pictures in one file: enough to bring them back, here or on another site.",
-  ),
-  csv: t("A table for spreadsheets. Pictures are addresses, so that it comes back only where the library has them."),
+  json: t("Complete records and their pictures in one file, to restore here or on another site."),
+  csv: t("A table for spreadsheets. Pictures are only links, so import it only where the library has them."),
 };
 
 const isResource = (value: string): value is ContentResource => contentResources.some((one) => one === value);
@@ -104,9 +102,7 @@ function ExportCard() {
   );
 }
 
-const about = t(
-  "Articles, projects, packages, partners, testimonials and questions as a file: to keep, to work on, or to move.",
-);
+const about = t("Articles, projects, packages, partners, testimonials and questions as a file, to keep, edit or move.");
 
 /** The screen for export and import. */
 export function Exchange() {

@@ -16,7 +16,7 @@ import { type Importing, type Progress, useImport } from "./useImport.ts";
 import { WorkProgress } from "./WorkProgress.tsx";
 
 const about = t(
-  "An export of this product (JSON or CSV), of WordPress (XML) or of Ghost (JSON), of up to {megabytes} MB. First you see what would change: nothing is written before you say so.",
+  "An export from Etalase (JSON or CSV), WordPress (XML) or Ghost (JSON), up to {megabytes} MB. You see the changes first: nothing is written until you confirm.",
   { megabytes: Math.floor(exchangeLimits.maxBytes / 1024 / 1024) },
 );
 
@@ -38,7 +38,7 @@ function doingOf(state: Busy): Readonly<{ doing: string; count: string; share?: 
   if (sent < 1)
     return { doing: t("Sending {name} …", { name: file.name }), count: `${Math.floor(sent * 100)} %`, share: sent };
   const soFar = work.compared > 0 ? counted(work.compared, "record") : "";
-  if (state.step === "looking") return { doing: t("Comparing it with the site …"), count: soFar };
+  if (state.step === "looking") return { doing: t("Comparing with the site …"), count: soFar };
   const total = changedBy(state.preview) + state.preview.same;
   const isWriting = work.written > 0 || work.compared >= total;
   const done = isWriting ? work.written : work.compared;
@@ -47,7 +47,7 @@ function doingOf(state: Busy): Readonly<{ doing: string; count: string; share?: 
       ? t("Importing …")
       : state.fetches
         ? t("Fetching pictures …")
-        : t("Comparing it with the site once more …"),
+        : t("Comparing with the site again …"),
     count: t("{done} of {total}", { done, total: counted(total, "record") }),
     share: done / total,
   };
@@ -62,7 +62,7 @@ function ShownProgress({ state }: Readonly<{ state: Busy }>) {
       <WorkProgress {...doingOf(state)} />
       {state.step === "importing" && state.progress.sent === 1 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          {t("It goes on when you leave this screen.")}
+          {t("It continues if you leave this screen.")}
         </Typography>
       )}
     </Box>
@@ -115,7 +115,7 @@ function Shown({ state: { preview, file, replaces, failure }, onImport, onReplac
       <Preview preview={preview} />
       {work === "" && preview.refused === 0 && (
         <Alert severity="info" sx={{ mt: 2 }}>
-          {t("The site has all of it already.")}
+          {t("The site already has everything in it.")}
         </Alert>
       )}
       <Cluster sx={atHand}>

@@ -35,13 +35,13 @@ export function ImportDone({ result, onMore }: Props) {
       sx={{ mt: 2, alignItems: "flex-start" }}
       action={<Button onClick={onMore}>{t("Import more")}</Button>}
     >
-      {t("{created} created, {changed} changed, {same} left as they were.", {
+      {t("{created} created, {changed} changed, {same} unchanged.", {
         created: counted(create, "record"),
         changed: counted(update, "record"),
         same,
       })}
-      {redirects > 0 && ` ${t("{redirects} made.", { redirects: counted(redirects, "redirect") })}`}
-      {notLed > 0 && ` ${t("{redirects} could not be made.", { redirects: counted(notLed, "redirect") })}`}
+      {redirects > 0 && ` ${t("{redirects} created.", { redirects: counted(redirects, "redirect") })}`}
+      {notLed > 0 && ` ${t("{redirects} could not be created.", { redirects: counted(notLed, "redirect") })}`}
       {brought.length > 0 && (
         <Box component="ul" aria-label={t("Imported records")} sx={list}>
           {brought.map(({ resource, id, title }) => (

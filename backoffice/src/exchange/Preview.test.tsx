@@ -47,7 +47,7 @@ test("an import says of each record what becomes of it, and which of them come b
     outcome("Menggantikan", { beside: { title: "Kabar lama", slug: "kabar" } }),
   ];
   render(<Preview preview={preview({ create: 2, update: 4, outcomes })} />);
-  const sentence = "It lies in the trash. It comes back from there, and its deleted state stays in its history.";
+  const sentence = "It is in the trash and will be restored. Its deleted state stays in its history.";
   expect(itemOf("Di tempat sampah")).toContain(sentence);
   expect(itemOf("Di tempat sampah")).toContain("title(empty)Di tempat sampah");
   expect(itemOf("Hidup")).toMatch(/^ChangedHidup/);
@@ -67,7 +67,7 @@ test("an import that would be refused says why, record by record", () => {
     <Preview preview={preview({ refused: 2, refusals: [{ where: "news.json (3)", problem: "Title is required" }] })} />,
   );
   const alert = screen.getByRole("alert");
-  expect(alert.textContent).toMatch(/^Nothing can be imported until 2 records in the file are put right\./);
+  expect(alert.textContent).toMatch(/^Nothing can be imported until 2 records in the file are fixed\./);
   expect(alert.textContent).toContain("news.json (3): Title is required");
 });
 
@@ -91,6 +91,6 @@ test("records at an address that is taken ask whether they stay beside, or repla
   render(<SharedAddresses count={2} replaces={false} onChange={(replaces) => chosen.push(replaces)} />);
   screen.getByText("2 records of the file have addresses that other records of this site have.");
   expect(screen.getByRole<HTMLInputElement>("radio", { name: /^Keep both/ }).checked).toBe(true);
-  screen.getByRole("radio", { name: "Replace those of this site" }).click();
+  screen.getByRole("radio", { name: "Replace the ones on this site" }).click();
   expect(chosen).toEqual([true]);
 });

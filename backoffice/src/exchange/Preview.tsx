@@ -69,7 +69,7 @@ const Outcome = (outcome: ImportOutcome) => {
       </Cluster>
       {isTrashed && (
         <Typography variant="body2" sx={{ mt: 0.5 }}>
-          {t("It lies in the trash. It comes back from there, and its deleted state stays in its history.")}
+          {t("It is in the trash and will be restored. Its deleted state stays in its history.")}
         </Typography>
       )}
       {beside && (
@@ -93,10 +93,10 @@ const list = { m: 0, mt: 1, pl: 2.5, overflowWrap: "anywhere" } as const;
 const Refusals = ({ refused, refusals }: ImportPreview) => (
   <Alert severity="error" role="alert" sx={long}>
     {refused === 1
-      ? t("Nothing can be imported until {records} in the file is put right.", {
+      ? t("Nothing can be imported until {records} in the file is fixed.", {
           records: counted(refused, "record"),
         })
-      : t("Nothing can be imported until {records} in the file are put right.", {
+      : t("Nothing can be imported until {records} in the file are fixed.", {
           records: counted(refused, "record"),
         })}
     <Box component="ul" sx={list}>
@@ -110,10 +110,10 @@ const Refusals = ({ refused, refusals }: ImportPreview) => (
   </Alert>
 );
 
-/** Names what another product's file holds that the site cannot take over as it was. */
+/** Lists the parts of another product's file that cannot be imported unchanged. */
 const Notes = ({ notes }: Pick<ImportPreview, "notes">) => (
   <Alert severity="warning" sx={long}>
-    {t("Not everything of the other site comes as it was:")}
+    {t("Not everything can be imported unchanged:")}
     <Box component="ul" sx={list}>
       {notes.map((note) => (
         <li key={note}>{refusal(note)}</li>

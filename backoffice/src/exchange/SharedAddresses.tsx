@@ -17,9 +17,9 @@ export const SharedAddresses = ({ count, replaces, onChange }: Props) => (
       <FormControlLabel
         value="false"
         control={<Radio size="small" />}
-        label={t("Keep both: the new one gets an address of its own")}
+        label={t("Keep both: the new one gets its own address")}
       />
-      <FormControlLabel value="true" control={<Radio size="small" />} label={t("Replace those of this site")} />
+      <FormControlLabel value="true" control={<Radio size="small" />} label={t("Replace the ones on this site")} />
     </RadioGroup>
   </Alert>
 );

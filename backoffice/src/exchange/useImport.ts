@@ -19,7 +19,7 @@ export type Importing =
 const megabyte = 1024 * 1024;
 
 const tooLarge = (bytes: number) =>
-  t("The file has {size} MB, and the dashboard takes {most} MB. On the server, make import takes it", {
+  t("The file is {size} MB, and the dashboard accepts {most} MB. On the server, use make import", {
     size: Math.ceil((bytes / megabyte) * 10) / 10,
     most: exchangeLimits.maxBytes / megabyte,
   });

@@ -15,7 +15,7 @@ const Aside = () => (
     <PlainInput
       of={faqs}
       source="category"
-      helper={t("Questions in the same category are shown together. May stay empty.")}
+      helper={t("Questions in the same category are shown together. Optional.")}
     />
   </FormSection>
 );

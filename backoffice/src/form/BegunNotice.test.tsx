@@ -24,7 +24,7 @@ const offer = () => screen.findByText("Unfinished: Half an article of 20 Nov 202
 /** Answers the question before discarding. */
 async function discard(user: UserEvent, answer: string) {
   await user.click(screen.getByRole("button", { name: "Discard" }));
-  const dialog = within(await screen.findByRole("alertdialog", { name: "Discard what is unfinished?" }));
+  const dialog = within(await screen.findByRole("alertdialog", { name: "Discard unfinished changes?" }));
   await user.click(dialog.getByRole("button", { name: answer }));
 }
 const ownKey = () => new URLSearchParams(location.search).get(copyParam);

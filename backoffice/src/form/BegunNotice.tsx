@@ -42,7 +42,7 @@ function Offer({ begun, onDiscard }: OfferProps) {
       </FormNotice>
       <ConfirmDialog
         {...dialog}
-        title={t("Discard what is unfinished?")}
+        title={t("Discard unfinished changes?")}
         confirmLabel={t("Discard")}
         cancelLabel={t("Keep it")}
       >

@@ -88,12 +88,12 @@ function sentencesOf({ labels, ...draft }: DraftNoticeProps): string {
     reloaded ? t("Someone else has changed this record.") : originOf(at, by),
     isMerged && isOwn && t("Their changes are in the form beside yours. Save again to publish both."),
     isOlder && !isMerged && !reloaded && t("They are older than the saved version."),
-    !isOwn && t("Every field is as it was saved."),
+    !isOwn && t("All fields match the saved version."),
     // Otherwise the fields are listed below, each with a button to revert it.
     isOwn &&
       (isMerged || !isOlder) &&
       t("Changed: {fields}.", { fields: differing.map((name) => labels[name]).join(", ") }),
-    isOwn && lacksFiles && t("A chosen file has to be chosen again."),
+    isOwn && lacksFiles && t("Please choose your files again."),
   ]
     .filter(Boolean)
     .join(" ");
@@ -116,7 +116,7 @@ export function DraftNotice(props: DraftNoticeProps) {
   if (isBegun)
     return (
       <FormNotice severity="info">
-        {t("What needs no translation is filled in. The rest is yours to write.")}
+        {t("Fields that need no translation are filled in. Please write the rest.")}
       </FormNotice>
     );
   const actions = differing.length > 0 ? [{ label: t("Discard changes"), act }] : [];

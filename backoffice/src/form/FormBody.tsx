@@ -34,7 +34,7 @@ const BegunNotice = lazy(async () => ({
 
 const PlainDraftNotice = ({ onDiscard }: DraftNoticeProps) => (
   <FormNotice severity="info" actions={[{ label: t("Discard"), act: onDiscard }]}>
-    {t("The form holds changes that were not saved.")}
+    {t("The form has unsaved changes.")}
   </FormNotice>
 );
 
@@ -65,11 +65,11 @@ function useBrowserQuestion(asks: boolean, isKept: () => boolean): void {
 }
 
 type LeaveGuardProps = Readonly<{
-  /** True from the moment the form has been saved: the redirect to the list starts before the form's state says so. */
+  /** True once the form is saved: the redirect to the list starts before the form's state is updated. */
   isOver?: RefObject<boolean>;
-  /** Whether leaving would lose nothing, so that nobody is asked. */
+  /** Whether leaving loses nothing, so that it needs no confirmation. */
   isKept: () => boolean;
-  /** Keeps what was typed a moment ago, before anybody is asked. Absent where no draft is kept. */
+  /** Flushes the debounced draft before the confirmation. Absent where no draft is kept. */
   keepNow?: () => Promise<unknown>;
   /** Whether this browser keeps all of the input, and the server not. */
   isOnlyHere?: () => boolean;
@@ -114,11 +114,11 @@ function useAsks({ state, proceed }: ReturnType<typeof useBlocker>, props: Leave
 }
 
 function warningOf({ isSubmitting, keepNow, isOnlyHere }: LeaveQuestionProps): string {
-  if (isSubmitting) return t("Saving has not ended yet. Leaving stops it, and what you changed here will be lost.");
-  if (isOnlyHere?.()) return t("What you changed is kept in this browser only.");
+  if (isSubmitting) return t("Still saving. If you leave, saving stops and your changes are lost.");
+  if (isOnlyHere?.()) return t("Your changes are kept in this browser only.");
   return keepNow
     ? t("Not all of it could be kept for later, such as files that were only chosen.")
-    : t("What you changed here will be lost.");
+    : t("Your changes here will be lost.");
 }
 
 /**

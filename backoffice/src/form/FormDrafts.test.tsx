@@ -112,7 +112,7 @@ describe("a draft", () => {
   });
 
   test.each([
-    ["of a file that has to be chosen again, if one was chosen", true],
+    ["of files to choose again, if one was chosen", true],
     ["of no file when none was", false],
   ])("speaks %s", async (_, withFile) => {
     const { user } = await openEdit();
@@ -122,7 +122,7 @@ describe("a draft", () => {
     cleanup();
     renderApp(`/dashboard/partners/edit/${idOf(1)}`);
     const notice = await screen.findByText(/Restored from/);
-    expect(notice.textContent?.includes("has to be chosen again")).toBe(withFile);
+    expect(notice.textContent?.includes("choose your files again")).toBe(withFile);
   });
 
   test("of a new record holds the picture that was chosen from the library, on another device too", async () => {
@@ -233,7 +233,7 @@ describe("leaving with unsaved changes", () => {
     await user.click(press("Update Partner"));
     await user.click(screen.getByRole("link", { name: "Cancel" }));
     const dialog = within(await screen.findByRole("alertdialog", { name: "Leave without saving?" }));
-    dialog.getByText(/Saving has not ended yet/);
+    dialog.getByText(/Still saving/);
     await user.click(dialog.getByRole("button", { name: "Leave" }));
     await screen.findByRole("heading", { name: "Partners Management" });
     await waitFor(() => expect(stopped).toBe(true));
@@ -328,7 +328,7 @@ describe("a form whose record is in the trash", () => {
     await screen.findByText(/Kept in this browser only/);
     await user.click(screen.getByRole("link", { name: "Cancel" }));
     const dialog = within(await screen.findByRole("alertdialog"));
-    dialog.getByText("What you changed is kept in this browser only.");
+    dialog.getByText("Your changes are kept in this browser only.");
     expect(dialog.queryByText(/files that were only chosen/)).toBeNull();
   });
 });

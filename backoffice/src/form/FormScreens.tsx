@@ -185,7 +185,7 @@ export function EditScreen<T extends RaRecord>({ form }: FormProps<T>) {
   const redirect = useRedirect();
   const isShown = useRef(false);
   const onError = (error: HttpError) => {
-    // An open form may hold input: it stays, and says itself that its record is gone.
+    // An open form may hold input: it stays, and shows that its record is gone.
     if (isShown.current && isGone(error)) return;
     notify(edit.loadFailed, { type: "error" });
     if (!isShown.current) redirect("list", resource);

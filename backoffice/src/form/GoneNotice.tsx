@@ -35,7 +35,7 @@ export function GoneNotice({ onReload }: Readonly<{ onReload: () => void }>) {
       focused={!isTyping(document.activeElement)}
       actions={[{ label: t("Bring it back"), act: () => restoring.mutate() }]}
     >
-      {capitalised(t("This {noun} is in the trash. What you type here can be saved once it is back.", { noun }))}
+      {capitalised(t("This {noun} is in the trash. Restore it to save your changes.", { noun }))}
     </FormNotice>
   );
 }

@@ -67,7 +67,7 @@ export function PriceField({ label, value, onChange, required = false, error, he
       value={text}
       onChange={type}
       error={Boolean(error || unread)}
-      helperText={unread ? t("“{text}” is no amount in whole rupiah", { text: unread }) : (error ?? helper)}
+      helperText={unread ? t("“{text}” is not an amount in whole rupiah", { text: unread }) : (error ?? helper)}
       slotProps={{
         input: { startAdornment: <InputAdornment position="start">Rp</InputAdornment> },
         htmlInput: { inputMode: "numeric", autoComplete: "off", "aria-required": required },

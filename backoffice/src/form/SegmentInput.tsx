@@ -41,8 +41,12 @@ export function SegmentInput({ source, label, choices }: SegmentInputProps) {
 }
 
 const looks = {
-  published: { dot: "success.main", helper: t("Visible to everybody once it is saved.") },
-  scheduled: { name: publicationNames.scheduled, dot: "primary.main", helper: t("Goes live by itself at its time.") },
+  published: { dot: "success.main", helper: t("Visible to everybody once saved.") },
+  scheduled: {
+    name: publicationNames.scheduled,
+    dot: "primary.main",
+    helper: t("Goes live automatically at its time."),
+  },
   unpublished: { dot: "warning.main", helper: t("Only visible in the dashboard.") },
 } as const;
 

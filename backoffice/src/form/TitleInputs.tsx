@@ -26,7 +26,7 @@ function SlugInput({ base, fixed, label }: Labelled & Based) {
     <TextFieldInput
       source="slug"
       label={label}
-      placeholder={t("Made from the title")}
+      placeholder={t("Generated from the title")}
       helper={follows ? t("{address} – follows the title until it is first published.", { address }) : address}
     />
   );

@@ -7,15 +7,15 @@ import { DisplayWindow } from "../parts/DisplayWindow.tsx";
 // Functions, since this module is there before the translations.
 const notLoaded = () => ({
   title: t("This page could not be loaded"),
-  text: t("The connection may have been lost, or the dashboard was just updated. What was saved is safe."),
+  text: t("The connection may have been lost, or the dashboard was just updated. Saved changes are safe."),
 });
 
 const notDrawn = () => ({
   title: t("Something went wrong on this page"),
-  text: t("What was saved is safe. If trying again does not help, please tell whoever looks after the site."),
+  text: t("Saved changes are safe. If this happens again, please tell the site's operator."),
 });
 
-/** Returns the failure's sentences; a page that could not be loaded comes back by itself. */
+/** Returns the failure's sentences; a page that could not be loaded is retried. */
 export function useFailure(error: unknown) {
   const isLoading = error instanceof ChunkLoadError;
   useEffect(() => (isLoading ? reloadWhenReached() : undefined), [isLoading]);

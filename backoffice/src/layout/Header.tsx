@@ -125,7 +125,7 @@ function MenuButton({ onMenu }: { onMenu: () => void }) {
   const waits = Object.values(useWaiting().data ?? {}).some(Boolean);
   return (
     <IconButton
-      aria-label={waits ? t("Open menu, something waits for you") : t("Open menu")}
+      aria-label={waits ? t("Open menu, new items are waiting") : t("Open menu")}
       onClick={onMenu}
       sx={{ display: { sm: "none" } }}
     >

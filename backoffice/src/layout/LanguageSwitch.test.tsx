@@ -159,7 +159,7 @@ describe("the menu of the header", () => {
     await screen.findByRole("heading", { name: "News Management" });
     fillStorage((key) => key === languageKey);
     await chooseInMenu(user);
-    await screen.findByText("The language is saved, but this browser has no room left to remember it.");
+    await screen.findByText("The language is saved, but this browser's storage is full.");
     expect(sent).toEqual([{ language: "id" }]);
     await screen.findByRole("heading", { name: "News Management" });
     expect(reload).not.toHaveBeenCalled();

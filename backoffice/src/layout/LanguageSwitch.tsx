@@ -43,7 +43,7 @@ function Switching({ next, from }: Readonly<{ next: DashboardLanguage; from: Loc
         sessionStorage.setItem(switchedKey, next);
         return reload();
       }
-      notify(t("The language is saved, but this browser has no room left to remember it."), { type: "warning" });
+      notify(t("The language is saved, but this browser's storage is full."), { type: "warning" });
     } catch (error) {
       notify(t("Failed to save the language: {reason}", { reason: problemOf(error) }), { type: "error" });
     }

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from "react";
 import { loadChunk } from "../data/chunks.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 
-/** Begins to load a script that comes after its form, and whose absence is told of where it is needed. */
+/** Starts loading a script after its form; a failure shows where the script is needed. */
 export function ahead<T>(load: () => Promise<T>): () => Promise<T> {
   load().catch(() => undefined);
   return load;

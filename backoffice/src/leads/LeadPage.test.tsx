@@ -40,10 +40,10 @@ describe("one lead", () => {
   test("says why a message is held back, and takes it over", async () => {
     serveLeads([lead(1, { heldBack: "trap" })]);
     const user = renderApp(address);
-    await screen.findByText(/^Held back: A field that no person sees/);
-    await user.click(await button("Take over"));
-    await screen.findByText("Client 1 taken over");
-    await waitFor(async () => expect((await history())[0]).toBe("Ana took it over"));
+    await screen.findByText(/^Held back: A hidden field/);
+    await user.click(await button("Accept"));
+    await screen.findByText("Client 1 accepted");
+    await waitFor(async () => expect((await history())[0]).toBe("Ana accepted it"));
     expect(screen.queryByText(/^Held back:/)).toBeNull();
   });
 
@@ -70,11 +70,11 @@ describe("one lead", () => {
       expect(await history()).toEqual([
         "Ana notedSudah ditelepon.",
         "Ana changed the phone number from 0812 1 to 0812 2",
-        "Ana changed the reason of the loss from Too expensive to Not now",
-        "Ana set the day to come back to 24 Nov 2026",
-        "Ana took it from Budi",
+        "Ana changed the reason for the loss from Too expensive to Not now",
+        "Ana set the follow-up day to 24 Nov 2026",
+        "Ana unassigned Budi",
         "Ana assigned it to Budi",
-        "Ana took it on",
+        "Ana assigned it to themselves",
         "Ana removed the value",
         "Ana set the value to Rp 4.500.000",
         "Ana moved it from New to Contacted",
@@ -109,7 +109,7 @@ describe("what is decided", () => {
     await choose(user, "Assignee", "Ana (me)");
     await screen.findByText("Assigned to Ana (me)");
     await user.click(await button("Tomorrow"));
-    await screen.findByText(/^Come back on /);
+    await screen.findByText(/^Follow up on /);
     expect(sent).toEqual([
       { status: "quoted" },
       { assignee: staff.id },
@@ -117,7 +117,7 @@ describe("what is decided", () => {
     ]);
     await waitFor(async () => expect(await history()).toHaveLength(4));
     await user.click(await button("No day"));
-    await screen.findByText("Nobody has to come back to it");
+    await screen.findByText("No follow-up");
     expect(sent.at(-1)).toEqual({ followUpAt: null });
   });
 
@@ -127,8 +127,8 @@ describe("what is decided", () => {
     const user = renderApp(address);
     await choose(user, "Status", "Won");
     const dialog = within(await screen.findByRole("dialog", { name: "Client 1 is won" }));
-    dialog.getByText("The price of Paket UMKM, as it was then.");
-    dialog.getByText("The follow-up on 1 Dec 2026 ends with it.");
+    dialog.getByText("The price of Paket UMKM at the time.");
+    dialog.getByText("This ends the follow-up on 1 Dec 2026.");
     const value = dialog.getByRole<HTMLInputElement>("textbox", { name: "Value of the order" });
     expect(value.value).toBe("299.000");
     expect(document.activeElement).toBe(dialog.getByRole("button", { name: "Mark as won" }));
@@ -181,9 +181,9 @@ describe("what is decided", () => {
   test("as a day is saved when typing pauses, and not while its year is typed", async () => {
     const { sent } = serveLeads([lead(1)]);
     renderApp(address);
-    const day = await screen.findByLabelText("Come back on");
+    const day = await screen.findByLabelText("Follow up on");
     for (const value of ["0002-12-01", "0202-12-01", "2026-12-01"]) fireEvent.change(day, { target: { value } });
-    await screen.findByText("Come back on 1 Dec 2026");
+    await screen.findByText("Follow up on 1 Dec 2026");
     expect(sent).toEqual([{ followUpAt: "2026-12-01" }]);
   });
 
@@ -248,7 +248,7 @@ describe("the contact", () => {
     const user = renderApp(address);
     await screen.findByRole("heading", { level: 1, name: "7K2PQ1" });
     await button("Copy code");
-    const request = /Enter under “Contact” who it is/;
+    const request = /Add their name under “Contact”/;
     screen.getByText(request);
     expect(screen.queryByRole("link", { name: "WhatsApp" })).toBeNull();
     await user.click(await button("Edit contact"));

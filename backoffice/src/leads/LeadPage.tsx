@@ -129,7 +129,7 @@ export function LeadPage() {
   if (error && isGone(error)) {
     return (
       <Without title={t("Lead")} back={back}>
-        <EmptyWindow title={t("This lead does not exist")} text={t("It was deleted, or forgotten after its time.")}>
+        <EmptyWindow title={t("This lead does not exist")} text={t("It was deleted, or its retention period ended.")}>
           <Button component={Link} to={back} variant="contained">
             {t("All leads")}
           </Button>

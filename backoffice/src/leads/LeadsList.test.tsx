@@ -32,7 +32,7 @@ describe("the list", () => {
     expect(first.getByRole("link", { name: "Client 1" }).getAttribute("href")).toBe(`${address}/${lead(1).id}`);
     const click = await row("7K2PQ2");
     for (const text of ["Paket Bisnis", "Chat in WhatsApp"]) click.getByText(text);
-    click.getByRole("button", { name: "Chat with 7K2PQ2: No number is known" });
+    click.getByRole("button", { name: "Chat with 7K2PQ2: No phone number" });
     await (await row("Sari")).findByText("Former colleague");
     expect(lists.map(String)).toContain("page=1&limit=25&sort=newest");
   });
@@ -53,7 +53,7 @@ describe("the list", () => {
       ),
     );
     renderApp(address);
-    await screen.findByText(/^1[.,]234 clicks of the last 7 days were not stored, and are in no figure/);
+    await screen.findByText(/^1[.,]234 clicks in the last 7 days were not stored or counted/);
   });
 
   test("marks tests of staff, counts none of them, and clears them by one act that can be undone", async () => {
@@ -73,13 +73,13 @@ describe("the list", () => {
   test("has a folder of messages held back, where one click makes a lead of each", async () => {
     const { sent } = serveLeads([lead(1), lead(2, { heldBack: "trap" }), lead(3, { heldBack: "robot" })]);
     const user = renderApp(address);
-    await screen.findByText("2 messages held back, since they look like those of robots.");
+    await screen.findByText("2 messages held back as likely spam.");
     await row("Client 1");
     expect(screen.queryByRole("row", { name: /Client 2/ })).toBeNull();
     await user.click(await button("Look at them"));
     (await row("Client 2")).getByText("Held back (hidden field)");
-    await user.click(await button("Take over Client 2"));
-    await screen.findByText("Client 2 taken over");
+    await user.click(await button("Accept Client 2"));
+    await screen.findByText("Client 2 accepted");
     await waitFor(() => expect(screen.queryByRole("row", { name: /Client 2/ })).toBeNull());
     expect(sent).toEqual([{ heldBack: null }]);
     await user.click(await button("All leads"));
@@ -97,13 +97,13 @@ describe("the list", () => {
       lead(6),
     ]);
     const user = renderApp(address);
-    const due = within(await screen.findByRole("region", { name: "Come back to these 4 today" }));
+    const due = within(await screen.findByRole("region", { name: "Follow up on these 4 today" }));
     const names = due.getAllByRole("link", { name: /^Client/ }).map(({ textContent }) => textContent);
     expect(names).toEqual(["Client 3", "Client 2", "Client 4"]);
     await user.click(due.getByRole("button", { name: "Show all" }));
     await waitFor(() => expect(screen.queryByRole("row", { name: /Client 6/ })).toBeNull());
     expect(lists.at(-1)?.get("due")).toBe("true");
-    expect(screen.queryByRole("region", { name: /Come back/ })).toBeNull();
+    expect(screen.queryByRole("region", { name: /Follow up on/ })).toBeNull();
   });
 
   test("is searched, filtered and sorted by the server", async () => {
@@ -139,7 +139,7 @@ describe("the list", () => {
     serveLeads([]);
     renderApp(address);
     await screen.findByRole("heading", { name: "No leads yet" });
-    screen.getByText(/^They come from the order buttons/);
+    screen.getByText(/^Leads come from the order/);
   });
 
   test("says when the filters match nothing", async () => {
@@ -190,7 +190,7 @@ describe("from a row", () => {
     const user = renderApp(address);
     await user.click(await button("Delete Client 1"));
     const dialog = within(await screen.findByRole("alertdialog"));
-    dialog.getByText(/It can be undone for 30 minutes, then nothing of it is left/);
+    dialog.getByText(/You can undo this for 30 minutes; then it is gone for good/);
     await user.click(dialog.getByRole("button", { name: "Delete lead" }));
     await screen.findByRole("heading", { name: "No leads yet" });
     await user.click(await button("Undo: delete"));

@@ -36,7 +36,7 @@ function UnstoredNotice() {
   const facts = {
     clicks: counted(clicks, "click"),
     days: leadLimits.unstoredDays,
-    why: t("more than {hourly} came in an hour, or {most} are stored. Every chat still opened.", {
+    why: t("more than {hourly} arrived in an hour, or {most} were stored already. Every chat still opened.", {
       hourly: leadLimits.clicksAnHour,
       most: leadLimits.clicksStored,
     }),
@@ -44,8 +44,8 @@ function UnstoredNotice() {
   return (
     <Alert severity="warning" icon={<ShieldAlertIcon />} sx={{ mb: 2 }}>
       {clicks === 1
-        ? t("{clicks} of the last {days} days was not stored, and is in no figure: {why}", facts)
-        : t("{clicks} of the last {days} days were not stored, and are in no figure: {why}", facts)}
+        ? t("{clicks} in the last {days} days was not stored or counted: {why}", facts)
+        : t("{clicks} in the last {days} days were not stored or counted: {why}", facts)}
     </Alert>
   );
 }
@@ -126,9 +126,7 @@ function Bulk() {
 }
 
 const title = t("No leads yet");
-const text = t(
-  "They come from the order buttons of the packages, the consultation button and the contact form of the website.",
-);
+const text = t("Leads come from the order and consultation buttons and the contact form of the website.");
 
 const states = {
   empty: <EmptyWindow title={title} text={text} />,

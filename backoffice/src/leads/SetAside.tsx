@@ -15,7 +15,7 @@ import { useLeadChange } from "./lead/useLeadChange.ts";
 import { nameOf } from "./lead/words.ts";
 
 const reasons: Readonly<Record<HeldReason, string>> = {
-  trap: t("A field that no person sees was filled in, as robots do, and some password managers."),
+  trap: t("A hidden field was filled in, as robots and some password managers do."),
   robot: t("The browser calls itself a robot."),
 };
 
@@ -36,13 +36,13 @@ export function SetAsideChip({ lead }: Readonly<{ lead: Lead }>) {
 /** Makes an ordinary new lead of a message that was held back. */
 function useTakingOver(lead: Lead) {
   const { change, isPending } = useLeadChange();
-  const done = t("{name} taken over", { name: nameOf(lead) });
+  const done = t("{name} accepted", { name: nameOf(lead) });
   return { isPending, takeOver: () => change({ lead, change: { heldBack: null }, done }) };
 }
 
 function TakeOverAction({ lead }: Readonly<{ lead: Lead }>) {
-  const label = t("Take over {name}", { name: nameOf(lead) });
-  return <IconAction {...{ label }} tip={t("Take over")} Icon={InboxIcon} onClick={useTakingOver(lead).takeOver} />;
+  const label = t("Accept {name}", { name: nameOf(lead) });
+  return <IconAction {...{ label }} tip={t("Accept")} Icon={InboxIcon} onClick={useTakingOver(lead).takeOver} />;
 }
 
 /** The next step with a lead: to answer it, or first to take it over. */
@@ -57,13 +57,13 @@ export function SetAsideNote({ lead }: Readonly<{ lead: Lead }>) {
   if (lead.isTest)
     return (
       <Alert severity="info" icon={<FlaskConicalIcon />} sx={spaced}>
-        {t("A test: sent from the website by somebody of the staff. No figure counts it.")}
+        {t("A test that staff sent from the website. It is not counted.")}
       </Alert>
     );
   if (!lead.heldBack) return null;
   const button = (
     <Button size="small" variant="outlined" loading={isPending} onClick={takeOver}>
-      {t("Take over")}
+      {t("Accept")}
     </Button>
   );
   return (
@@ -88,7 +88,7 @@ function TestsNotice({ tests }: Readonly<{ tests: number }>) {
   );
   return (
     <Alert severity="info" icon={<FlaskConicalIcon />} action={button} sx={spaced}>
-      {t("{tests} by staff in the list. No figure counts them.", { tests: counted(tests, "test") })}
+      {t("{tests} by staff in the list, not counted in any figure.", { tests: counted(tests, "test") })}
     </Alert>
   );
 }
@@ -109,10 +109,8 @@ function HeldNotice({ isFolder, heldBack }: Readonly<{ isFolder: boolean; heldBa
   return (
     <Alert severity="warning" icon={<BotIcon />} action={button} sx={spaced}>
       {isFolder
-        ? t(
-            "Held back: these look like messages of robots. Take over what a person wrote; the rest goes after 30 days.",
-          )
-        : t("{messages} held back, since they look like those of robots.", { messages: counted(heldBack, "message") })}
+        ? t("Held back: these look like spam. Accept what a person wrote; the rest is deleted after 30 days.")
+        : t("{messages} held back as likely spam.", { messages: counted(heldBack, "message") })}
     </Alert>
   );
 }

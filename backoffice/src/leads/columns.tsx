@@ -80,7 +80,7 @@ export const rows: Rows<Lead> = {
         </>
       ),
     },
-    { name: t("Price then"), of: (lead) => lead.package?.price ?? "" },
+    { name: t("Price at the time"), of: (lead) => lead.package?.price ?? "" },
     {
       name: t("Status"),
       source: "status",
@@ -107,8 +107,8 @@ export const rows: Rows<Lead> = {
         </>
       ),
     },
-    { name: t("Reason of loss"), of: ({ lostReason }) => (lostReason ? lostReasonNames[lostReason] : "") },
-    { name: t("Come back"), of: ({ followUpAt }) => followUpAt ?? "" },
+    { name: t("Reason for the loss"), of: ({ lostReason }) => (lostReason ? lostReasonNames[lostReason] : "") },
+    { name: t("Follow-up"), of: ({ followUpAt }) => followUpAt ?? "" },
     { name: t("Origin"), of: originOf },
     { name: t("Page"), of: ({ source }) => source.path },
     { name: t("First page"), of: ({ source }) => source.landing },

@@ -3,5 +3,5 @@ import { deleteSentences } from "../list/DeleteDialog.tsx";
 
 /** Leads do not go to the trash. */
 export const deleting = deleteSentences("lead", {
-  warning: t("will be deleted with its history. It can be undone for 30 minutes, then nothing of it is left."),
+  warning: t("will be deleted with its history. You can undo this for 30 minutes; then it is gone for good."),
 });

@@ -56,7 +56,7 @@ export function BulkBar({ children }: { children: ReactNode }) {
   const { elsewhere } = useSelected();
   const compact = useCompact();
   const isTooMany = selectedIds.length > bulkMax;
-  // Rows that nobody sees must not be changed, unless the bar says so.
+  // Rows on other pages must not be changed, unless the bar says so.
   if (selectedIds.length === 0 || error) return null;
   return (
     <Box role="toolbar" aria-label={t("Selected rows")} sx={compact ? atFoot : overFilters}>

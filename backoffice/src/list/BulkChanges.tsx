@@ -21,9 +21,7 @@ import { DeleteDialog, type DeleteSentences } from "./DeleteDialog.tsx";
 import { useSelected } from "./ListScreen.tsx";
 
 const someAreGone = {
-  text: t(
-    "Nothing was changed: some of the selected rows no longer exist. They are no longer selected; please try again.",
-  ),
+  text: t("Nothing was changed: some selected rows no longer exist and were unselected. Please try again."),
   type: "warning",
 } as const;
 
@@ -129,8 +127,8 @@ function exceptForTimes(rows: readonly RaRecord[]): string {
   const count = (state: PublicationState) => states.filter((one) => one === state).length;
   const later = count("scheduled");
   const over = count("ended");
-  const still = later ? t(", {later} of them at the time set", { later }) : "";
-  return over ? `${still}${t("; the time of {over} is over", { over })}` : still;
+  const still = later ? t(", {later} of them as scheduled", { later }) : "";
+  return over ? `${still}${t("; {over} already ended", { over })}` : still;
 }
 
 /** The changes for rows that are published or drafts. */

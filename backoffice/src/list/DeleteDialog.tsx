@@ -19,7 +19,7 @@ export type DeleteSentences = Readonly<{
 }>;
 
 /** For records that can be restored. */
-export const inTrash = t("It can be brought back for {days} days.", { days: trashDays });
+export const inTrash = t("You can restore it for {days} days.", { days: trashDays });
 
 /** Returns the texts about deleting records of this kind; `given` replaces the defaults. */
 export const deleteSentences = (noun: Noun, given: Partial<DeleteSentences> = {}): DeleteSentences => ({

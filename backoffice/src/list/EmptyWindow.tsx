@@ -9,7 +9,7 @@ import { CreateButton } from "./ToolButton.tsx";
 
 type EmptyWindowProps = Readonly<{ title: string; text: string; children?: ReactNode }>;
 
-/** Shows that there is nothing, and what to do about it. */
+/** The empty state of a list, with the next step. */
 export const EmptyWindow = ({ title, text, children }: EmptyWindowProps) => (
   <Box sx={{ textAlign: "center", px: 3, py: { xs: 6, md: 8 }, ...lineAbove }}>
     <DisplayWindow />

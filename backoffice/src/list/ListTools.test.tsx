@@ -30,7 +30,7 @@ describe("saved filters", () => {
     const user = renderApp("/dashboard/news");
     await firstRow();
     const dialog = await openFilters(user);
-    dialog.getByText("Search or set a filter first; then it can be saved here.");
+    dialog.getByText("Search or set a filter first to save it here.");
     expect(dialog.queryByRole("textbox")).toBeNull();
   });
 
@@ -194,7 +194,7 @@ describe("the export", () => {
     const exported = servePages(many(1001));
     const user = await open();
     await user.click(press("Export as CSV"));
-    await screen.findByText("The first 1,000 of 1,001 rows were exported. Narrow the filters for the others.");
+    await screen.findByText("The first 1,000 of 1,001 rows were exported. Narrow the filters to export the rest.");
     expect(exported).toHaveLength(10);
     expect((await saved[0]?.text)?.split("\r\n")).toHaveLength(1002);
   });

@@ -47,7 +47,7 @@ function useLoadAll<T extends RaRecord>() {
 function outcome(count: number, total: number) {
   if (total <= exportMax)
     return { text: t("{rows} exported", { rows: counted(count, "row") }), type: "success" } as const;
-  const text = t("The first {count} of {rows} were exported. Narrow the filters for the others.", {
+  const text = t("The first {count} of {rows} were exported. Narrow the filters to export the rest.", {
     count,
     rows: counted(total, "row"),
   });

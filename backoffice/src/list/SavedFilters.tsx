@@ -88,7 +88,7 @@ function SaveForm({ filters }: { filters: Filters }) {
     setName("");
   };
   if (!filters.isFiltered) {
-    return <Typography variant="body2">{t("Search or set a filter first; then it can be saved here.")}</Typography>;
+    return <Typography variant="body2">{t("Search or set a filter first to save it here.")}</Typography>;
   }
   return (
     <Box component="form" onSubmit={submit} sx={{ display: "flex", gap: 1, alignItems: "end" }}>

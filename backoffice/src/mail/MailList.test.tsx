@@ -60,7 +60,7 @@ test("tells to whom each is, why it has not gone, and when it is tried again", a
   serve([mail(1), mail(2, { status: "pending", tries: 2, nextTryAt, lastError: "451 later" }), mail(3, { tries: 0 })]);
   open();
   const first = await row("Letter 1");
-  for (const text of ["orang1@example.com", "550 no such box", "Failed", "6", "Not tried again by itself"])
+  for (const text of ["orang1@example.com", "550 no such box", "Failed", "6", "Not retried automatically"])
     first.getByText(text);
   const second = await row("Letter 2");
   for (const text of ["451 later", "Waiting", "20 Nov 2026, 12:00"]) second.getByText(text);
@@ -79,7 +79,7 @@ test("a failed one is tried again", async () => {
   const { retried } = serve([mail(1)]);
   const user = open();
   await user.click(await screen.findByRole("button", { name: "Retry Letter 1" }));
-  await screen.findByText("The mail is sent again now");
+  await screen.findByText("Sending the mail again");
   expect(retried).toEqual([idOf(1)]);
   await waitFor(async () => (await row("Letter 1")).getByText("Waiting"));
 });
@@ -94,15 +94,15 @@ test("says why it cannot be tried again", async () => {
 test("says so when nothing waits", async () => {
   serve([]);
   open();
-  await screen.findByRole("heading", { name: "Nothing waits" });
+  await screen.findByRole("heading", { name: "Nothing is waiting" });
   expect(screen.queryByText(/SMTP_URL/)).toBeNull();
 });
 
 test("without a mail server it says what to set", async () => {
   serve([], { isSetUp: false });
   open();
-  await screen.findByText(/sets SMTP_URL and MAIL_FROM/);
-  await screen.findByRole("heading", { name: "No mail waits" });
+  await screen.findByText(/must set SMTP_URL and MAIL_FROM/);
+  await screen.findByRole("heading", { name: "No mail waiting" });
 });
 
 test("can be asked for again when it failed", async () => {

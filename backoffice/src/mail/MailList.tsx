@@ -24,14 +24,14 @@ function Head() {
 const notSetUp = {
   title: t("Mail is not set up"),
   text: t(
-    "The site sends nothing: no notice of new messages, no links for lost passwords. Whoever runs the server sets SMTP_URL and MAIL_FROM.",
+    "The site sends no mail: no notices of new messages, no password reset links. The server's operator must set SMTP_URL and MAIL_FROM.",
   ),
 };
 
 const empty = (
   <EmptyWindow
-    title={t("Nothing waits")}
-    text={t("Every mail has gone. What the mail server does not take at once waits here, and can be sent again.")}
+    title={t("Nothing is waiting")}
+    text={t("All mail has been sent. Mail that the mail server does not accept waits here and can be sent again.")}
   />
 );
 
@@ -52,11 +52,7 @@ function Mails() {
         bulkBar={null}
         skeleton={{ rows: 10, rowHeight: 76, cardHeight: 120 }}
         empty={
-          isSetUp === false ? (
-            <EmptyWindow title={t("No mail waits")} text={t("Nothing was written to be sent.")} />
-          ) : (
-            empty
-          )
+          isSetUp === false ? <EmptyWindow title={t("No mail waiting")} text={t("There is no mail to send.")} /> : empty
         }
         noMatch={<NoMatch title={t("No mail found")} text={t("No mail has this status.")} />}
         failure={t("The {nouns} could not be loaded.", { nouns: plural("mail") })}

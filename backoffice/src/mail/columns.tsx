@@ -12,13 +12,13 @@ import { StatusChip } from "../parts/StatusChip.tsx";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
 import { End, Muted, Note, Row } from "../theme/Words.tsx";
 
-/** Retries a mail at once. A mail that was never tried is sent by itself. */
+/** Retries a mail at once. A mail that was never tried is sent automatically. */
 function RetryButton({ mail: { id, tries, subject } }: { mail: Mail }) {
   const place = useRef<HTMLElement>(null);
   const { mutate, isPending } = useAct({
     does: (call) => call(`mail/${id}/retry`, { method: "POST" }),
-    done: t("The mail is sent again now"),
-    gone: { text: t("The mail has gone meanwhile."), type: "info" },
+    done: t("Sending the mail again"),
+    gone: { text: t("The mail has already been sent."), type: "info" },
     refreshes: true,
     onDone: useFocusOnRemoval(place),
   });
@@ -56,7 +56,7 @@ const Status = ({ mail: { status } }: { mail: Mail }) => (
 
 /** Says when the site sends the mail next. */
 const nextOf = ({ tries, nextTryAt }: Mail): string => {
-  if (!nextTryAt) return t("Not tried again by itself");
+  if (!nextTryAt) return t("Not retried automatically");
   return tries === 0 ? t("In a moment") : formatMoment(nextTryAt);
 };
 

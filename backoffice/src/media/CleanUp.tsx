@@ -22,7 +22,7 @@ const grid = {
   overflow: "auto",
 };
 
-/** Deletes pictures, and tells how it went. */
+/** Deletes pictures, and reports the result. */
 function useRemoval({ onDone, onRefused }: Readonly<{ onDone: () => void; onRefused: () => void }>) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -51,7 +51,7 @@ const Summary = ({ media, total, bytes }: Unused) => (
   <Typography color="textSecondary">
     {total === 0
       ? t("Every picture is in use. There is nothing to delete.")
-      : t("{pictures} that nothing on the site shows, {size} in all. Nothing has been deleted yet.", {
+      : t("{pictures} not used on the site, {size} in total. Nothing has been deleted yet.", {
           pictures: counted(total, "picture"),
           size: megabytes(bytes),
         })}
@@ -96,9 +96,7 @@ export function CleanUp({ onClose }: Readonly<{ onClose: () => void }>) {
             {failure}
           </Alert>
         )}
-        {error && (
-          <FailureNotice text={t("The unused pictures could not be found out.")} onRetry={() => void refetch()} />
-        )}
+        {error && <FailureNotice text={t("The unused pictures could not be loaded.")} onRetry={() => void refetch()} />}
         {isPending && <Skeleton role="status" aria-label={t("Loading")} variant="rounded" height={120} />}
         {data && <Summary {...data} />}
         {media.length > 0 && <Pictures media={media} />}

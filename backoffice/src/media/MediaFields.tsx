@@ -15,7 +15,7 @@ export const MediaFields = ({ said, onChange }: MediaFieldsProps) => (
       maxRows={4}
       autoFocus
       onChange={({ target }) => onChange({ ...said, alt: target.value })}
-      helperText={t("What the picture shows, for readers who cannot see it.")}
+      helperText={t("Describe the picture for readers who cannot see it.")}
       slotProps={{ htmlInput: { maxLength: mediaLimits.altMax } }}
     />
     <TextField
@@ -24,7 +24,7 @@ export const MediaFields = ({ said, onChange }: MediaFieldsProps) => (
       multiline
       maxRows={4}
       onChange={({ target }) => onChange({ ...said, caption: target.value })}
-      helperText={t("Shown below it where there is room, such as who took it.")}
+      helperText={t("Shown below the picture where there is room, such as a photo credit.")}
       slotProps={{ htmlInput: { maxLength: mediaLimits.captionMax } }}
     />
     <TextField
@@ -32,7 +32,7 @@ export const MediaFields = ({ said, onChange }: MediaFieldsProps) => (
       value={said.name}
       error={!said.name.trim()}
       onChange={({ target }) => onChange({ ...said, name: target.value })}
-      helperText={said.name.trim() ? t("Only seen here.") : t("{field} is required", { field: t("Name") })}
+      helperText={said.name.trim() ? t("Only visible here.") : t("{field} is required", { field: t("Name") })}
       slotProps={{ htmlInput: { maxLength: mediaLimits.nameMax } }}
     />
   </>

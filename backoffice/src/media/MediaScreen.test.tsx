@@ -305,7 +305,7 @@ describe("the clean-up", () => {
 
   test("shows first what would go, and deletes that and nothing else", async () => {
     const { user, dialog, removed } = await openCleanUp([media(1), media(2, { usedIn: [use] }), media(3)]);
-    await dialog.findByText("2 pictures that nothing on the site shows, 0.5 MB in all. Nothing has been deleted yet.");
+    await dialog.findByText("2 pictures not used on the site, 0.5 MB in total. Nothing has been deleted yet.");
     const list = within(dialog.getByRole("list", { name: "Pictures that would be deleted" }));
     expect(list.getAllByRole("img").map((image) => image.getAttribute("title"))).toEqual([
       "picture-1.webp",

@@ -40,7 +40,7 @@ function useAddressQuery() {
   return { query, setQuery };
 }
 
-/** Uploads pictures into the library, and tells of each. */
+/** Uploads pictures into the library, and reports each result. */
 function useLibraryUploads() {
   const tell = useDone();
   const refresh = useRefreshLibrary();

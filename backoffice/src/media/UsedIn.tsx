@@ -44,7 +44,7 @@ export function UsedIn({ usedIn }: Pick<Media, "usedIn">) {
       </Typography>
       {usedIn.length === 0 && (
         <Box sx={{ fontSize: ".875rem", color: "text.secondary" }}>
-          {t("Nowhere. It stays until somebody deletes it.")}
+          {t("Not used. It stays until somebody deletes it.")}
         </Box>
       )}
       <PlainList sx={{ fontSize: ".875rem" }}>

@@ -15,7 +15,7 @@ export type MediaDetailsProps = Readonly<{
   onClose: () => void;
 }>;
 
-/** Runs one action on the library at a time, and tells its outcome. */
+/** Runs one action on the library at a time, and reports its outcome. */
 function useRun() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();

@@ -15,7 +15,7 @@ export function useStrayDrops(): void {
     const drop = (event: DragEvent) => {
       if (event.defaultPrevented || !event.dataTransfer?.types.includes("Files")) return;
       event.preventDefault();
-      notify(t("Drop the file on the field that it is for"), { type: "info" });
+      notify(t("Drop the file on the right field"), { type: "info" });
     };
     window.addEventListener("dragover", drag);
     window.addEventListener("drop", drop);

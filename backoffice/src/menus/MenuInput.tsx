@@ -117,11 +117,7 @@ export function MenuInput({ source, label, content }: MenuInputProps) {
   return (
     <FieldGroup label={label}>
       <Card>
-        <PlainList
-          ref={list}
-          divided
-          aria-label={source === "navbar" ? t("Entries of the navbar") : t("Entries of the footer")}
-        >
+        <PlainList ref={list} divided aria-label={source === "navbar" ? t("Navbar entries") : t("Footer entries")}>
           {entries.map((entry, place) => (
             <EntryRow
               // A link is typed into, and has no other name than its place.

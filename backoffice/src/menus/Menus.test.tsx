@@ -54,7 +54,7 @@ function serve(menus: Menus, pages: readonly PageSummary[] = []) {
   return sent;
 }
 
-const menu = (place: MenuPlace) => within(screen.getByRole("list", { name: `Entries of the ${place}` }));
+const menu = (place: MenuPlace) => within(screen.getByRole("list", { name: new RegExp(`^${place} entries$`, "i") }));
 const rowsOf = (place: MenuPlace) => menu(place).getAllByRole("listitem");
 const namesIn = (place: MenuPlace) =>
   rowsOf(place).map((row) => row.querySelector("div:nth-child(2) > div")?.textContent);
@@ -63,7 +63,7 @@ const save = () => screen.getByRole("button", { name: "Save Menus" });
 async function open(menus: Menus, pages?: readonly PageSummary[]) {
   const sent = serve(menus, pages);
   const user = renderApp("/dashboard/menus");
-  await screen.findByRole("list", { name: "Entries of the footer" });
+  await screen.findByRole("list", { name: "Footer entries" });
   return { user, sent };
 }
 
@@ -87,10 +87,10 @@ test("each menu has its entries, and says which of them visitors do not see, and
   expect(notes).toEqual([
     "Section",
     "/halaman-1",
-    "Not public: visitors do not see it",
-    "Its form has not chosen this menu: visitors do not see it",
-    "No room in the row: behind the menu button of the navbar",
-    "In the trash or deleted: visitors do not see it",
+    "Not public: hidden from visitors",
+    "This menu is not chosen in its form: hidden from visitors",
+    "Does not fit: behind the navbar's menu button",
+    "In the trash or deleted: hidden from visitors",
   ]);
   expect(namesIn("footer")).toEqual(["Questions & Answers", "Blog"]);
   menu("footer").getByText("Hidden on the landing page");

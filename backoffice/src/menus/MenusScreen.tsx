@@ -42,7 +42,7 @@ function Inputs() {
       </Box>
       <Quiet sx={{ mt: 2 }}>
         {t(
-          "A page of yours joins a menu in its form. Links to other sites begin with https:// and open in the same tab. The navigation at the bottom of phones follows the sections.",
+          "To add your own page, choose the menu in its form. Links to other sites begin with https:// and open in the same tab. The bottom navigation on phones follows the sections.",
         )}
       </Quiet>
     </>
@@ -52,7 +52,7 @@ function Inputs() {
 const kind: SingleKind<MenusAnswer> = {
   resource: "menus",
   title: t("Menus"),
-  about: t("The entries of navbar and footer."),
+  about: t("The entries of the navbar and footer."),
   labelsOf: () => ({ navbar: t("Navbar"), footer: t("Footer") }),
   valuesOf: ({ navbar, footer }) => ({ navbar, footer }),
   schemaOf: () => menusUpdate,

@@ -32,13 +32,13 @@ function pageWords(id: string, place: MenuPlace, { pages, hasAllPages }: Content
   const page = pages.find((one) => one.id === id);
   if (!page && !hasAllPages)
     return { name: t("Page"), note: t("One of the pages at the end of their list"), isMissing: false };
-  if (!page) return unseen(t("Deleted page"), t("In the trash or deleted: visitors do not see it"));
+  if (!page) return unseen(t("Deleted page"), t("In the trash or deleted: hidden from visitors"));
   const { title, slug, menu, language } = page;
-  if (publicationState(page, Date.now()) !== "published") return unseen(title, t("Not public: visitors do not see it"));
+  if (publicationState(page, Date.now()) !== "published") return unseen(title, t("Not public: hidden from visitors"));
   const isChosen = place === "footer" ? menu !== "none" : menu === "navbar";
   return isChosen
     ? { name: title, note: ownPagePath(slug, language), isMissing: false }
-    : unseen(title, t("Its form has not chosen this menu: visitors do not see it"));
+    : unseen(title, t("This menu is not chosen in its form: hidden from visitors"));
 }
 
 function siteWords({ id }: SiteEntry, place: MenuPlace, content: Content): EntryWords {
@@ -76,6 +76,6 @@ export function wordsOfAll(entries: readonly MenuEntry[], place: MenuPlace, cont
     }),
   );
   return all.map((words, index) =>
-    crowded.has(index) ? { ...words, note: t("No room in the row: behind the menu button of the navbar") } : words,
+    crowded.has(index) ? { ...words, note: t("Does not fit: behind the navbar's menu button") } : words,
   );
 }

@@ -27,7 +27,7 @@ function Letter({ subject, text, previewUrl }: Digest) {
         exclusive
         size="small"
         value={look}
-        aria-label={t("Look of the mail")}
+        aria-label={t("Mail format")}
         onChange={(_event, next) => next && setLook(next)}
       >
         <ToggleButton value="page">{t("As a page")}</ToggleButton>
@@ -114,8 +114,8 @@ function Known({ newsId, digest }: Readonly<{ newsId: string; digest: Digest }>)
         title={sent ? t("Send it a second time?") : t("Send to {readers}?", { readers })}
         confirmLabel={sent ? t("Send again") : t("Send now")}
       >
-        {sent && `${t("Those who got it already will get it again.")} `}
-        {t("One mail goes to each of {readers} who confirmed. It cannot be taken back.", { readers })}
+        {sent && `${t("Subscribers who already got it will get it again.")} `}
+        {t("The mail goes to {readers} with a confirmed address. This cannot be undone.", { readers })}
       </ConfirmDialog>
     </>
   );

@@ -307,7 +307,7 @@ describe("an article of a site in two languages", () => {
       featuredImage: { mediaId, url, name, alt },
     });
     await screen.findByText("picture-6.webp");
-    await screen.findByText("What needs no translation is filled in. The rest is yours to write.");
+    await screen.findByText("Fields that need no translation are filled in. Please write the rest.");
     expect((await screen.findByRole("button", { name: "English" })).getAttribute("aria-pressed")).toBe("true");
     await waitFor(() =>
       expect(screen.getByRole<HTMLInputElement>("combobox", { name: "Translation of" }).value).toBe("Article number 1"),
@@ -336,7 +336,7 @@ describe("an article of a site in two languages", () => {
   test("in English leads to its page there, and says when the site has turned its pages in English off", async () => {
     server.use(http.get("/api/settings", () => HttpResponse.json(defaultSettings)));
     await openEdit(accept, article(1, { language: "en", translationOf: idOf(2) }));
-    await screen.findByText("Pages in English are off in the settings, so visitors see nothing of this.");
+    await screen.findByText("Pages in English are off in the settings, so visitors cannot see this.");
     expect(screen.getByRole("link", { name: "View article" }).getAttribute("href")).toBe("/en/berita/article-number-1");
   });
 });

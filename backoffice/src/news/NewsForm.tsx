@@ -76,7 +76,7 @@ const Publishing = () => (
     <SwitchInput
       source="isHighlighted"
       label={t(newsFields.isHighlighted.label)}
-      helper={t("Shown first among the articles.")}
+      helper={t("Shown before the other articles.")}
     />
   </FormSection>
 );

@@ -41,7 +41,7 @@ export function NewsletterSection() {
           {t("Send to subscribers …")}
         </Button>
       ) : (
-        <Muted>{t("Once it is published, it can be sent to the subscribers by mail.")}</Muted>
+        <Muted>{t("Once published, it can be mailed to subscribers.")}</Muted>
       )}
       {isOpen && (
         <Suspense fallback={null}>

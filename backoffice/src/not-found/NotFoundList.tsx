@@ -26,9 +26,7 @@ const placeOf = ({ resource, id, title }: Broken["links"][number]) =>
     : `/dashboard/${resource}/edit/${id}`;
 
 const sentenceOf = (count: number) =>
-  count === 0
-    ? t("Every link of the published texts to this site leads to a page, and every redirect does.")
-    : t("{links} to mend.", { links: counted(count, "link") });
+  count === 0 ? t("No broken links or redirects found.") : t("{links} to fix.", { links: counted(count, "link") });
 
 /** Links the place of a broken link. */
 function placed(broken: Broken["links"][number]) {
@@ -53,10 +51,10 @@ function BrokenLinks() {
   });
   return (
     // Its place is known once the rows above have come.
-    <Card component="section" aria-label={t("Links that lead nowhere")} hidden={isPending} sx={{ mt: 3 }}>
+    <Card component="section" aria-label={t("Broken links")} hidden={isPending} sx={{ mt: 3 }}>
       <Box sx={{ ...padded, py: 2 }}>
         <Typography variant="h2" sx={{ fontSize: "1.05rem" }}>
-          {t("Links that lead nowhere")}
+          {t("Broken links")}
         </Typography>
         <Typography variant="body2" role="status" color="textSecondary">
           {isError ? t("The links could not be checked.") : data ? sentenceOf(data.length) : <Skeleton width={260} />}
@@ -84,18 +82,17 @@ function Head() {
     <PageHead
       title={t("Not Found")}
       facts={
-        total === undefined ? "\u00a0" : t("{paths} that visitors asked for in vain", { paths: counted(total, "path") })
+        total === undefined ? "\u00a0" : t("{paths} that visitors did not find", { paths: counted(total, "path") })
       }
     />
   );
 }
 
-const text = t(
-  "Addresses without a page are gathered here when visitors ask for them, and forgotten after {days} days.",
-  { days: redirectLimits.forgetDays },
-);
+const text = t("Missing addresses that visitors open are listed here, and deleted after {days} days.", {
+  days: redirectLimits.forgetDays,
+});
 
-/** Lists addresses that visitors requested in vain, the most requested first. */
+/** Lists addresses that visitors did not find, the most requested first. */
 export const NotFoundList = () => (
   <ListScreen resource="not-found" perPage={redirectLimits.pageSize}>
     <Head />
@@ -105,7 +102,7 @@ export const NotFoundList = () => (
       filters={null}
       bulkBar={null}
       skeleton={{ rows: 8, rowHeight: 73, cardHeight: 116 }}
-      empty={<EmptyWindow title={t("Nothing was missed")} text={text} />}
+      empty={<EmptyWindow title={t("No missing addresses")} text={text} />}
       noMatch={<NoMatch title={t("Nothing found")} text={text} />}
       failure={t("The addresses could not be loaded.")}
     />

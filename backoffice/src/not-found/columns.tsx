@@ -33,7 +33,7 @@ function Actions({ address: { id, suggestion } }: { address: UnknownAddress }) {
   const place = useRef<HTMLElement>(null);
   const { mutate: ignore, isPending } = useAct({
     does: (call) => call("unknown-addresses/ignored", { method: "POST", data: { path: id } }),
-    done: t("{address} is not listed any more", { address: id }),
+    done: t("{address} is no longer listed", { address: id }),
     refreshes: true,
     onDone: useFocusOnRemoval(place),
   });

@@ -2,7 +2,7 @@ import { type HttpError, useNotify, useRefresh } from "react-admin";
 import { isGone } from "../data/http.ts";
 import { useDone } from "./UndoButton.tsx";
 
-/** A message; a plain string is told as an error. */
+/** A message; a plain string is an error. */
 type Told = string | Readonly<{ text: string; type: "info" | "warning" }>;
 
 /** The result of a mutation, as the user sees it. */
@@ -29,7 +29,7 @@ export const refusalOr =
   ({ status, message }: HttpError): string =>
     status === refused ? message : failed;
 
-/** Returns callbacks for a mutation, which tell its result. */
+/** Returns callbacks for a mutation that show its result. */
 export function useOutcome<Answer, Given>() {
   const notify = useNotify();
   const tell = useDone();

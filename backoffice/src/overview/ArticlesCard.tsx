@@ -54,7 +54,7 @@ export function MostRead({ articles, failed }: MostReadProps) {
       empty={
         articles?.length
           ? t("No article has been read yet.")
-          : t("Nothing is published yet. Publish an article and it appears here with its readers.")
+          : t("Nothing is published yet. Publish an article to see its readers here.")
       }
       row={(article, index) => (
         <>

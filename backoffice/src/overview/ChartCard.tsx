@@ -81,7 +81,7 @@ type ChartBodyProps = Pick<ChartCardProps, "data" | "failed" | "empty" | "childr
 
 function ChartBody({ data, failed, empty, children }: ChartBodyProps) {
   const waiting = <Skeleton variant="rounded" height={chartHeight} />;
-  if (!data) return failed ? <Words text={t("The chart appears when the figures could be loaded.")} /> : waiting;
+  if (!data) return failed ? <Words text={t("The chart appears once the figures load.")} /> : waiting;
   if (data.rows.every(({ value }) => value === 0)) return <Words text={empty} />;
   return (
     <ErrorBoundary fallback={() => <ChartTable data={data} shown />}>

@@ -81,7 +81,7 @@ export function ClientsCard() {
       <Typography variant="caption" component="p" sx={{ mb: 1 }}>
         {t("Comments and approvals by review links")}
       </Typography>
-      {isError && <Note>{t("What clients have said could not be loaded.")}</Note>}
+      {isError && <Note>{t("Client comments could not be loaded.")}</Note>}
       <PlainList divided>
         {data.slice(0, shown).map((review) => (
           <Row key={review.id} review={review} />

@@ -51,7 +51,7 @@ export function ContentOverview({ period, onPeriod, bars, ...state }: ContentOve
         />
       }
       data={data}
-      empty={t("Nothing existed at that time.")}
+      empty={t("There was no content at that time.")}
       {...state}
     >
       {data && <LazyChart data={data} />}

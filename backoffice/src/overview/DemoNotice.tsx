@@ -34,7 +34,7 @@ const Hiding = ({ hides, onChange }: HidingProps) => (
     sx={{ mt: 1.5, alignItems: "start" }}
     control={<Checkbox checked={hides} onChange={({ target }) => onChange(target.checked)} sx={{ mt: -1 }} />}
     label={t(
-      "Also hide the sample showcases and the empty sections of the landing page; you show them again under Showcases and Sections",
+      "Also hide the sample showcases and the empty sections of the landing page; show them again under Showcases and Sections",
     )}
   />
 );
@@ -44,7 +44,7 @@ const Staying = ({ left: { samples } }: { left: DemoLeft }) => (
   <Box component="p" sx={{ mb: 0 }}>
     {samples.length > 0 &&
       `${t("Still shown at the top of the site: the sample showcases {showcases}.", { showcases: and.format(samples) })} `}
-    {t("Sample partners and articles fill empty places only until the site has a name of its own.")}{" "}
+    {t("Sample partners and articles fill empty places until the site has its own name.")}{" "}
     {t("Services, packages and texts stay as well; replace what is not yours.")}
   </Box>
 );
@@ -72,7 +72,7 @@ function ClearButton({ left }: { left: DemoLeft }) {
         choice={<Hiding hides={hides} onChange={setHides} />}
       >
         {t(
-          "{parts} go for good, with their pictures, what you have edited of them, and the demo phone number, e-mail address and office hours of the settings. What you have written yourselves stays.",
+          "{parts} will be deleted for good, with their pictures and your edits to them, and the demo phone number, e-mail address and office hours in the settings. Your own content stays.",
           { parts: partsOf(left) },
         )}
         <Staying left={left} />

@@ -34,7 +34,7 @@ const stroke = {
   vectorEffect: "non-scaling-stroke",
 } as const;
 
-/** A decoration beside the figure, which says the same in numbers. */
+/** A decoration; the figure says the same in numbers. */
 const Sparkline = ({ trend }: { trend: readonly number[] }) =>
   trend.length > 1 && (
     <Box inert aria-hidden sx={frame}>

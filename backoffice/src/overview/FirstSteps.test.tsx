@@ -47,9 +47,9 @@ test("the first steps lead to their screens, and those that are done are marked"
   expect(steps).toEqual([
     ["Give the site its name and logo", "/dashboard/settings", false],
     ["Enter the WhatsApp number for orders", "/dashboard/settings", true],
-    ["Look at the packages and their prices", "/dashboard/packages", false],
+    ["Check the packages and their prices", "/dashboard/packages", false],
     ["Replace the sample showcases at the top", "/dashboard/showcases", false],
-    ["Write the first article of your own", "/dashboard/news/create", false],
+    ["Write your first article", "/dashboard/news/create", false],
     ["Invite a colleague", "/dashboard/users", false],
     ["Set up mail", "/dashboard/mail", true],
     ["Make a backup", "/dashboard/backups", false],

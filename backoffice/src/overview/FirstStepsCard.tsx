@@ -24,9 +24,9 @@ const key = ["dashboard", "first-steps"];
 const places: Readonly<Record<FirstStep, Readonly<{ label: string; to: string }>>> = {
   identity: { label: t("Give the site its name and logo"), to: "/dashboard/settings" },
   phone: { label: t("Enter the WhatsApp number for orders"), to: "/dashboard/settings" },
-  prices: { label: t("Look at the packages and their prices"), to: "/dashboard/packages" },
+  prices: { label: t("Check the packages and their prices"), to: "/dashboard/packages" },
   showcases: { label: t("Replace the sample showcases at the top"), to: "/dashboard/showcases" },
-  article: { label: t("Write the first article of your own"), to: "/dashboard/news/create" },
+  article: { label: t("Write your first article"), to: "/dashboard/news/create" },
   colleague: { label: t("Invite a colleague"), to: "/dashboard/users" },
   mail: { label: t("Set up mail"), to: "/dashboard/mail" },
   backup: { label: t("Make a backup"), to: "/dashboard/backups" },
@@ -80,7 +80,7 @@ function HideButton() {
   );
 }
 
-/** The prices of a new site may be right as they are, which only a person can tell. */
+/** The default prices may be right, so a superadmin marks this step by hand. */
 function PricesButton() {
   const place = useRef<HTMLButtonElement>(null);
   const mark = useMark({ place });

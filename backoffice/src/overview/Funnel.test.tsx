@@ -23,10 +23,10 @@ test("the way from a visit to an order stands in tables, with its rates", async 
   serveFunnel();
   open();
   const part = await section();
-  await screen.findByText("60 leads from 4,310 visitors, 6 won; half of the answers within 1.5 h.");
+  await screen.findByText("60 leads from 4,310 visitors, 6 won; median answer time 1.5 h.");
   await part.findByRole("table", { name: "By package" });
   const table = (name: string) => rowsOf(part.getByRole("table", { name }));
-  expect(table("What visitors did")).toEqual([
+  expect(table("Visitor actions")).toEqual([
     ["Step", "Number", "Of visitors"],
     ["Visited", "4,310", "100%"],
     ["Saw the packages", "862", "20%"],
@@ -34,8 +34,8 @@ test("the way from a visit to an order stands in tables, with its rates", async 
     ["Clicked for advice", "12", "0.3%"],
     ["Wrote a message", "8", "0.2%"],
   ]);
-  expect(table("What became of the leads").slice(1)).toEqual([
-    ["Came", "60", "100%"],
+  expect(table("Lead outcomes").slice(1)).toEqual([
+    ["Received", "60", "100%"],
     ["Answered", "45", "75%"],
     ["Won", "6", "10%"],
   ]);
@@ -52,18 +52,18 @@ test("one selector chooses the period of the visitors and of the way to the orde
   const { queries } = serveFunnel();
   const user = open();
   const part = await section();
-  await part.findByText("Last 6 months, with leads that have been forgotten since");
+  await part.findByText("Last 6 months, including leads deleted since");
   expect(part.queryByRole("button", { name: "30 days" })).toBeNull();
   const trends = within(screen.getByRole("group", { name: "Period of visitors and orders" }));
   await user.click(trends.getByRole("button", { name: "30 days" }));
   await waitFor(() => expect(queries).toEqual(["period=6m", "period=30d"]));
-  part.getByText("Last 30 days, with leads that have been forgotten since");
+  part.getByText("Last 30 days, including leads deleted since");
 });
 
 test("where nothing was counted, it says so", async () => {
   open();
   const part = await section();
-  await part.findByText("Nothing was counted in this period. Visits and leads appear here as they come.");
+  await part.findByText("No visits or leads in this period. They appear here as they arrive.");
   expect(part.queryByRole("table")).toBeNull();
 });
 
@@ -71,10 +71,10 @@ test("what has no rows of its own says what is missing", async () => {
   serveFunnel({ ...funnel, packages: [], sources: [], campaigns: [], articles: [] });
   open();
   const part = await section();
-  await part.findByText("No lead of this period names a package.");
-  part.getByText("No source was counted in this period.");
-  part.getByText("No campaign was counted. Links with utm_campaign in their address are.");
-  part.getByText("No article was read in this period, as far as it was counted.");
+  await part.findByText("No lead in this period names a package.");
+  part.getByText("No sources in this period.");
+  part.getByText("No campaigns yet. Add utm_campaign to your links to track them.");
+  part.getByText("No article was read in this period.");
 });
 
 test("many sources are shown when asked for", async () => {
@@ -97,7 +97,7 @@ test("a failure is told, and tried again", async () => {
   server.use(http.get("/api/dashboard/funnel", () => HttpResponse.json({ message: "no" }, { status: 500 })));
   const user = open();
   const part = await section();
-  await part.findByText("The way to the order could not be loaded.");
+  await part.findByText("The order funnel could not be loaded.");
   serveFunnel();
   await user.click(part.getByRole("button", { name: /again/i }));
   await part.findByRole("table", { name: "By source" });

@@ -13,7 +13,7 @@ export function ByPackage({ packages }: Pick<Funnel, "packages">) {
     <BarTable
       caption={t("By package")}
       headings={[t("Package"), t("Clicks"), t("Messages"), t("Won"), t("Value")]}
-      empty={t("No lead of this period names a package.")}
+      empty={t("No lead in this period names a package.")}
       rows={packages.map((one) => ({
         key: one.slug,
         name: one.name,
@@ -47,15 +47,10 @@ function Comers({ caption, heading, empty, found }: ComersProps) {
 }
 
 export const BySource = ({ sources }: Pick<Funnel, "sources">) => (
-  <Comers
-    caption={t("By source")}
-    heading={t("Source")}
-    empty={t("No source was counted in this period.")}
-    found={sources}
-  />
+  <Comers caption={t("By source")} heading={t("Source")} empty={t("No sources in this period.")} found={sources} />
 );
 
-const noCampaign = t("No campaign was counted. Links with utm_campaign in their address are.");
+const noCampaign = t("No campaigns yet. Add utm_campaign to your links to track them.");
 
 export const ByCampaign = ({ campaigns }: Pick<Funnel, "campaigns">) => (
   <Comers caption={t("By campaign")} heading={t("Campaign")} empty={noCampaign} found={campaigns} />
@@ -67,7 +62,7 @@ export function ByArticle({ articles }: Pick<Funnel, "articles">) {
     <BarTable
       caption={t("By article")}
       headings={[t("Article"), t("Readers"), t("Leads"), t("Rate"), t("Won"), t("Value")]}
-      empty={t("No article was read in this period, as far as it was counted.")}
+      empty={t("No article was read in this period.")}
       rows={articles.map(({ slug, title, readers, leads, won, value }) => ({
         key: slug,
         name: title,

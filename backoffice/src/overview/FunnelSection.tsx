@@ -26,7 +26,7 @@ const VisitorSteps = ({ counts }: Readonly<{ counts: Counts }>) => {
   const { visitors } = counts;
   return (
     <BarTable
-      caption={t("What visitors did")}
+      caption={t("Visitor actions")}
       headings={[t("Step"), t("Number"), t("Of visitors")]}
       empty=""
       rows={[
@@ -45,11 +45,11 @@ const LeadSteps = ({ counts }: Readonly<{ counts: Counts }>) => {
   const leads = leadsIn(counts);
   return (
     <BarTable
-      caption={t("What became of the leads")}
+      caption={t("Lead outcomes")}
       headings={[t("Step"), t("Number"), t("Of leads")]}
       empty=""
       rows={[
-        step(t("Came"), leads, leads),
+        step(t("Received"), leads, leads),
         step(t("Answered"), counts.answered, leads),
         step(t("Won"), counts.won, leads),
       ]}
@@ -80,7 +80,7 @@ const Part = ({ title, children }: Readonly<{ title: string; children: ReactNode
 
 const Nothing = () => (
   <Box sx={{ color: "text.secondary", py: 3 }}>
-    {t("Nothing was counted in this period. Visits and leads appear here as they come.")}
+    {t("No visits or leads in this period. They appear here as they arrive.")}
   </Box>
 );
 
@@ -90,10 +90,10 @@ function Figures({ funnel }: Readonly<{ funnel: Funnel }>) {
   return (
     <Box sx={{ display: "grid", gap: 3.5 }}>
       <Box sx={columns("minmax(0, 7fr) minmax(348px, 4fr)")}>
-        <Part title={t("What visitors did")}>
+        <Part title={t("Visitor actions")}>
           <VisitorSteps counts={counts} />
         </Part>
-        <Part title={t("What became of the leads")}>
+        <Part title={t("Lead outcomes")}>
           <LeadSteps counts={counts} />
         </Part>
       </Box>
@@ -115,7 +115,7 @@ function Figures({ funnel }: Readonly<{ funnel: Funnel }>) {
       </Box>
       <Quiet>
         {t(
-          "A visitor counts once a day. Package views, sources and readers are counted since the site can; visits before that are among the visitors only.",
+          "A visitor counts once a day. Earlier versions of the site did not record package views, sources and readers; their visits count as visitors only.",
         )}
       </Quiet>
     </Box>
@@ -125,7 +125,7 @@ function Figures({ funnel }: Readonly<{ funnel: Funnel }>) {
 function Body({ period }: SectionProps) {
   const { data, isError, isPlaceholderData, refetch } = useFunnel(period);
   if (isError)
-    return <FailureNotice text={t("The way to the order could not be loaded.")} onRetry={() => void refetch()} />;
+    return <FailureNotice text={t("The order funnel could not be loaded.")} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={420} />;
   return (
     <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.5 : 1, transition: "opacity .15s" }}>
@@ -140,7 +140,7 @@ export const FunnelSection = ({ period }: SectionProps) => (
     <Box sx={{ mb: 2 }}>
       <MarkedHeading counted={["visitors", "leads"]}>{t("From Visit to Order")}</MarkedHeading>
       <Typography variant="caption">
-        {t("Last {period}, with leads that have been forgotten since", { period: periodNames[period] })}
+        {t("Last {period}, including leads deleted since", { period: periodNames[period] })}
       </Typography>
     </Box>
     <Body period={period} />

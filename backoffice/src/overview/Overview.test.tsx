@@ -33,7 +33,7 @@ describe("the head", () => {
   test("welcomes by name, with one line of facts and the ways on", async () => {
     openOverview();
     await screen.findByRole("heading", { name: "Welcome back, Ana" });
-    await screen.findByText("Visitors are up 12.4% on the previous 6 months; 4,310 came this month.");
+    await screen.findByText("Visitors are up 12.4% on the previous 6 months; 4,310 this month.");
     expect(screen.getByRole("link", { name: "Back to Home" }).getAttribute("href")).toBe("/");
     expect(screen.getByRole("link", { name: "New Article" }).getAttribute("href")).toBe("/dashboard/news/create");
   });
@@ -70,7 +70,7 @@ describe("a server's clock that is far ahead", () => {
     const notice = await screen.findByText(/^The server’s clock says/);
     expect(notice.textContent).toBe(
       "The server’s clock says 30 Dec 2026, 10:00, but the newest time that this site has seen is 20 Nov 2026, 10:00. " +
-        "Until the clock is right, or has held for 23 more hours of running, trash, leads and logs keep what they would forget by age.",
+        "Expired trash, leads and logs are kept until the clock is right, or the site has run with it for 23 more hours.",
     );
   });
 
@@ -156,8 +156,8 @@ describe("the charts", () => {
     serveNews([]);
     serveStats({ ...figures, charts: { visitorData: [{ name: "16 Nov", visitors: 0 }], contentData: [] } });
     renderApp("/dashboard");
-    await screen.findByText("No visit was counted in this period.");
-    screen.getByText("Nothing existed at that time.");
+    await screen.findByText("No visits in this period.");
+    screen.getByText("There was no content at that time.");
   });
 });
 
@@ -228,7 +228,7 @@ describe("the things that wait", () => {
       ["4 accounts to approve", '{"status":"waiting"}'],
       ["1 testimonial to publish", '{"status":"pending"}'],
     ]);
-    screen.getByRole("button", { name: "Open menu, something waits for you", hidden: true });
+    screen.getByRole("button", { name: "Open menu, new items are waiting", hidden: true });
   });
 
   test("that are comments on one item open it with its review links", async () => {
@@ -252,7 +252,7 @@ describe("the things that wait", () => {
       }),
     );
     openOverview();
-    await screen.findByText(/4,310 came this month/);
+    await screen.findByText(/4,310 this month/);
     screen.getByRole("status", { name: "Loading" });
     expect(screen.queryByRole("heading", { name: "Total Visitors" })).toBeNull();
     answer();
@@ -262,7 +262,7 @@ describe("the things that wait", () => {
 
   test("are said to be none in one line", async () => {
     openOverview();
-    (await region()).getByText("Nothing waits for you.");
+    (await region()).getByText("Nothing is waiting for you.");
     expect((await region()).queryByRole("link")).toBeNull();
     screen.getByRole("button", { name: "Open menu", hidden: true });
   });
@@ -270,7 +270,7 @@ describe("the things that wait", () => {
   test("are said to be uncounted where they cannot be loaded", async () => {
     refuse("/api/dashboard/waiting");
     openOverview();
-    (await region()).getByText("The things that wait could not be counted.");
+    (await region()).getByText("The number of waiting items could not be loaded.");
   });
 });
 
@@ -318,7 +318,9 @@ describe("demo content", () => {
     const user = renderApp("/dashboard", { ...staff, role: "superadmin" });
     await user.click(await screen.findByRole("button", { name: "Clear demo content" }));
     const dialog = within(await screen.findByRole("alertdialog", { name: "Clear the demo content?" }));
-    dialog.getByText(/^14 articles, 1 project, 6 testimonials, 15 leads and 364 days of visits go for good/);
+    dialog.getByText(
+      /^14 articles, 1 project, 6 testimonials, 15 leads and 364 days of visits will be deleted for good/,
+    );
     dialog.getByText(/^Still shown at the top of the site: the sample showcases Mega Digital and PSAI\./);
     const hiding = dialog.getByRole<HTMLInputElement>("checkbox", { name: /^Also hide the sample showcases/ });
     expect([hiding.checked, cleared()]).toEqual([true, []]);
@@ -377,13 +379,13 @@ describe("what clients have said", () => {
   test("has no card where nobody has said anything", async () => {
     serveReviews(review(1));
     openOverview();
-    await screen.findByText("Nothing is left unfinished.");
+    await screen.findByText("No unfinished changes.");
     expect(screen.queryByRole("heading", { name: "From Clients" })).toBeNull();
   });
 
   test("is said to be missing where it cannot be loaded", async () => {
     refuse("/api/reviews");
     openOverview();
-    await (await card("From Clients")).findByText("What clients have said could not be loaded.");
+    await (await card("From Clients")).findByText("Client comments could not be loaded.");
   });
 });

@@ -62,7 +62,7 @@ function ClockNotice() {
   return (
     <Alert severity="error" icon={<ClockAlertIcon />}>
       {rich(
-        "The server’s clock says {now}, but the newest time that this site has seen is {newest}. Until the clock is right, or has held for {hours} of running, trash, leads and logs keep what they would forget by age.",
+        "The server’s clock says {now}, but the newest time that this site has seen is {newest}. Expired trash, leads and logs are kept until the clock is right, or the site has run with it for {hours}.",
         {
           now: <strong>{formatMoment(clock.now)}</strong>,
           newest: <strong>{formatMoment(clock.newestAt)}</strong>,

@@ -41,7 +41,7 @@ const line = { m: 0, flex: "1 1 280px", fontSize: "1.0625rem", fontWeight: 600, 
 /** Room for two lines, so that nothing moves when the sentence comes. */
 const words = { ...line, minHeight: "2.8em", alignContent: "center", textWrap: "balance", transition: "opacity .15s" };
 
-/** Says in one sentence what came of the period's visits. The period chosen here is that of every figure below. */
+/** Sums up in one sentence the results of the period's visits. The period chosen here is that of every figure below. */
 export function ResultLine({ period, onPeriod }: ResultLineProps) {
   const { data, isError, isPlaceholderData } = useFunnel(period);
   const sentence = data && factsOf(countsOf(data), data.medianAnswerMinutes);

@@ -53,9 +53,9 @@ function Rows() {
   const { data, isError } = useUnfinished();
   const [isWhole, setIsWhole] = useState(false);
   const id = useId();
-  if (isError) return <Note>{t("What is unfinished could not be loaded.")}</Note>;
+  if (isError) return <Note>{t("Unfinished changes could not be loaded.")}</Note>;
   if (!data) return <Skeleton variant="rounded" height={58} />;
-  if (data.length === 0) return <Note>{t("Nothing is left unfinished.")}</Note>;
+  if (data.length === 0) return <Note>{t("No unfinished changes.")}</Note>;
   return (
     <>
       <PlainList divided id={id}>
@@ -83,7 +83,7 @@ export const UnfinishedCard = () => (
   <OverviewCard>
     <Typography variant="h2">{t("Unfinished")}</Typography>
     <Typography variant="caption" component="p" sx={{ mb: 1 }}>
-      {t("Typed and kept, not saved yet")}
+      {t("Kept, but not saved yet")}
     </Typography>
     <Rows />
   </OverviewCard>

@@ -29,7 +29,7 @@ export function VisitorTrends({ period, points, ...state }: VisitorTrendsProps) 
       counted={["visitors"]}
       note={t("{note}; the dot: {running}", { note, running })}
       data={data}
-      empty={t("No visit was counted in this period.")}
+      empty={t("No visits in this period.")}
       {...state}
     >
       {data && <LazyChart data={data} />}

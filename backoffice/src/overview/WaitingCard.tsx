@@ -133,7 +133,9 @@ export function WaitingCard() {
       <OverviewCard component="section" aria-label={t("Waiting for you")}>
         <Row>
           {!isError && <Box component={CircleCheckIcon} aria-hidden sx={{ color: "success.main", flex: "none" }} />}
-          <Note>{isError ? t("The things that wait could not be counted.") : t("Nothing waits for you.")}</Note>
+          <Note>
+            {isError ? t("The number of waiting items could not be loaded.") : t("Nothing is waiting for you.")}
+          </Note>
         </Row>
       </OverviewCard>
     );

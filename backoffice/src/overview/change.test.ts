@@ -9,12 +9,12 @@ test("a change shows its sign, and none has none", () => {
 const visitors = { count: 24_580, percentChange: 12.4, newThisMonth: 4310, trend: [] };
 
 test("the facts compare the visitors with those of the period before", () => {
-  expect(visitorFacts(visitors, "6m")).toBe("Visitors are up 12.4% on the previous 6 months; 4,310 came this month.");
+  expect(visitorFacts(visitors, "6m")).toBe("Visitors are up 12.4% on the previous 6 months; 4,310 this month.");
   expect(visitorFacts({ ...visitors, percentChange: -3 }, "1y")).toBe(
-    "Visitors are down 3% on the previous year; 4,310 came this month.",
+    "Visitors are down 3% on the previous year; 4,310 this month.",
   );
   expect(visitorFacts({ ...visitors, percentChange: 0, newThisMonth: 0 }, "30d")).toBe(
-    "Visitors are as many as in the previous 30 days; nobody came this month.",
+    "As many visitors as in the previous 30 days; no visitors this month.",
   );
 });
 
@@ -26,9 +26,7 @@ test("the facts are of this month alone where nothing was counted so long ago", 
 });
 
 test("the facts of a new site do not compare nothing with nothing", () => {
-  expect(visitorFacts({ count: 0, percentChange: null, newThisMonth: 0, trend: [] }, "6m")).toBe(
-    "No visitor has been counted yet.",
-  );
+  expect(visitorFacts({ count: 0, percentChange: null, newThisMonth: 0, trend: [] }, "6m")).toBe("No visitors yet.");
 });
 
 test("a sparkline runs from the least to the most, and a level one through the middle", () => {

@@ -21,7 +21,7 @@ export const previousPeriod = (period: VisitorPeriod): string =>
   period === "1y" ? t("the previous year") : t("the previous {period}", { period: periodNames[period] });
 
 function comparison(percentChange: number, before: string): string {
-  if (percentChange === 0) return t("Visitors are as many as in {before}", { before });
+  if (percentChange === 0) return t("As many visitors as in {before}", { before });
   const percent = percents.format(Math.abs(percentChange));
   return percentChange > 0
     ? t("Visitors are up {percent}% on {before}", { percent, before })
@@ -30,15 +30,15 @@ function comparison(percentChange: number, before: string): string {
 
 /** Compares the period's visitors with those of the period before, in one line, where that one was counted. */
 export function visitorFacts({ count, percentChange, newThisMonth }: Stat, period: VisitorPeriod): string {
-  if (count === 0 && newThisMonth === 0) return t("No visitor has been counted yet.");
+  if (count === 0 && newThisMonth === 0) return t("No visitors yet.");
   if (percentChange === null)
     return newThisMonth === 0
       ? t("No visitor yet this month.")
       : t("{visitors} this month.", { visitors: counted(newThisMonth, "visitor") });
   const compared = comparison(percentChange, previousPeriod(period));
   return newThisMonth === 0
-    ? t("{compared}; nobody came this month.", { compared })
-    : t("{compared}; {count} came this month.", { compared, count: newThisMonth });
+    ? t("{compared}; no visitors this month.", { compared })
+    : t("{compared}; {count} this month.", { compared, count: newThisMonth });
 }
 
 const monthsOf = (locale?: string): readonly string[] => {

@@ -41,7 +41,7 @@ export function factsOf(counts: Counts, medianAnswerMinutes: number | null): str
   const answer =
     medianAnswerMinutes === null
       ? t("none answered yet")
-      : t("half of the answers within {duration}", { duration: durationOf(medianAnswerMinutes) });
+      : t("median answer time {duration}", { duration: durationOf(medianAnswerMinutes) });
   return t("{leads} from {visitors}, {won} won; {answer}.", {
     leads: counted(leads, "lead"),
     visitors: counted(counts.visitors, "visitor"),

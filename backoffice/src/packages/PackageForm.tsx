@@ -34,14 +34,14 @@ function SlugInput() {
     <TextFieldInput
       source="slug"
       label={t(packageFields.slug.label)}
-      placeholder={t("Made from the name")}
-      helper={t("Orders are counted under {made}. It stays when the name changes.", { made })}
+      placeholder={t("Generated from the name")}
+      helper={t("Orders are counted under {made}, even when the name changes.", { made })}
     />
   );
 }
 
 const About = () => (
-  <FormSection title={t("What it is")}>
+  <FormSection title={t("About the package")}>
     <TextFieldInput required source="name" label={t(name.label)} helper={t("{min} to {max} characters.", name)} />
     <CountedTextInput
       source="description"
@@ -49,7 +49,7 @@ const About = () => (
       minRows={2}
       maxRows={6}
       max={description.max}
-      helper={t("Whom it is for, in a sentence.")}
+      helper={t("Who it is for, in a sentence.")}
     />
     <SlugInput />
   </FormSection>
@@ -67,11 +67,7 @@ const Price = () => (
   <FormSection title={t("Price")}>
     <Box sx={twoColumns}>
       <PriceInput required source="price" label={t(price.label)} helper={t("Whole rupiah.")} />
-      <PriceInput
-        source="priceBefore"
-        label={t(priceBefore.label)}
-        helper={t("Shown struck through. May stay empty.")}
-      />
+      <PriceInput source="priceBefore" label={t(priceBefore.label)} helper={t("Shown struck through. Optional.")} />
     </Box>
     <SwitchInput source="isFrom" label={t(isFrom.label)} helper={t("Shown with “Mulai dari” above it.")} />
   </FormSection>
@@ -93,13 +89,13 @@ const Visibility = () => (
     <SwitchInput
       source="isHighlighted"
       label={t(isHighlighted.label)}
-      helper={t("One package stands out at most: this takes it from the other.")}
+      helper={t("Only one package can be highlighted; this one replaces it.")}
     />
     <TextFieldInput
       source="badge"
       label={t(badge.label)}
       placeholder={t("POPULER")}
-      helper={t("A word or two. May stay empty.")}
+      helper={t("A word or two. Optional.")}
     />
   </FormSection>
 );

@@ -145,9 +145,9 @@ describe("the form", () => {
       const price = await box("Price *");
       await paste(user, price, written);
       expect(price.value).toBe("");
-      screen.getByText(`“${written}” is no amount in whole rupiah`);
+      screen.getByText(`“${written}” is not an amount in whole rupiah`);
       await user.type(price, "5");
-      expect(screen.queryByText(/is no amount/)).toBeNull();
+      expect(screen.queryByText(/is not an amount/)).toBeNull();
     },
   );
 
@@ -168,7 +168,7 @@ describe("the form", () => {
   test("plans a promo, by the clock of Jakarta, and takes it back", async () => {
     const written = serve(packageOf(1));
     const user = renderApp(`/dashboard/packages/edit/${idOf(1)}`);
-    await user.click(await screen.findByRole("switch", { name: "Lower the price for a time" }));
+    await user.click(await screen.findByRole("switch", { name: "Temporary discount" }));
     await user.click(await button("Update Package"));
     await screen.findByText("Promo price is required");
     await user.type(await box("Promo price *"), "500000");
@@ -199,7 +199,7 @@ describe("the form", () => {
     const user = renderApp(`/dashboard/packages/edit/${idOf(1)}`);
     expect((await box("Promo price *")).value).toBe("300.000");
     await screen.findByText(/^Runs now/);
-    await user.click(await screen.findByRole("switch", { name: "Lower the price for a time" }));
+    await user.click(await screen.findByRole("switch", { name: "Temporary discount" }));
     await user.click(await button("Update Package"));
     await screen.findByText("Package updated");
     expect(written[0]).toMatchObject({ promo: "", price: "500000" });

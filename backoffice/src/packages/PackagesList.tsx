@@ -128,9 +128,7 @@ const rows = activeRows<Package>("packages", {
 export const PackagesList = () => (
   <ActiveList
     resource="packages"
-    invitation={t(
-      "Packages with their prices stand on the home page, and each has its order button. Add the first one.",
-    )}
+    invitation={t("The home page shows packages with their prices and order buttons. Add the first one.")}
     rows={rows}
     search={t("Search name, description or feature")}
   />

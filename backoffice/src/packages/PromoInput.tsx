@@ -38,7 +38,7 @@ export function PromoInput({ source }: Readonly<{ source: string }>) {
   return (
     <Box role="group" aria-label={t("Promo")} aria-describedby={noteId} sx={{ display: "grid", gap: 2 }}>
       <FormControlLabel
-        label={t("Lower the price for a time")}
+        label={t("Temporary discount")}
         sx={{ ml: -0.75 }}
         control={
           <Switch

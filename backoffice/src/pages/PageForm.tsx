@@ -29,7 +29,7 @@ const menus = [
     name: menuNames.navbar,
     dot: "primary.main",
     helper: t(
-      "At the top and in the footer. The navbar of wide screens has room for {pages} pages with {letters} letters together; others, and all on smaller screens, are behind its menu button.",
+      "At the top and in the footer. On wide screens the navbar fits {pages} pages with {letters} letters in total; the rest, and all on smaller screens, are behind its menu button.",
       { pages: navbarMax, letters: navbarLetters },
     ),
   },
@@ -48,7 +48,7 @@ const Publishing = () => (
 
 /** The names in braces that the site replaces, with the parts that they stand for. */
 const filledIn = t(
-  "The site fills in {siteName}, and on lines of their own {controller} (name and addresses), {storedData} (the table of stored data), {consent} and {thirdParties} (for the services that the settings turn on). A part without a line stands at the end.",
+  "The site fills in {siteName} and, each on its own line, {controller} (name and addresses), {storedData} (the table of stored data), {consent} and {thirdParties} (for services turned on in the settings). Parts without a line go at the end.",
   {
     siteName: "{siteName}",
     controller: "{controller}",

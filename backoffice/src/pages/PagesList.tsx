@@ -79,9 +79,7 @@ export const PagesList = () => (
     perPage={pagesLimits.pageSize}
     create={t("Add New Page")}
     {...{ rows, filters, changes }}
-    invitation={t(
-      "Pages of your own have addresses such as /tentang-kami, and can stand in the menus. Write the first one.",
-    )}
+    invitation={t("Your own pages have addresses such as /tentang-kami and can be in the menus. Write the first one.")}
     orderFailed={t("Failed to update {noun} order", { noun: t("page") })}
   />
 );

@@ -221,5 +221,5 @@ test("a file that misses every field is not opened in the form's place, and it i
   await openCreate();
   const isOpened = fireEvent.drop(screen.getByRole("heading", { level: 1 }), { dataTransfer: { types: ["Files"] } });
   expect(isOpened).toBe(false);
-  await screen.findByText("Drop the file on the field that it is for");
+  await screen.findByText("Drop the file on the right field");
 });

@@ -54,7 +54,7 @@ export const LogoFrame = ({ partner, size = inTable }: Readonly<{ partner: Partn
 
 const pane = { display: "flex", flexDirection: "column", height: 116, p: 1.5, pb: 0.75, borderRadius: "10px" } as const;
 
-/** The logo on both backgrounds; screen readers hear of it only once. */
+/** The logo on both backgrounds; screen readers announce it once. */
 export const LogoPreview = ({ src, alt }: Readonly<{ src: string; alt: string }>) => (
   <Box sx={{ display: "grid", gridTemplateColumns: "1fr 1fr", gap: 1.25, mb: 1.5 }}>
     {[grounds.light, grounds.dark].map(({ name, look }) => (

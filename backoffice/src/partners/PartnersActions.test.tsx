@@ -102,7 +102,7 @@ describe("deleting", () => {
   test("asks first, and Cancel leaves everything as it is", async () => {
     servePartners([partner(1)]);
     const { user, dialog } = await askToDelete();
-    dialog.getByText(/It can be brought back for 30 days/);
+    dialog.getByText(/You can restore it for 30 days/);
     await user.click(dialog.getByRole("button", { name: "Cancel" }));
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
     await row("Partner 1");

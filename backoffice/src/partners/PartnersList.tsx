@@ -113,7 +113,7 @@ function PartnersFilters() {
 export const PartnersList = () => (
   <ActiveList
     resource="partners"
-    invitation={t("The logos of partners stand on the home page and win trust there. Add the first one.")}
+    invitation={t("Partner logos on the home page build trust. Add the first one.")}
     rows={rows}
     filters={<PartnersFilters />}
   />

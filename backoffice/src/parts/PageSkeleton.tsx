@@ -3,7 +3,7 @@ import { t } from "../language/t.ts";
 import { VisuallyHidden } from "../theme/Words.tsx";
 import { PageTitle } from "./PageTitle.tsx";
 
-/** One card, while the answers are loading that decide where a screen's parts stand. */
+/** One card, while the answers that decide a screen's layout are loading. */
 export const CardSkeleton = () => (
   <Card role="status" aria-label={t("Loading")} aria-busy="true" sx={{ height: { xs: 320, md: 520 } }} />
 );

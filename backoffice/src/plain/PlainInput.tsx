@@ -83,7 +83,7 @@ type UnmarkedOf<K extends PlainKind> = {
 }[keyof K["fields"]] &
   string;
 
-const mayStayEmpty = t("May stay empty.");
+const mayStayEmpty = t("Optional.");
 
 const shownHelp = (resource: ContentResource) =>
   t("Active {nouns} are shown on the home page, inactive ones are hidden.", { nouns: plural(kinds[resource].noun) });
@@ -91,7 +91,7 @@ const shownHelp = (resource: ContentResource) =>
 const usualHelp = ({ min, max }: Readonly<{ min?: number; max: number }>): string =>
   min ? t("{min} to {max} characters.", { min, max }) : mayStayEmpty;
 
-/** The input of one field of a plain kind, as its description says; texts with marks have `MarkedInput`. */
+/** The input of one field of a plain kind, by its description; texts with marks have `MarkedInput`. */
 export function PlainInput<K extends Kind>({ of: { fields, resource, shownBy }, source, helper }: PlainInputProps<K>) {
   const field = fields[source] as Exclude<PlainField, { is: "marked" }> & { label: Plain }; // by the type of `source`
   const input = { source, label: t(field.label) };

@@ -80,7 +80,7 @@ function Description({ field, source, index, onClose }: DescriptionProps) {
   );
 }
 
-/** The pictures besides the featured one: several files at once, reordered by dragging, keys or buttons. */
+/** The pictures apart from the featured one: several files at once, reordered by dragging, keys or buttons. */
 export function GalleryInput({ source, label }: Readonly<{ source: string; label: string }>) {
   const field = useGallery(source);
   const noteId = useId();

@@ -52,7 +52,7 @@ const { title, slug, client, ...others } = portfolioFields;
 const { description, projectType, technologies, websiteUrl, completionDate, projectStatus, isFeatured } = others;
 
 const projectStatuses = [
-  { id: "progress", name: t("In Progress"), dot: "primary.main", helper: t("Shown as work that is under way.") },
+  { id: "progress", name: t("In Progress"), dot: "primary.main", helper: t("Shown as work in progress.") },
   { id: "completed", name: t("Completed"), dot: "success.main", helper: t("Shown as finished work.") },
 ] as const;
 

@@ -68,7 +68,7 @@ type Section<T> = Readonly<{
 }>;
 
 const testimonial = ({ id, name, quote }: PersonalDataFound["trashed"][number]) => ({ key: id, name, text: quote });
-const namesakes = t("One by the same person without this address or number is not found.");
+const namesakes = t("Testimonials without this address or number are not found.");
 
 const pathOf = (resource: string, key: string) => {
   if (resource === "media" || onlyRecordOf(resource)) return `/dashboard/${resource}`;
@@ -113,7 +113,7 @@ const sections: { readonly [Store in PersonalDataStore]: Section<PersonalDataFou
   },
   emailChanges: {
     noun: "account address change",
-    note: `${gone} ${t("The account keeps the one that it has.")}`,
+    note: `${gone} ${t("The account keeps its current address.")}`,
     row: ({ id, name, email, expiresAt }) => ({
       key: id,
       name,
@@ -123,7 +123,7 @@ const sections: { readonly [Store in PersonalDataStore]: Section<PersonalDataFou
   },
   mails: {
     noun: "outgoing mail",
-    note: `${gone} ${t("It is not sent any more, to nobody else either.")}`,
+    note: `${gone} ${t("It will not be sent to anybody.")}`,
     row: ({ id, to, replyTo, subject, createdAt }) => ({
       key: id,
       name: subject,
@@ -133,7 +133,7 @@ const sections: { readonly [Store in PersonalDataStore]: Section<PersonalDataFou
   },
   drafts: {
     noun: "unfinished change",
-    note: t("Those of testimonials will be deleted. The others stay: edit them by hand."),
+    note: t("Unfinished testimonials will be deleted. The others stay: edit them by hand."),
     row: (draft) => {
       const { resource, key, title, author, updatedAt } = draft;
       const path = pathOf(resource, key);
@@ -152,7 +152,7 @@ const sections: { readonly [Store in PersonalDataStore]: Section<PersonalDataFou
   },
   versions: {
     noun: "version",
-    note: `${gone} ${t("They cannot be restored any more. What a record says now stays: edit it by hand.")}`,
+    note: `${gone} ${t("They can no longer be restored. The current records stay: edit them by hand.")}`,
     row: ({ id, resource, record, title, version, author, at }) => {
       const path = pathOf(resource, record);
       return {
@@ -170,7 +170,7 @@ const sections: { readonly [Store in PersonalDataStore]: Section<PersonalDataFou
   },
   undos: {
     noun: "undo",
-    note: `${gone} ${t("What else it changed cannot be undone any more, either.")}`,
+    note: `${gone} ${t("Its other changes can no longer be undone either.")}`,
     row: ({ id, resource, title, expiresAt }) => ({
       key: id,
       name: title || nounOf(resource),
@@ -190,7 +190,7 @@ const sections: { readonly [Store in PersonalDataStore]: Section<PersonalDataFou
   },
   comments: {
     noun: "review comment",
-    note: t("Stays until 90 days after its review link has ended."),
+    note: t("Stays for 90 days after its review link ends."),
     row: ({ name, text, at }) => ({ key: at, name, text: joined([text, formatDay(at)]) }),
   },
 };

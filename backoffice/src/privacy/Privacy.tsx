@@ -17,7 +17,7 @@ import { Cluster } from "../theme/Words.tsx";
 import { personalData } from "./api.ts";
 import { Found, removableOf } from "./Found.tsx";
 
-const about = t("All that is stored about an e-mail address or a phone number: to hand it out, or to forget it.");
+const about = t("Everything stored about an e-mail address or phone number, to export or delete.");
 
 type Result = Readonly<{ contact: string; found: PersonalDataFound }>;
 type Work = "search" | "export" | "delete";
@@ -89,7 +89,9 @@ const Search = ({ busy, onSearch }: Readonly<{ busy: boolean; onSearch: (contact
           onChange={({ target }) => setTyped(target.value)}
           error={isRefused}
           helperText={
-            isRefused ? t(personalDataMessages.badContact) : t("0812 3456 7890 and +62 812-3456-7890 are one.")
+            isRefused
+              ? t(personalDataMessages.badContact)
+              : t("0812 3456 7890 and +62 812-3456-7890 count as the same number.")
           }
           fullWidth
           autoComplete="off"
@@ -115,7 +117,7 @@ type AnswerProps = Readonly<{
 const Answer = ({ result: { contact, found }, busy, onSave, onDelete }: AnswerProps) => (
   <Box role="region" aria-label={t("Data of {contact}", { contact })}>
     {countOf(found) === 0 ? (
-      <EmptyWindow title={t("Nothing is stored")} text={t("Nothing names {contact}.", { contact })} />
+      <EmptyWindow title={t("Nothing is stored")} text={t("No data about {contact}.", { contact })} />
     ) : (
       <Cluster sx={{ mt: 2 }}>
         <BusyButton variant="outlined" busy={busy === "export"} startIcon={<DownloadIcon />} onClick={onSave}>
@@ -169,10 +171,10 @@ export function Privacy() {
           title={t("Delete these data for good?")}
           confirmLabel={t("Delete {records}", { records: counted(removable, "record") })}
         >
-          {t(
-            "{records} of {contact} will be gone, without undo and without the trash. Backups that were made before still hold them.",
-            { records: counted(removable, "record"), contact: result.contact },
-          )}
+          {t("{records} of {contact} will be gone for good. Earlier backups still contain them.", {
+            records: counted(removable, "record"),
+            contact: result.contact,
+          })}
         </ConfirmDialog>
       )}
     </>

@@ -38,7 +38,7 @@ export const GooglePreview = ({ title, description, siteName, path, hidden }: Go
       <Box sx={looks.text}>{fitted(description, google.description)}</Box>
     </Box>
     {hidden && (
-      <Box sx={{ ...looks.text, mt: 1, color: "#202124" }}>{t("Search engines are asked to leave this page out.")}</Box>
+      <Box sx={{ ...looks.text, mt: 1, color: "#202124" }}>{t("Search engines are asked not to list this page.")}</Box>
     )}
   </Box>
 );

@@ -18,7 +18,7 @@ function showPublishing(): void {
   inputs?.querySelector<HTMLElement>("[aria-pressed=true]")?.focus({ preventScroll: true });
 }
 
-/** Leads to the status and the times where they stand below the text. */
+/** Scrolls to the status and the times where they are below the text. */
 function StatusButton() {
   const state = publicationState(usePublication(), useNow());
   const label = t("Status: {state}", { state: publicationNames[state] });

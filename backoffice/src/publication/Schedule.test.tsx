@@ -64,7 +64,7 @@ describe("the schedule of a form", () => {
 
   test("calls a record with a time scheduled, and warns of a draft that has one", async () => {
     const { user, sent } = await openForm({ status: "draft", publishAt: monday });
-    await screen.findByText("This is a draft: it will not go out on Monday 4 May 2026, 09:00 WIB.");
+    await screen.findByText("This is a draft: it will not be published on Monday 4 May 2026, 09:00 WIB.");
     expect(effect()).toBe("stays a draft");
     expect(screen.queryByText(/^Goes live/)).toBeNull();
     expect(screen.getByRole("button", { name: "Draft" }).getAttribute("aria-pressed")).toBe("true");
@@ -81,7 +81,7 @@ describe("the schedule of a form", () => {
 
   test.each([
     ["published", "News article updated: scheduled for 4 May, 09:00"],
-    ["draft", "News article updated as a draft, which will not go out at its time"],
+    ["draft", "News article updated as a draft, which will not be published at its time"],
   ] as const)("is told once more when a %s record is saved", async (status, message) => {
     const { user } = await openForm({ status, publishAt: monday, title: "Before" });
     server.use(
@@ -177,6 +177,6 @@ describe("lists show where each record stands", () => {
     const user = renderApp("/dashboard/news");
     await user.click(await screen.findByRole("checkbox", { name: "Select all on this page" }));
     await user.click(screen.getByRole("button", { name: "Publish" }));
-    await screen.findByText("2 articles published, 1 of them at the time set");
+    await screen.findByText("2 articles published, 1 of them as scheduled");
   });
 });

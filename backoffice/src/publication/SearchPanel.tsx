@@ -27,7 +27,7 @@ function ExcerptInput({ made }: { made: string }) {
       multiline
       minRows={2}
       label={t("Excerpt")}
-      placeholder={made || t("Made from the beginning of the text")}
+      placeholder={made || t("Generated from the text")}
       value={text}
       onChange={({ target }) => field.onChange(target.value)}
       onBlur={() => field.onBlur()}
@@ -36,7 +36,7 @@ function ExcerptInput({ made }: { made: string }) {
         fieldState.error?.message ??
         (text
           ? t("Shown in lists and feeds. {left} characters left.", { left })
-          : t("Shown in lists and feeds. Empty: made from the text."))
+          : t("Shown in lists and feeds. Leave empty to use the text."))
       }
       slotProps={{ inputLabel: { shrink: true } }}
     />
@@ -92,7 +92,7 @@ export function SearchPanel(props: SearchSource) {
         label={t("Title in search results")}
         max={searchLimits.seoTitleMax}
         placeholder={`${texts.recordTitle} | ${texts.siteName}`}
-        helper={t("Empty: the title above, with the site's name.")}
+        helper={t("Leave empty to use the title above with the site's name.")}
       />
       <CountedTextInput
         source="seoDescription"
@@ -100,13 +100,13 @@ export function SearchPanel(props: SearchSource) {
         minRows={2}
         max={searchLimits.seoDescriptionMax}
         placeholder={texts.excerpt}
-        helper={t("Empty: the excerpt.")}
+        helper={t("Leave empty to use the excerpt.")}
       />
       <ExcerptInput made={texts.made} />
       <SwitchInput
         source="noindex"
         label={t("Hide from search engines")}
-        helper={t("The page stays on the website, and leaves the sitemap.")}
+        helper={t("The page stays on the website, but not in the sitemap.")}
       />
       <Divider />
       <SharePictureInput texts={texts} />

@@ -40,7 +40,7 @@ describe("what search engines and chats are told", () => {
     await screen.findByRole("img", { name: "Search result: Judul untuk Google" });
     await screen.findByRole("img", { name: "Link in a chat: Judul untuk Google" });
     await user.click(screen.getByRole("switch", { name: "Hide from search engines" }));
-    await screen.findByText("Search engines are asked to leave this page out.");
+    await screen.findByText("Search engines are asked not to list this page.");
   });
 
   test("travels with the form, the excerpt only when somebody wrote one", async () => {
@@ -83,7 +83,7 @@ describe("the coach", () => {
     });
     const { user } = await openForm({ ...stored, featuredImage: media(7).url });
     serveLibrary([media(7)]);
-    const hint = "The featured picture has no alternative text, which is read to those who cannot see it.";
+    const hint = "The featured picture has no alternative text for readers who cannot see it.";
     await user.click(await screen.findByRole("button", { name: `Show: ${hint}` }));
     const describes = screen.getByRole("button", { name: "Describe" });
     expect(document.activeElement).toBe(describes);

@@ -55,7 +55,7 @@ async function picturesAt(urls: readonly string[]) {
   return found.flatMap((media) => (media ? [fromLibrary(media)] : []));
 }
 
-/** The values of a new translation; nobody sees it before it is published. */
+/** The values of a new translation, which starts as a draft. */
 async function begunFrom({ featuredImage, images, ...original }: Original) {
   const [[picture], gallery] = await Promise.all([
     picturesAt(featuredImage ? [featuredImage] : []),
@@ -122,7 +122,7 @@ export type TranslationSectionProps = Readonly<{
 
 const languages = [
   { id: "id", name: languageNames.id, dot: "primary.main", helper: t("On the pages in Indonesian.") },
-  { id: "en", name: languageNames.en, dot: "primary.main", helper: t("Below /en, among the pages in English.") },
+  { id: "en", name: languageNames.en, dot: "primary.main", helper: t("Under /en, with the pages in English.") },
 ];
 
 /** The language of the record, and its original. */
@@ -133,13 +133,13 @@ export function TranslationSection({ resource, fixed }: TranslationSectionProps)
   return (
     <FormSection title={t("Languages")}>
       {fixed ? <Quiet>{fixed}</Quiet> : <SegmentInput source="language" label={t("Language")} choices={languages} />}
-      {!english && <Quiet>{t("Pages in English are off in the settings, so visitors see nothing of this.")}</Quiet>}
+      {!english && <Quiet>{t("Pages in English are off in the settings, so visitors cannot see this.")}</Quiet>}
       {language === "id" && <ToTranslation resource={resource} />}
       {language === "en" && (
         <RecordInput<RaRecord & Readonly<{ title: string }>>
           source="translationOf"
           label={t("Translation of")}
-          helper={t("Visitors and search engines are led from one to the other.")}
+          helper={t("Each leads visitors and search engines to the other.")}
           resource={resource}
           name="title"
           filter={{ language: "id" }}

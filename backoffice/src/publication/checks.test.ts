@@ -14,10 +14,10 @@ describe("the coach", () => {
     const [one, other] = ['<img src="b">', '<img src="c" alt=" ">'];
     const spot = { element: "img", index: 1 };
     expect(adviceFor(`<img src="a" alt="Toko">${one}`)).toMatchObject([
-      { text: "A picture has no alternative text, which is read to those who cannot see it.", spot },
+      { text: "A picture has no alternative text for readers who cannot see it.", spot },
     ]);
     expect(adviceFor(`<img src="a" alt="Toko">${one}${other}`)).toMatchObject([
-      { text: "2 pictures have no alternative texts, which are read to those who cannot see them.", spot },
+      { text: "2 pictures have no alternative text for readers who cannot see them.", spot },
     ]);
   });
 
@@ -29,11 +29,11 @@ describe("the coach", () => {
     ];
     expect(adviceOn({ title: "", html: enough, field: "content", pictures })).toEqual([
       {
-        text: "The featured picture has no alternative text, which is read to those who cannot see it.",
+        text: "The featured picture has no alternative text for readers who cannot see it.",
         spot: { picture: "featuredImage" },
       },
       {
-        text: "Picture 2 of the gallery has no alternative text, which is read to those who cannot see it.",
+        text: "Picture 2 of the gallery has no alternative text for readers who cannot see it.",
         spot: { picture: "images/1" },
       },
     ]);

@@ -17,8 +17,7 @@ export type Advice = Readonly<{ text: string; spot: Spot }>;
 
 const parsed = (html: string) => new DOMParser().parseFromString(html, "text/html").body;
 
-const noAlt = (name: string) =>
-  t("{name} has no alternative text, which is read to those who cannot see it.", { name });
+const noAlt = (name: string) => t("{name} has no alternative text for readers who cannot see it.", { name });
 
 /** Returns one suggestion for all pictures, which leads to the first. */
 function pictures(body: HTMLElement): readonly Advice[] {
@@ -27,7 +26,7 @@ function pictures(body: HTMLElement): readonly Advice[] {
   const [first] = without;
   if (!first) return [];
   const many = () =>
-    t("{count} pictures have no alternative texts, which are read to those who cannot see them.", {
+    t("{count} pictures have no alternative text for readers who cannot see them.", {
       count: without.length,
     });
   const text = without.length === 1 ? noAlt(t("A picture")) : many();

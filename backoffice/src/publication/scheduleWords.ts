@@ -37,7 +37,7 @@ export function scheduleWords(record: Publication, before: Publication | undefin
 /** Warns that a draft will not go out at its time; null where nothing needs a warning. */
 export function draftWarning({ status, publishAt }: Publication, now: number): string | null {
   if (status !== "draft" || !isToCome(publishAt, now)) return null;
-  return t("This is a draft: it will not go out on {when}.", { when: sayMoment(String(publishAt)) });
+  return t("This is a draft: it will not be published on {when}.", { when: sayMoment(String(publishAt)) });
 }
 
 /** Adds the time of a scheduled record to the message about a save, and a warning to that of a draft with a time. */
@@ -46,7 +46,7 @@ export const savedWords =
   ({ status, publishAt, unpublishAt }: RaRecord): string => {
     const record: Publication = { status, publishAt, unpublishAt };
     const now = Date.now();
-    if (draftWarning(record, now)) return t("{saved} as a draft, which will not go out at its time", { saved });
+    if (draftWarning(record, now)) return t("{saved} as a draft, which will not be published at its time", { saved });
     if (publicationState(record, now) !== "scheduled") return saved;
     return t("{saved}: scheduled for {time}", { saved, time: formatShortly(String(publishAt)) });
   };

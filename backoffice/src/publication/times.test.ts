@@ -53,7 +53,7 @@ describe("a schedule is told in sentences", () => {
     const draft = { ...published, status: "draft", publishAt: nine, unpublishAt: iso(at + 24 * hour) } as const;
     expect(scheduleWords(draft, undefined, at - 72 * hour)).toEqual([]);
     expect(draftWarning(draft, at - 72 * hour)).toBe(
-      "This is a draft: it will not go out on Monday 4 May 2026, 09:00 WIB.",
+      "This is a draft: it will not be published on Monday 4 May 2026, 09:00 WIB.",
     );
     expect(draftWarning(draft, at + hour)).toBeNull();
     expect(draftWarning({ ...draft, status: "published" }, at - 72 * hour)).toBeNull();

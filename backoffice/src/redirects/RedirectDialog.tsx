@@ -29,7 +29,7 @@ function Fields({ begun, onClose }: Readonly<{ begun: Redirecting; onClose: () =
           label={t("From")}
           autoComplete="off"
           placeholder={t("/2020/01/judul-lama")}
-          helper={t("The address that is no page any more. Of a whole address the path counts.")}
+          helper={t("The old address. Of a full URL, only the path is used.")}
         />
         <TextFieldInput
           required

@@ -21,7 +21,7 @@ import { End, Note, Quiet } from "../theme/Words.tsx";
 import { LaterDialog } from "./LaterDialog.tsx";
 
 const deleting = deleteSentences("redirect", {
-  warning: t("will lead nowhere: its visitors see that there is no such page."),
+  warning: t("will stop working: visitors will see that the page does not exist."),
 });
 
 const long = { overflowWrap: "anywhere" };
@@ -69,10 +69,10 @@ const rows: PlainRows<Redirect> = {
       of: ({ lastHitAt }) => (lastHitAt ? isoDay(new Date(lastHitAt)) : ""),
     },
     {
-      name: t("Made"),
+      name: t("Created"),
       source: "createdAt",
       sort: "DESC",
-      hint: t("The site makes one when a page has moved and somebody asks for its former address"),
+      hint: t("The site created it when somebody opened the old address of a moved page"),
       cell: (redirect) => (
         <Quiet>
           {formatDay(redirect.createdAt)}
@@ -137,11 +137,11 @@ export const RedirectsList = () => (
         <EmptyWindow
           title={t("No redirects yet")}
           text={t(
-            "When a page's address changes, its former one goes on leading to it by itself. Make a redirect for addresses of an earlier site.",
+            "When a page's address changes, the old one redirects to it automatically. Create redirects for the addresses of an earlier site.",
           )}
         />
       }
-      noMatch={<NoMatch title={t("Nothing found")} text={t("No redirect begins at or leads to such an address.")} />}
+      noMatch={<NoMatch title={t("Nothing found")} text={t("No redirect from or to such an address.")} />}
       failure={t("The {nouns} could not be loaded.", { nouns: plural("redirect") })}
     />
   </ListScreen>

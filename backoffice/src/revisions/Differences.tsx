@@ -87,7 +87,7 @@ function Part({ run: { kind, text }, isFirst, isLast }: Readonly<{ run: Run; isF
 
 function Texts({ texts: [before, after] }: Readonly<{ texts: readonly [string, string] }>) {
   const runs = textDifference(before, after);
-  if (runs.length === 0) return <Muted>{t("Only its form has changed.")}</Muted>;
+  if (runs.length === 0) return <Muted>{t("Only the formatting changed.")}</Muted>;
   return (
     <Box sx={text} tabIndex={0} role="group" aria-label={t("Difference")}>
       {runs.map((run, index) => (
@@ -117,7 +117,7 @@ type DifferencesProps = Readonly<{ differences: readonly Difference[]; titles: r
 /** Two versions side by side, by the fields that differ. */
 export function Differences({ differences, titles: [before, after] }: DifferencesProps) {
   if (differences.length === 0)
-    return <Typography color="textSecondary">{t("Nothing that a form shows is different.")}</Typography>;
+    return <Typography color="textSecondary">{t("No field of the form is different.")}</Typography>;
   return differences.map((one) => (
     <Box component="section" key={one.name} aria-label={one.label} sx={{ py: 2, ...lineAbove }}>
       <Typography variant="h3" sx={{ fontSize: "1rem", mb: 1 }}>

@@ -71,7 +71,7 @@ test("the first version shows what it held, as added", async () => {
   serve();
   const { user, dialog, list } = await openHistory();
   await user.click(list.getByRole("button", { name: /Editor 1/ }));
-  await dialog.findByText(/^This is the first version that is kept/);
+  await dialog.findByText(/^This is the first stored version/);
   const name = within(await dialog.findByRole("region", { name: "Name" }));
   expect(name.getByText("Partner 1 v1").closest("ins")).toBeTruthy();
 });

@@ -22,8 +22,8 @@ type VersionListProps = Readonly<{
 /** Names the changes of a version, in one line. */
 function changesOf({ fields, version, by }: Revision, labels: VersionListProps["labels"]): string {
   if (fields.length > 0) return fields.map((field) => labels[field] ?? humanised(field)).join(", ");
-  if (by.id === null) return t("As it was before versions were kept");
-  return version === 1 ? t("Created") : t("Brought back, or saved without a change");
+  if (by.id === null) return t("Before versions were recorded");
+  return version === 1 ? t("Created") : t("Restored, or saved without changes");
 }
 
 /** The versions, newest first. */
@@ -69,7 +69,7 @@ const columns = {
   alignItems: "start",
 };
 
-/** On wide screens the list scrolls by itself; on phones it leaves room for the chosen version. */
+/** On wide screens the list scrolls separately; on phones it leaves room for the chosen version. */
 const list = {
   position: { md: "sticky" },
   top: { md: 0 },

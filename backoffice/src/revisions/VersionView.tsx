@@ -55,7 +55,7 @@ function Comparison({ against, ...of }: VersionViewProps & Readonly<{ against: A
     <>
       {isFirst && (
         <Typography color="textSecondary" sx={{ mb: 2 }}>
-          {t("This is the first version that is kept. It held:")}
+          {t("This is the first stored version:")}
         </Typography>
       )}
       <Differences differences={differencesOf(was, after.data, labels)} titles={titles[against]} />
@@ -106,7 +106,7 @@ export function VersionView(props: VersionViewProps) {
         confirmLabel={t("Restore this version")}
       >
         {t(
-          "What the version of {time} held becomes the newest version; the others stay in this list. What you have typed and not saved is kept, and put on top of it.",
+          "The version of {time} becomes the newest; the others stay in this list. Your unsaved changes are kept and applied on top of it.",
           { time: at && formatMoment(at) },
         )}
       </AskDialog>

@@ -3,7 +3,7 @@ import { type ChangeObject, diffLines, diffWordsWithSpace } from "diff";
 /** A run of text: in both texts, or in only one of them. */
 export type Run = Readonly<{ kind: "same" | "added" | "removed"; text: string }>;
 
-/** Texts that differ in more places are taken as a whole: nobody would read them piece by piece. */
+/** Texts that differ in more places are shown whole, which is easier to read. */
 const maxEditLength = 2_000;
 
 const runOf = ({ added, removed, value }: ChangeObject<string>): Run => ({

@@ -6,7 +6,7 @@ import { sectionNames } from "../sections/names.ts";
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Fields that nobody types: counters and derived values. */
+/** Counters and derived values, which no form has. */
 const ownWriters = new Set([
   ...["_id", "id", "version", "createdAt", "updatedAt", "views", "order"],
   ...["readingTime", "date", "publishedAt", "state", "hasOwnExcerpt"],

@@ -66,7 +66,7 @@ function SectionsInput({ source }: Readonly<{ source: string }>) {
 const kind: SingleKind<SectionsAnswer> = {
   resource: "sections",
   title: t("Sections"),
-  about: t("The order of the landing page; menus without an order of their own follow."),
+  about: t("The order of the landing page. Menus without their own order follow it."),
   labelsOf: () => ({ sections: t("Sections") }),
   valuesOf: ({ sections }) => ({ sections }),
   schemaOf: () => sectionsUpdate,

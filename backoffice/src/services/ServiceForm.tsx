@@ -6,7 +6,7 @@ import { plainForm } from "../plain/plainForm.ts";
 
 const helpers = {
   title: t("What you offer, in 2 to 60 characters."),
-  text: t("A sentence below it. May stay empty."),
+  text: t("A sentence below it. Optional."),
 };
 
 const form = plainForm(services, serviceSchemas, () => <DrawnInputs of={services} helpers={helpers} />);

@@ -4,6 +4,6 @@ import { t } from "../language/t.ts";
 export const ServicesList = () => (
   <DrawnList
     resource="services"
-    invitation={t("The landing page and the footer name what you offer. Add the first service.")}
+    invitation={t("The landing page and the footer list your services. Add the first one.")}
   />
 );

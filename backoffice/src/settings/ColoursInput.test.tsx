@@ -28,7 +28,7 @@ async function open(brand = defaultSettings.brand) {
 
 test("a colour is read as it is pasted, and shows its contrast", async () => {
   const { user, sent, save } = await open();
-  screen.getByText(/The site's own: #0D8ABC/);
+  screen.getByText(/Default: #0D8ABC/);
   await paste(user, field("Primary"), "7a1fa2");
   screen.getByText(/^6\.8 : 1, passes/);
   await user.tab();
@@ -42,7 +42,7 @@ test("a colour is read as it is pasted, and shows its contrast", async () => {
 test("an unreadable colour is not sent, and offers the nearest that can be read", async () => {
   const { user, sent, save } = await open();
   await paste(user, field("Primary"), "#FFFF00");
-  screen.getByText("1.5 : 1, too light. At least 4.5 : 1 can be read.");
+  screen.getByText("1.5 : 1, too light. Text needs at least 4.5 : 1.");
   await save();
   await screen.findByText(/^This colour is too light for the texts on it: 1\.5 : 1/);
   expect(sent).toHaveLength(0);
@@ -58,9 +58,9 @@ test("what is no colour is told when saving, and the site's own comes back by a 
   await save();
   await screen.findByText("Please enter a colour such as #0D8ABC, or nothing for the site's own");
   expect(sent).toHaveLength(0);
-  await user.click(screen.getByRole("button", { name: "Use the site's own: Dark" }));
-  await user.click(screen.getByRole("button", { name: "Use the site's own: Primary" }));
-  expect(screen.queryByRole("button", { name: /^Use the site's own/ })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Use the default: Dark" }));
+  await user.click(screen.getByRole("button", { name: "Use the default: Primary" }));
+  expect(screen.queryByRole("button", { name: /^Use the default/ })).toBeNull();
   await save();
   await waitFor(() => expect(sent[0]?.brand).toEqual(defaultSettings.brand));
 });

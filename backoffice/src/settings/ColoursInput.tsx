@@ -17,8 +17,8 @@ import { sentenceIn } from "./sentenceIn.ts";
 
 type Field = Readonly<{ label: string; use: string; fault: (contrast: string) => string }>;
 
-const tooLight = (contrast: string) => t("{contrast}, too light. At least 4.5 : 1 can be read.", { contrast });
-const tooDark = (contrast: string) => t("{contrast}, too dark. At least 4.5 : 1 can be read.", { contrast });
+const tooLight = (contrast: string) => t("{contrast}, too light. Text needs at least 4.5 : 1.", { contrast });
+const tooDark = (contrast: string) => t("{contrast}, too dark. Text needs at least 4.5 : 1.", { contrast });
 
 const fields: Readonly<Record<BrandKey, Field>> = {
   primary: { label: t("Primary"), use: t("Buttons, links and the awning"), fault: tooLight },
@@ -58,8 +58,8 @@ type ColourProps = Readonly<{
 function verdictOf({ name, colours, problem }: ColourProps): string {
   const { use, fault } = fields[name];
   const typed = colours[name];
-  if (typed === "") return t("{use}. The site's own: {colour}.", { use, colour: ownColours[name] });
-  if (!isColour(typed)) return t("Not a colour yet. One looks like {colour}.", { colour: ownColours[name] });
+  if (typed === "") return t("{use}. Default: {colour}.", { use, colour: ownColours[name] });
+  if (!isColour(typed)) return t("Not a colour yet. Example: {colour}.", { colour: ownColours[name] });
   return problem
     ? fault(contrastText(problem.contrast))
     : t("{contrast}, passes. {use}.", { contrast: contrastText(contrastWith(name, colours)), use });
@@ -92,10 +92,10 @@ const Replacements = ({ name, value, problem, onChange }: ColourProps) => (
     {value !== "" && (
       <Button
         size="small"
-        aria-label={t("Use the site's own: {label}", { label: fields[name].label })}
+        aria-label={t("Use the default: {label}", { label: fields[name].label })}
         onClick={() => onChange("")}
       >
-        {t("Use the site's own")}
+        {t("Use the default")}
       </Button>
     )}
   </Cluster>

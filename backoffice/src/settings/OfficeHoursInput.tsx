@@ -121,9 +121,7 @@ export function OfficeHoursInput({ source }: Readonly<{ source: string }>) {
       <FieldNote
         id={noteId}
         error={error}
-        helper={
-          days.every((day) => day === null) ? t("No day is on, so pages say nothing about your hours.") : undefined
-        }
+        helper={days.every((day) => day === null) ? t("No day is open, so pages do not show your hours.") : undefined}
       />
     </FieldGroup>
   );

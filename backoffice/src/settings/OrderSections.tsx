@@ -9,7 +9,7 @@ import { settingsLabels as labels } from "./settingsValues.ts";
 const Office = () => (
   <SettingsSection
     title={t("Office Hours")}
-    text={t("Beside the contact form, visitors read whether somebody answers now, and when the next time is.")}
+    text={t("Visitors see beside the contact form whether you are open now, or when you will be.")}
     Icon={ClockIcon}
   >
     <OfficeHoursInput source="officeHours" />
@@ -17,7 +17,7 @@ const Office = () => (
       source="answersWithin"
       label={labels.answersWithin}
       placeholder="1 jam"
-      helper={t("Shown while you are open: “biasanya dibalas dalam …”. Empty for no promise.")}
+      helper={t("Shown while you are open: “biasanya dibalas dalam …”. Leave empty for no promise.")}
     />
   </SettingsSection>
 );
@@ -25,7 +25,7 @@ const Office = () => (
 const Leads = () => (
   <SettingsSection
     title={t("Leads")}
-    text={t("How an answer begins, and how long leads are kept. The privacy policy says the same times.")}
+    text={t("How replies begin, and how long leads are kept. The privacy policy states the same periods.")}
     Icon={InboxIcon}
   >
     <TextFieldInput
@@ -34,7 +34,7 @@ const Leads = () => (
       multiline
       minRows={3}
       className="wide"
-      helper={t("Begins an answer by WhatsApp or e-mail. Fills in {fields}.", { fields: answerFields.join(", ") })}
+      helper={t("The start of a reply by WhatsApp or e-mail. Fills in {fields}.", { fields: answerFields.join(", ") })}
     />
     <TextFieldInput
       required

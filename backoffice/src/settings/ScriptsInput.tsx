@@ -12,8 +12,8 @@ import { sentenceIn } from "./sentenceIn.ts";
 export const codeLook = { "& textarea": { ...codeLetters, lineHeight: 1.6 } };
 
 function problemOf(id: string, preset: ScriptPreset, { code }: ForeignScripts): string | undefined {
-  if (!preset.id.test(id)) return t("It looks like {example}", { example: preset.example });
-  return code.includes(id) ? t("This is there already") : undefined;
+  if (!preset.id.test(id)) return t("Example: {example}", { example: preset.example });
+  return code.includes(id) ? t("Already added") : undefined;
 }
 
 const withPreset = ({ hosts, code }: ForeignScripts, preset: ScriptPreset, id: string): ForeignScripts => ({

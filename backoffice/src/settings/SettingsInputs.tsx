@@ -75,7 +75,7 @@ const General = () => (
         source="english"
         label={labels.english}
         helper={t(
-          "The landing page in English, at /en. Under Texts you translate your services and packages: each appears there once all its texts are translated. Articles, projects and pages are written in English, and can name their original.",
+          "The landing page in English, at /en. Translate your services and packages under Texts: each appears once all its texts are translated. Articles, projects and pages are written in English, and can name their original.",
         )}
       />
       <Untranslated />
@@ -86,9 +86,7 @@ const General = () => (
 const Colours = () => (
   <SettingsSection
     title={t("Colours")}
-    text={t(
-      "Of the pages, shared pictures, icons and mails. The dashboard keeps its own. Texts must be readable, so a colour can be too light or too dark.",
-    )}
+    text={t("For pages, share pictures, icons and mails, not for the dashboard. A colour must leave texts readable.")}
     Icon={PaletteIcon}
   >
     <ColoursInput source="brand" />
@@ -110,9 +108,7 @@ const Contact = () => (
 const Social = () => (
   <SettingsSection
     title={t("Social Media Links")}
-    text={t(
-      "An icon appears in the footer for each one you fill in. A name, a WhatsApp number or a whole address will do.",
-    )}
+    text={t("Each one appears in the footer as an icon. Enter a name, a WhatsApp number or a full address.")}
     Icon={Share2Icon}
   >
     {socialNetworks.map((network) => (
@@ -128,7 +124,7 @@ const Social = () => (
 );
 
 const scriptsHelp = t(
-  "They run on public pages once the visitor agrees, and only from the hosts above. The code hears of orders by the event etalase:order.",
+  "They run on public pages once the visitor agrees, and only from the hosts above. The event etalase:order tells the code about orders.",
 );
 const codeHelp = t("For every public page, never in the dashboard.");
 
@@ -139,7 +135,7 @@ function Code() {
   const helperOf = (source: "customCss" | "customJs" | "scripts", help = codeHelp) => {
     if (mayEdit) return help;
     const rule = `${t(messages.settings.customCodeIsSuperadmins)}.`;
-    return dirtyFields[source] ? `${rule} ${t("What you had typed here will not be saved.")}` : rule;
+    return dirtyFields[source] ? `${rule} ${t("Your input will not be saved.")}` : rule;
   };
   const look = { multiline: true, minRows: 5, maxRows: 16, readOnly: !mayEdit, sx: codeLook };
   return (

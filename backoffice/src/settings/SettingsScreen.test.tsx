@@ -332,7 +332,7 @@ describe("own code", () => {
     localStorage.setItem(`draft:settings:${staff.id}`, JSON.stringify(draft));
     const { user, sent } = await open(accept);
     await waitFor(() => expect(field(/^Site name/).value).toBe("Half a thought"));
-    expect(screen.getAllByText(/What you had typed here will not be saved\.$/)).toHaveLength(1);
+    expect(screen.getAllByText(/Your input will not be saved\.$/)).toHaveLength(1);
     await user.click(press("Save Settings"));
     await screen.findByRole("dialog");
     expect(sent[0]?.siteName).toBe("Half a thought");
@@ -342,7 +342,7 @@ describe("own code", () => {
   test("of a known company is filled in with its hosts", async () => {
     const { user, sent } = await open(accept, superadmin);
     await user.type(field("Pixel ID"), "12{Enter}");
-    screen.getByText("It looks like 123456789012345");
+    screen.getByText("Example: 123456789012345");
     await user.clear(field("Pixel ID"));
     await user.type(field("Pixel ID"), "123456789012345{Enter}");
     expect(field("Hosts, one a line").value).toBe("connect.facebook.net\nwww.facebook.com");

@@ -11,7 +11,7 @@ import { counted } from "../parts/format.ts";
 
 const named = 3;
 
-/** Tells, before pages in English are switched on, which of their texts say nothing or something else. */
+/** Lists missing and outdated English texts before pages in English are turned on. */
 export function Untranslated() {
   const provider = useDataProvider<EtalaseProvider>();
   const isOn = useWatch({ name: "english" }) === true;
@@ -26,7 +26,7 @@ export function Untranslated() {
   return (
     <Alert severity="warning" sx={{ mt: 1, overflowWrap: "anywhere" }}>
       {t("{texts} not translated yet.", { texts: counted(data.length, "text") })}{" "}
-      {t("In English they are missing, or still say the site's own words: {texts}.", { texts })}{" "}
+      {t("Missing in English, or still the default: {texts}.", { texts })}{" "}
       <MuiLink component={Link} to="/dashboard/texts" state={{ keys: data.map(({ key }) => key) }}>
         {t("Translate")}
       </MuiLink>

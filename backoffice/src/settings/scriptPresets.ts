@@ -118,7 +118,7 @@ export const scriptPresets: readonly ScriptPreset[] = [
       ...[..."knoqtvxy"].map((letter) => `${letter}.clarity.ms`),
     ],
     note: t(
-      "Clarity chooses one of its hosts for you. If its project shows no visits, add the host that the browser’s console names, such as e.clarity.ms.",
+      "Clarity assigns you one of its hosts. If its project shows no visits, add the host named in the browser’s console, such as e.clarity.ms.",
     ),
     code: clarity,
   },

@@ -33,7 +33,7 @@ export const settingsLabels = {
   ogImage: t("Default share picture"),
   customCss: t("Custom CSS"),
   customJs: t("Custom JavaScript"),
-  scripts: t("Scripts of others"),
+  scripts: t("Third-party scripts"),
 };
 
 /** Reports unreadable texts under the colours that cause them, as the server does. */

@@ -6,7 +6,7 @@ import { plainForm } from "../plain/plainForm.ts";
 
 const helpers = {
   title: t("Whose work it is, in 2 to 60 characters."),
-  text: t("Their trade, such as “Kedai kopi”. May stay empty."),
+  text: t("Their business, such as “Kedai kopi”. Optional."),
 };
 
 const form = plainForm(showcases, showcaseSchemas, () => <DrawnInputs of={showcases} helpers={helpers} />);

@@ -64,7 +64,7 @@ describe("the list", () => {
   test("says why addresses wait while mail is off, and shows those that do", async () => {
     const requests = serve([subscriber(1)], false);
     const user = open();
-    expect((await screen.findByRole("alert")).textContent).toContain("Addresses wait for their letter of confirmation");
+    expect((await screen.findByRole("alert")).textContent).toContain("Addresses wait for their confirmation mail");
     expect(screen.getByRole("link", { name: "Outgoing Mail" }).getAttribute("href")).toMatch(/mail$/);
     await user.click(await screen.findByRole("combobox", { name: "Status: All subscribers" }));
     await user.click(await screen.findByRole("option", { name: "Waiting" }));

@@ -28,7 +28,7 @@ import { Grow, Muted, Quiet, Row } from "../theme/Words.tsx";
 const deleting = deleteSentences("subscriber", {
   title: t("Delete subscriber"),
   warning: t(
-    "will be deleted together with the proof of consent. It can be undone for 30 minutes, then nothing of it is left.",
+    "will be deleted together with the proof of consent. You can undo this for 30 minutes; then it is gone for good.",
   ),
   confirm: t("Delete subscriber"),
   failed: t("Failed to delete subscriber"),
@@ -129,7 +129,7 @@ const Empty = () => (
   </EmptyWindow>
 );
 
-/** Says why addresses wait, and leads to the place that says how mail is set up. */
+/** Explains why addresses wait, with a link to the setup of mail. */
 const MailIsOff = () => (
   <Alert
     severity="warning"
@@ -142,7 +142,7 @@ const MailIsOff = () => (
   >
     <strong>{t("Mail is not set up")}.</strong>{" "}
     {t(
-      "Addresses wait for their letter of confirmation, which goes out by itself once mail is set up. The site forgets them after {days} days.",
+      "Addresses wait for their confirmation mail, which is sent once mail is set up. They are deleted after {days} days.",
       { days: unconfirmedDays },
     )}
   </Alert>

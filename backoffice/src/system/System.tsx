@@ -9,14 +9,14 @@ import { columnsFrom } from "../theme/looks.ts";
 
 /** The purpose of each screen that is linked here, by its name; the others of the group are tabs of these. */
 const purposes: Readonly<Record<string, string>> = {
-  trash: t("Bring back what was deleted, and undo what was just changed."),
-  redirects: t("Lead former addresses to pages, and see which addresses were not found."),
-  exchange: t("Bring content in from another site, or take it along as a file."),
-  subscribers: t("The people who get the newsletter."),
-  mail: t("See which mail was sent, waits, or could not be delivered."),
-  audit: t("See who signed in and who changed anything, and when."),
-  privacy: t("Find, hand out or erase the data kept about a person."),
-  backups: t("Keep copies of the whole site, and download them."),
+  trash: t("Restore deleted records, and undo recent changes."),
+  redirects: t("Redirect old addresses, and see which addresses were not found."),
+  exchange: t("Import content from another site, or export it as a file."),
+  subscribers: t("See who gets the newsletter."),
+  mail: t("See which mail was sent, is waiting or failed."),
+  audit: t("See who signed in and who changed what, and when."),
+  privacy: t("Find, export or delete the data about a person."),
+  backups: t("Back up the whole site, and download backups."),
 };
 
 const purposeOf = ({ to }: NavigationItem) => purposes[to.split("/").at(-1) ?? ""];
@@ -53,7 +53,7 @@ export function System() {
   });
   return (
     <>
-      <PageHead title={t(system)} facts={t("Everything behind the website that is seldom needed.")} />
+      <PageHead title={t(system)} facts={t("Maintenance and logs.")} />
       <PlainList sx={columnsFrom(2, { sm: "1fr 1fr", lg: "repeat(3, 1fr)" })}>
         {entries.map((item) => (
           <li key={item.to}>

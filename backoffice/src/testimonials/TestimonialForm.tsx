@@ -37,7 +37,7 @@ const Aside = () => (
         label={t(portfolioId.label)}
         resource="portfolio"
         name="title"
-        helper={t("Its page shows the testimonial, too. May stay empty.")}
+        helper={t("The project's page shows the testimonial too. Optional.")}
       />
     </FormSection>
     <ImageSection
@@ -55,7 +55,7 @@ const Inputs = () => (
   <FormColumns aside={<Aside />}>
     <FormSection title={t("What they say")}>
       <TextFieldInput required source="name" label={t(name.label)} helper={t("{min} to {max} characters.", name)} />
-      <TextFieldInput source="role" label={t(role.label)} helper={t("What they do, and where. May stay empty.")} />
+      <TextFieldInput source="role" label={t(role.label)} helper={t("Job and company. Optional.")} />
       <CountedTextInput
         required
         source="quote"

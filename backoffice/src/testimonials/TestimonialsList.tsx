@@ -145,7 +145,7 @@ export const TestimonialsList = () => (
     counting={{ filter: { status: "pending" }, say: (count) => t("{count} pending", { count }) }}
     create={t("Add New Testimonial")}
     {...{ rows, filters, changes }}
-    invitation={t("What clients say stands on the home page, and on the page of their project. Add the first one.")}
+    invitation={t("Testimonials appear on the home page and on the project's page. Add the first one.")}
     orderFailed={t("Failed to update {noun} order", { noun: t("testimonial") })}
   />
 );

@@ -20,15 +20,15 @@ const keepOneLine = (event: KeyboardEvent) => {
 const origin = { alignItems: "flex-start", mt: 0.5 };
 const ownWords = { flex: 1, minWidth: 0, whiteSpace: "pre-line", py: 0.75 };
 
-/** The words to translate stand before the field, on wide screens beside it. */
+/** The words to translate are above the field, on wide screens beside it. */
 const beside = { display: "grid", gridTemplateColumns: { md: "2fr 3fr" }, columnGap: 3, rowGap: 0.5 };
 const toTranslate = { minWidth: 0, whiteSpace: "pre-line", pt: { md: 4 } };
 
-/** Shows the site's own words below a text that says something else, and brings them back. */
+/** Shows the default below a changed text, and restores it. */
 function OwnWords({ text, onRestore }: Readonly<{ text: ShownText; onRestore: () => void }>) {
   return (
     <Row sx={origin}>
-      <Note sx={ownWords}>{t("The site's own words: {text}", { text: text.default })}</Note>
+      <Note sx={ownWords}>{t("Default: {text}", { text: text.default })}</Note>
       <Button
         size="small"
         startIcon={<RotateCcwIcon />}
@@ -74,7 +74,7 @@ export const TextInput = memo(({ text, isStale }: TextInputProps) => {
           helper={hintOf(text, said)}
         />
         {isStale && said === text.value && (
-          <Note sx={{ color: "warning.main" }}>{t("The Indonesian text says something else by now.")}</Note>
+          <Note sx={{ color: "warning.main" }}>{t("The Indonesian text has changed since.")}</Note>
         )}
         {canRestore(text, said) && <OwnWords text={text} onRestore={restore} />}
       </div>

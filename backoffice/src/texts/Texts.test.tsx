@@ -76,11 +76,9 @@ describe("the list of texts", () => {
       "Hai",
     ]);
     expect(field("Hero · Lead").tagName).toBe("TEXTAREA");
-    screen.getByText("{name} stays: the site puts the value there.");
+    screen.getByText("Keep {name}: the site fills in the value.");
     within(screen.getByRole("region", { name: "Privacy policy" })).getByRole("textbox", { name: "Title" });
-    expect(screen.getAllByText(/^The site's own words:/).map(({ textContent }) => textContent)).toEqual([
-      "The site's own words: Halo",
-    ]);
+    expect(screen.getAllByText(/^Default:/).map(({ textContent }) => textContent)).toEqual(["Default: Halo"]);
   });
 
   test.each([
@@ -144,7 +142,7 @@ describe("the list of texts", () => {
     await user.click(screen.getByRole("button", { name: "Not translated" }));
     expect(screen.getAllByRole("textbox")).toEqual([field("Desain Web · Title")]);
     await retype("Desain Web · Title", "Web design");
-    expect(screen.queryByText(/^The site's own words:/)).toBeNull();
+    expect(screen.queryByText(/^Default:/)).toBeNull();
     await user.click(save());
     await waitFor(() => expect(sent).toEqual([{ values: { [service]: "Web design" }, ifMatch: '"1"' }]));
   });
@@ -158,7 +156,7 @@ describe("the list of texts", () => {
     const warning = within(screen.getByText("1 text not translated yet.").closest(".MuiAlert-root") as HTMLElement);
     await user.click(warning.getByRole("button", { name: "Show" }));
     expect(screen.getAllByRole("textbox")).toEqual([field("Hero · Heading")]);
-    screen.getByText("The Indonesian text says something else by now.");
+    screen.getByText("The Indonesian text has changed since.");
   });
 
   test("a refused text stays in sight while it is mended, and the filters of one language end with it", async () => {
@@ -365,7 +363,7 @@ describe("the texts on the page", () => {
     await retype("Title", " ");
     await user.click(screen.getByRole("link", { name: "On the page" }));
     await user.click(save());
-    await screen.findByText("1 text elsewhere cannot be saved like this.");
+    await screen.findByText("1 text on other pages cannot be saved like this.");
     await user.click(screen.getByRole("link", { name: "Show in the list" }));
     await screen.findByText("A text cannot be empty. Restore the site's own words instead.");
     expect(sent).toEqual([]);

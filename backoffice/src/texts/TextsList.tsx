@@ -86,7 +86,7 @@ const Toolbar = ({ filters, onFilter, count, hasTwoLanguages }: ToolbarProps) =>
     )}
     {filters.keys && (
       <Button variant="contained" aria-pressed onClick={() => onFilter({ ...filters, keys: undefined })}>
-        {t("Of one page")}
+        {t("One page only")}
       </Button>
     )}
     <Quiet role="status">{counted(count, "text")}</Quiet>

@@ -58,7 +58,7 @@ function PageFrame(props: FrameProps) {
       />
       {state === "failed" && (
         <Alert severity="warning" sx={{ position: "absolute", inset: "12px 12px auto" }} action={tryAgain}>
-          {t("The page could not be drawn.")}
+          {t("The page could not be shown.")}
         </Alert>
       )}
     </Card>
@@ -98,7 +98,7 @@ function RefusedElsewhere({ seen }: Pick<Found, "seen">) {
   );
   return (
     <Alert severity="error" action={show} sx={{ mb: 2 }}>
-      {t("{texts} elsewhere cannot be saved like this.", { texts: counted(elsewhere.length, "text") })}
+      {t("{texts} on other pages cannot be saved like this.", { texts: counted(elsewhere.length, "text") })}
     </Alert>
   );
 }

@@ -227,7 +227,7 @@ describe("a text on its page", () => {
     await user.click(at("home.title"));
     type("home.title", "x".repeat(29));
     expect(page.querySelector("own-note span")?.textContent).toBe("29 / 30 characters");
-    await user.click(button(page, "Restore the site's own words"));
+    await user.click(button(page, "Restore the default text"));
     expect([values.get("home.title"), at("home.title").textContent, page.activeElement]).toEqual([
       "Toko",
       "Toko",

@@ -156,7 +156,7 @@ export function createPageEditor(form: () => PageForm) {
       { label: t("Done"), act: () => editing.leaveTo(element) },
       { label: t("Cancel"), act: editing.takeBack },
       ...(canRestore(text, form().valueOf(text.key))
-        ? [{ label: t("Restore the site's own words"), act: () => restore(open) }]
+        ? [{ label: t("Restore the default text"), act: () => restore(open) }]
         : []),
       ...(page ? [{ label: t("Open this page"), act: () => visit(page, element.ownerDocument) }] : []),
     ];

@@ -57,7 +57,7 @@ function actOf(event: KeyboardEvent, editor: PageEditor): Act | undefined {
   return () => (formPathOf(text) ? editor.openForm(text) : editor.begin(text));
 }
 
-/** Lets an editor hear of everything that is done on a page in a frame. Each drawing brings a new body. */
+/** Passes all events of a framed page to an editor. Each rendering brings a new body. */
 export function listen({ body }: Document, editor: PageEditor): void {
   body.addEventListener("click", (event) => onClick(event, editor));
   body.addEventListener("submit", (event) => event.preventDefault());

@@ -36,7 +36,7 @@ export const changesOf = (texts: Texts, values: FieldValues): Readonly<Record<st
     }),
   );
 
-/** Tells whether a text says something else than the site's own words, where the site has some for it. */
+/** Tells whether a text differs from its default, if it has one. */
 export const canRestore = (text: ShownText, said: string): boolean => text.default !== "" && !isOwnWords(text, said);
 
 /** Tells whether a search finds the text in its key, its default, its present words, or those that it translates. */
@@ -55,8 +55,8 @@ export function hintOf({ max, default: own }: ShownText, said: string): string {
   const braces = all.filter((name) => name !== countBrace).map((name) => `{${name}}`);
   const names = { names: braces.join(", ") };
   return [
-    braces.length > 1 && t("{names} stay: the site puts the values there.", names),
-    braces.length === 1 && t("{names} stays: the site puts the value there.", names),
+    braces.length > 1 && t("Keep {names}: the site fills in the values.", names),
+    braces.length === 1 && t("Keep {names}: the site fills in the value.", names),
     all.includes(countBrace) && t("{place} becomes the number in words.", { place: `{${countBrace}}` }),
     length > max * near && t("{length} / {max} characters", { length, max }),
   ]
@@ -64,5 +64,5 @@ export function hintOf({ max, default: own }: ShownText, said: string): string {
     .join(" ");
 }
 
-/** The words of a text that stands in one line. */
+/** The words of a text as one line. */
 export const inOneLine = (text: string): string => text.replace(/\s+/g, " ");

@@ -30,7 +30,7 @@ export function ApproveButton({ user, sx }: { user: User; sx?: SxProps }) {
         title={t("Approve {name}?", { name: user.name })}
         confirmLabel={t("Approve")}
       >
-        {t("{account} becomes an admin and is let in at once.", {
+        {t("{account} becomes an admin and can use the dashboard at once.", {
           account: `${user.username}${user.email && ` (${user.email})`}`,
         })}
         <RoleWords of="admin" />

@@ -23,9 +23,9 @@ type Question = "renew" | "revoke";
 
 const questions = {
   renew: {
-    title: t("Make a new link?"),
-    confirm: t("Make new link"),
-    text: t("The link that was sent stops working, since nobody can read it again. The new one works for 7 days."),
+    title: t("Create a new link?"),
+    confirm: t("Create new link"),
+    text: t("The earlier link stops working. The new one works for 7 days."),
   },
   revoke: {
     title: t("Revoke invitation?"),

@@ -76,7 +76,7 @@ function Fields({ onClose }: { onClose: () => void }) {
           label={t("E-mail")}
           type="email"
           autoComplete="off"
-          helper={t("The account signs in with it, too. Where mail is set up, the link is mailed there.")}
+          helper={t("The account can also sign in with it. If mail is set up, the link is sent there.")}
         />
         <RoleChoice source="role" />
         <DialogButtons>
@@ -84,7 +84,7 @@ function Fields({ onClose }: { onClose: () => void }) {
             {t("Cancel")}
           </Button>
           <BusyButton type="submit" variant="contained" busy={isSubmitting}>
-            {t("Make invitation link")}
+            {t("Create invitation link")}
           </BusyButton>
         </DialogButtons>
       </LockedFields>
@@ -125,10 +125,10 @@ export function InvitationMade({ name, link, onClose }: Made & Readonly<{ onClos
       <MadeLink label={t("Invitation link for {name}", { name })} url={link.url} chat={chat}>
         {link.mailedTo
           ? t(
-              "The invitation is mailed to {address}. You can hand over the link as well, which is shown only now: whoever opens it first makes the account.",
+              "The invitation is mailed to {address}. You can also give out the link, which is shown only once: the first to open it can create the account.",
               { address: link.mailedTo },
             )
-          : t("It is shown only now. Send it to {name} yourself: whoever opens it first makes the account.", {
+          : t("It is shown only once. Send it to {name} yourself: the first to open it can create the account.", {
               name,
             })}{" "}
         {t("It works for {days} days, until {day}.", {

@@ -25,7 +25,7 @@ function useCopyOrSelect(url: string) {
   const copy = async () => {
     if (await copied(url)) return setCopied(true);
     field.current?.select();
-    notify(t("The browser did not allow to copy. The link is selected: copy it by hand."), { type: "error" });
+    notify(t("The browser blocked copying. The link is selected: copy it by hand."), { type: "error" });
   };
   return { field, isCopied, copy };
 }

@@ -25,7 +25,7 @@ function ResetLinkMade({ user: { name }, link, onClose }: ResetLinkDialogProps &
         chat={`Halo ${name}, ini tautan untuk membuat kata sandi baru di dasbor ${siteName}. Berlaku satu kali, sampai ${formatForClient(link.expiresAt)}. Jangan diteruskan ke orang lain.`}
       >
         {t(
-          "It is shown only now. Hand it to {name} yourself: whoever opens it can set the password, once, until {time}.",
+          "It is shown only once. Give it to {name} yourself: anyone who opens it can set the password, once, until {time}.",
           { name, time: formatMoment(link.expiresAt) },
         )}
       </MadeLink>
@@ -48,7 +48,7 @@ export function ResetLinkDialog({ user, onClose }: ResetLinkDialogProps) {
         <>
           <Typography color="textSecondary">
             {t(
-              "{name} can set a new password with it, within {minutes} minutes. The account is then signed out everywhere, and the links that it made for others end; two-factor sign-in stays as it is. An earlier link stops working.",
+              "{name} can use it to set a new password within {minutes} minutes. That signs the account out everywhere and ends its links for others; two-factor sign-in stays as it is. An earlier link stops working.",
               { name: user.name, minutes: resetLinkMinutes },
             )}
           </Typography>
@@ -58,7 +58,7 @@ export function ResetLinkDialog({ user, onClose }: ResetLinkDialogProps) {
               {t("Cancel")}
             </Button>
             <BusyButton variant="contained" busy={make.isPending} onClick={() => make.mutate()} autoFocus>
-              {t("Make link")}
+              {t("Create link")}
             </BusyButton>
           </DialogButtons>
         </>

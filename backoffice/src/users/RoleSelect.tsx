@@ -75,12 +75,12 @@ export function RoleSelect({ user }: { user: User }) {
       <RoleField user={user} refusal={refusal} isFixed={isBusy || Boolean(refusal)} onChoose={choose} />
       {isOwn(user) ? (
         <ConfirmDialog {...question} title={t("Change your own role?")}>
-          {t("You lose this page at once, and only another superadmin can give you the role back.")}
+          {t("You lose access to this page at once, and only another superadmin can give you the role back.")}
           {asked && <RoleWords of={asked} />}
         </ConfirmDialog>
       ) : (
         <AskDialog {...question} Icon={UserCogIcon} title={t("Change the role of {name}?", { name: user.name })}>
-          {t("It counts at once, wherever the account is signed in.")}
+          {t("It takes effect at once, wherever the account is signed in.")}
           {asked && <RoleWords of={asked} />}
         </AskDialog>
       )}

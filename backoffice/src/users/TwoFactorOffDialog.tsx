@@ -24,7 +24,7 @@ export function TwoFactorOffDialog({ user, onClose }: Readonly<{ user: User; onC
     <LinkDialog title={t("Turn off two-factor of {name}?", { name: user.name })} onClose={onClose}>
       <Typography color="textSecondary">
         {t(
-          "From then on the password alone signs {name} in, and the recovery codes are worthless. Where mail is set up, a letter tells them. Be sure that it is {name} who asks for it, and confirm it with your own password.",
+          "{name} will sign in with the password alone, and the recovery codes will stop working. If mail is set up, {name} is told by mail. Make sure that {name} asked for it, and confirm with your own password.",
           { name: user.name },
         )}
       </Typography>

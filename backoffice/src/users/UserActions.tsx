@@ -41,7 +41,7 @@ const questions = {
     title: t("Delete account?"),
     confirm: t("Delete account"),
     text: t(
-      "will be deleted and signed out everywhere. Articles keep the author's name. Undone within 30 minutes, the account is back without its password and two-factor. Links that ended stay ended.",
+      "will be deleted and signed out everywhere. Articles keep the author's name. If you undo this within 30 minutes, the account is back without its password and two-factor. Its ended links stay ended.",
     ),
   },
 };
@@ -81,7 +81,7 @@ type Choices = Readonly<{
 
 /** Returns why no link can be made by which the account gets a new password. */
 function resetProblemOf(user: User): string | undefined {
-  if (isOwn(user)) return t("Yours is changed on your account page");
+  if (isOwn(user)) return t("Change yours on your account page");
   return user.disabled ? t("Enable it first") : undefined;
 }
 
@@ -91,7 +91,7 @@ function itemsOf(user: User, { refusal, onOpen, onAsk, onEnable }: Choices) {
     <Item
       key="reset"
       Icon={KeyRoundIcon}
-      text={t("Make reset link")}
+      text={t("Create reset link")}
       unavailable={resetProblemOf(user)}
       onClick={() => onOpen("reset")}
     />,
@@ -100,7 +100,7 @@ function itemsOf(user: User, { refusal, onOpen, onAsk, onEnable }: Choices) {
         key="twoFactor"
         Icon={ShieldOffIcon}
         text={t("Turn off two-factor")}
-        unavailable={isOwn(user) ? t("Yours is turned off on your account page") : undefined}
+        unavailable={isOwn(user) ? t("Turn yours off on your account page") : undefined}
         onClick={() => onOpen("twoFactor")}
       />
     ),

@@ -166,7 +166,7 @@ describe("whoever waits", () => {
   test("is counted in the head and in the sidebar", async () => {
     serve([own, account(1, { role: "user" }), account(2, { role: "user" })]);
     open();
-    await screen.findByText("3 accounts · 2 wait for approval");
+    await screen.findByText("3 accounts · 2 waiting for approval");
     await screen.findByRole("link", { name: /^User Management\s*2 waiting$/ });
   });
 
@@ -318,7 +318,7 @@ describe("an account", () => {
     await act(user, "Person 1", "Delete");
     await press(user, "Delete account");
     await user.click(await screen.findByRole("button", { name: "Undo: delete" }));
-    await screen.findByText(/came back without password and two-factor: make a reset link/);
+    await screen.findByText(/is back without its password and two-factor: create a reset link/);
     expect(used).toEqual(["token-1"]);
   });
 
@@ -341,10 +341,10 @@ describe("an account", () => {
       }),
     );
     const user = open();
-    await act(user, "Person 1", "Make reset link");
+    await act(user, "Person 1", "Create reset link");
     await screen.findByText(/two-factor sign-in stays as it is/);
     expect(made).toEqual([]);
-    await press(user, "Make link");
+    await press(user, "Create link");
     const field = await screen.findByRole<HTMLInputElement>("textbox", { name: "Reset link for Person 1" });
     expect(field.value).toBe("http://site.test/reset-password/s");
     screen.getByText(/once, until 22 Nov 2026, 09:30\./);
@@ -371,10 +371,10 @@ describe("an account", () => {
     serve([own]);
     const user = open();
     await user.click((await row("Ana")).getByRole("button", { name: "Actions for Ana" }));
-    const item = await screen.findByRole("menuitem", { name: /^Make reset link/ });
+    const item = await screen.findByRole("menuitem", { name: /^Create reset link/ });
     expect([item.getAttribute("aria-disabled"), item.textContent]).toEqual([
       "true",
-      "Make reset linkYours is changed on your account page",
+      "Create reset linkChange yours on your account page",
     ]);
   });
 });
@@ -387,11 +387,11 @@ describe("invitations", () => {
     await press(user, "Invite");
     await user.type(await screen.findByLabelText(/^Full name/), "Wati");
     await user.click(screen.getByRole("radio", { name: /^Super admin/ }));
-    await press(user, "Make invitation link");
+    await press(user, "Create invitation link");
     const link = await screen.findByRole<HTMLInputElement>("textbox", { name: "Invitation link for Wati" });
     expect(link.value).toBe("http://site.test/invitation/secret");
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Copy link" })));
-    screen.getByText(/It is shown only now\./);
+    screen.getByText(/It is shown only once\./);
     expect(sent).toEqual([{ name: "Wati", email: "", role: "superadmin" }]);
   });
 
@@ -402,7 +402,7 @@ describe("invitations", () => {
     await press(user, "Invite");
     await user.type(await screen.findByLabelText(/^Full name/), "Wati");
     await paste(user, screen.getByLabelText(/^E-mail/), "wati@example.com");
-    await press(user, "Make invitation link");
+    await press(user, "Create invitation link");
     await screen.findByText(/^The invitation is mailed to wati@example\.com\./);
     expect(screen.queryByText(/yourself/)).toBeNull();
   });
@@ -413,11 +413,11 @@ describe("invitations", () => {
     serveInvitations([], () => HttpResponse.json({ message, errors: { email: message } }, { status: 409 }));
     const user = open();
     await press(user, "Invite");
-    await press(user, "Make invitation link");
+    await press(user, "Create invitation link");
     await screen.findByText("Full name is required");
     await user.type(screen.getByLabelText(/^Full name/), "Wati");
     await paste(user, screen.getByLabelText(/^E-mail/), "ana@example.com");
-    await press(user, "Make invitation link");
+    await press(user, "Create invitation link");
     await screen.findByText(message);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^E-mail/)));
   });
@@ -432,7 +432,7 @@ describe("invitations", () => {
     await screen.findByText("1 account · 1 invited");
     await user.click(card.getByRole("button", { name: "New link for Wati" }));
     expect(sent).toEqual([]);
-    await press(user, "Make new link");
+    await press(user, "Create new link");
     await screen.findByDisplayValue("http://site.test/invitation/secret");
     await press(user, "Done");
     await user.click(card.getByRole("button", { name: "Revoke the invitation of Wati" }));

@@ -43,7 +43,8 @@ function Head() {
   const accounts = counted(total ?? 0, "account");
   const facts = [
     total !== undefined && (isNarrowed ? t("{accounts} found", { accounts }) : accounts),
-    waiting > 0 && (waiting === 1 ? t("1 waits for approval") : t("{count} wait for approval", { count: waiting })),
+    waiting > 0 &&
+      (waiting === 1 ? t("1 waiting for approval") : t("{count} waiting for approval", { count: waiting })),
     invited.length > 0 && t("{count} invited", { count: invited.length }),
   ];
   return (

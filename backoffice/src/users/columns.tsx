@@ -34,7 +34,7 @@ function Email({ address }: { address: string }) {
   );
 }
 
-/** Names the account, and says why it cannot be changed, if so. */
+/** Names the account, with the reason if it cannot be changed. */
 function UserName({ user }: { user: User }) {
   const refusal = useRefusal(user.id);
   return (

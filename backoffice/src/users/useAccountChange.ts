@@ -20,7 +20,7 @@ export function useRefusal(id: Identifier): string | undefined {
 const refusedStatus = 400;
 
 /** The undo's message: credentials of a deleted account are not kept. */
-const broughtBack = t("Undone. The account came back without password and two-factor: make a reset link for it.");
+const broughtBack = t("Undone. The account is back without its password and two-factor: create a reset link for it.");
 
 type More = Readonly<{ onSettled?: () => void; undone?: string }>;
 

@@ -21,7 +21,7 @@ const ColleagueSelect = ({ colleagues, chosen, onChoose }: ColleagueSelectProps)
     label={t("Colleague")}
     value={chosen}
     onChange={({ target }) => onChoose(target.value)}
-    helperText={t("Invitations go on with a super admin only.")}
+    helperText={t("Only a superadmin can take over invitations.")}
     sx={{ mt: 1 }}
   >
     {colleagues.map(({ id, name }) => (

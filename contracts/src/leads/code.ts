@@ -1,6 +1,6 @@
 // Kept apart, since it is loaded at the first click on an order button.
 
-/** Characters that nobody confuses when a code is read out or typed. */
+/** Characters that are unambiguous when a code is read out or typed. */
 const alphabet = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 
 export const leadCodeLength = 6;

@@ -134,7 +134,7 @@ export const contactInput = z
     }),
   );
 
-/** The fields of a form that nobody is told is wrong, as one message. */
+/** The fields of the honeypot form, whose sender gets no errors, as one message. */
 export const asOneMessage = (typed: readonly string[]): string =>
   collected(typed.filter((text) => text !== "").join(" · "), limits.messageMax);
 
@@ -155,7 +155,7 @@ const fields = {
   /** A member of the staff. */
   assignee: z.pipe(noneIfEmpty, z.nullable(recordId("Assignee"))),
   followUpAt: dayOrNone,
-  /** Takes over a message that was held back; nobody holds one back by hand. */
+  /** Accepts a message that was held back; none can be held back by hand. */
   heldBack: z.null({ error: messages.notOneOf("heldBack", ["null"]) }),
 };
 
@@ -213,7 +213,7 @@ const lead = contentOf({
   message: shown,
   status: z.enum(leadStatuses),
   value: z.nullable(count),
-  /** Null unless the lead is lost, and then too as long as nobody said why. */
+  /** Null unless the lead is lost for a known reason. */
   lostReason: z.nullable(z.enum(lostReasons)),
   source: leadSource,
   /** The id of a member of the staff. */
@@ -222,9 +222,9 @@ const lead = contentOf({
   followUpAt: z.nullable(z.iso.date()),
   /** The time when the lead was first contacted or quoted. */
   firstAnswerAt: z.nullable(time),
-  /** Sent by staff from the public site, to try it: no figure counts it. */
+  /** A test that staff sent from the public site; in no figure. */
   isTest: z.boolean(),
-  /** Null unless nobody has taken the message over yet; then no figure counts it. */
+  /** The reason why a message is held back, and in no figure; null once accepted. */
   heldBack: z.nullable(z.enum(heldReasons)),
 });
 

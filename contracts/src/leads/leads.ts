@@ -21,8 +21,8 @@ export const leadSorts = ["newest", "oldest", "valueDesc", "updated"] as const;
 export type LeadSort = (typeof leadSorts)[number];
 
 /**
- * Why a message is held back: its form's trap was filled in, as robots and password managers do, or its browser calls
- * itself a robot or sent it ahead of a click.
+ * Why a message is held back: its honeypot was filled in, as robots and password managers do, or its browser calls
+ * itself a robot or prefetched it.
  */
 export const heldReasons = ["trap", "robot"] as const;
 export type HeldReason = (typeof heldReasons)[number];
@@ -102,5 +102,5 @@ type ContactState =
       isTooMuch: boolean;
     }>;
 
-/** The contact form's field that no person sees, and only robots and password managers fill in. */
+/** The contact form's honeypot, which only robots and password managers fill in. */
 export const leadTrap = "website";

@@ -26,7 +26,7 @@ type Ruled = Pick<TextEntry, "default" | "key" | "kind" | "max">;
 export const cleanedAs = ({ kind }: Pick<TextEntry, "kind">, text: string): string =>
   (kind === "line" ? cleanLine : cleanText)(text);
 
-/** Tells whether a text says the site's own words. */
+/** Tells whether a text is the default. */
 export const isOwnWords = (entry: Ruled, text: string): boolean =>
   cleanedAs(entry, text) === cleanedAs(entry, entry.default);
 

@@ -39,10 +39,10 @@ export function jpegStart(bytes: Uint8Array): number {
   return -1;
 }
 
-/** The bytes at the start of a file that tell its type. */
+/** The signature at the start of a file that identifies its type. */
 export const typeBytes = strayBytes + 3;
 
-/** Returns the media type that the first bytes of a file tell, or undefined when they tell none. */
+/** Returns a file's media type by its signature, or undefined for an unknown one. */
 export function imageTypeOf(bytes: Uint8Array): string | undefined {
   for (const [type, start] of Object.entries(starts)) if (startsWith(bytes, start)) return type;
   if (startsWith(bytes, ascii("RIFF")) && startsWith(bytes, ascii("WEBP"), 8)) return "image/webp";

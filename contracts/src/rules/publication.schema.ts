@@ -78,7 +78,7 @@ export const publicationAnswer = {
   unpublishAt: z.nullable(time),
 };
 
-/** The public record that says the same in the other language; null for none. */
+/** The public translation into the other language; null for none. */
 export const translationAnswer = z.nullable(z.strictObject({ language: z.enum(siteLanguages), slug: z.string() }));
 
 export const searchAnswer = {

@@ -12,7 +12,7 @@ function unescaped(written: string): string {
   }
 }
 
-/** The parts of a path as a reader takes them: each slash counts, whichever way it is written, and no empty part. */
+/** The segments of a path, split at each slash however it is encoded, without empty ones. */
 function partsOf(path: string): readonly string[] {
   const parts: string[] = [];
   for (const part of escapeBytes(path).toWellFormed().replace(escapes, unescaped).normalize("NFKC").split(/[/\\]/)) {

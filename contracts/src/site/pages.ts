@@ -5,7 +5,7 @@ export type PageName = Exclude<keyof typeof paths, "dashboard">;
 type Facts = Readonly<{
   /** The name that owners read beside its words; absent for parts whose words they cannot change. */
   label?: string;
-  /** Below `englishHome` stands the same page in English. */
+  /** The same page in English is below `englishHome`. */
   inEnglish?: true;
   /** Search engines find it in the sitemap. */
   inSitemap?: true;

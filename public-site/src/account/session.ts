@@ -79,6 +79,6 @@ export async function saveChosenLanguage({ token }: StoredUserInfo, language: Da
 export async function logOut(user: StoredUserInfo) {
   localStorage.removeItem(userInfoKey);
   const headers: HeadersInit = user.token ? { authorization: `Bearer ${user.token}` } : {};
-  // Signed out here in any case; a session that the server was not told about expires by itself.
+  // Signed out here in any case; if the server is unreachable, the session expires there.
   await fetch("/api/auth/logout", { method: "POST", headers }).catch(() => undefined);
 }

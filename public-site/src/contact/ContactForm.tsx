@@ -90,7 +90,7 @@ export function ContactForm({ refused = untouched, packages }: Readonly<{ refuse
   const site = useSite();
   const action = site.language ? `${contactPath}?lang=${site.language}` : contactPath;
   return (
-    // The site says itself what is wrong, in the language of the page.
+    // The site shows its own messages, in the language of the page.
     <form className="window contact-form" id="pesan" method="post" action={action} noValidate>
       <FormWindow title={copy.window} alert={refused.alert} submit={copy.submit}>
         <small>{copy.marked}</small>

@@ -8,5 +8,5 @@ export const project = words("project.card", {
   releaseDate: "Release Date",
 });
 
-/** They stand side by side in the narrowest card. */
+/** They are side by side in the narrowest card. */
 export const limits = { "project.card": 30 } as const;

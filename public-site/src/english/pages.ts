@@ -54,7 +54,7 @@ function englishApi(api: PublicApi, site: SiteContext): PublicApi {
   };
 }
 
-/** Tells of each section whether the landing page in English has it; one that cannot be read says so there. */
+/** Returns which sections the landing page in English has; one that failed to load shows its error there. */
 async function sectionsIn(api: PublicApi, site: SiteContext): Promise<(id: SectionId) => boolean> {
   const isEmpty = async (records: Promise<readonly unknown[]>) => (await records.catch(() => null))?.length === 0;
   const [hasNoServices, hasNoPackages] = await Promise.all([isEmpty(api.records("services")), isEmpty(api.packages())]);

@@ -15,7 +15,7 @@ const Problem = ({ id, text }: Readonly<{ id: string; text: string | undefined }
 const flawOf = (id: string, problem: string | undefined) =>
   problem ? { "aria-invalid": "true" as const, "aria-describedby": id } : {};
 
-/** The words of the consent that link to the policy. Whoever agrees can be shown its text later, so nobody edits it. */
+/** The words of the consent that link to the policy. It is kept as the proof of consent, so it cannot be edited. */
 const policy = "kebijakan privasi";
 
 function Consent() {

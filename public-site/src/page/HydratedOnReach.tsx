@@ -28,7 +28,7 @@ export function hydrateOnReach(container: HTMLElement, hydrate: () => Promise<vo
     const { target } = event;
     if (!(target instanceof HTMLElement || target instanceof SVGElement)) return;
     if (event instanceof MouseEvent && !isPlainClick(event)) return;
-    // The browser ticks the box by itself; the view renders the state that the server sent, and is told of the change.
+    // The browser ticks the box itself; the view renders the server's state, and then gets the change event.
     if (target.matches("label, label :not(a)")) {
       const { checked } = target as HTMLInputElement;
       if (checked !== undefined)

@@ -23,7 +23,7 @@ export const loadIcons = async () => (await importChunk(() => import("../icons/a
 const reloadedKey = "reloadedForScript";
 
 /**
- * Reloads the page, unless that was already tried in vain. The page of a new version names its new scripts; offline,
+ * Reloads the page once. The page of a new version names its new scripts; offline,
  * the reload would lose the page.
  */
 export function reloadOnce(): boolean {

@@ -17,7 +17,7 @@ export async function bootScreen({ path, data, site }: Boot): Promise<Screen> {
   return { place, page, data, View: page.View, busy: false, failed: false };
 }
 
-/** Does for the visitor what the button of a failed page does; without one it does nothing, so nobody stops it. */
+/** Presses the retry button of a failed page for the visitor; harmless without one, so it is never cancelled. */
 const retry = () => document.querySelector<HTMLElement>("[data-retry]")?.click();
 
 /** Holds the current screen, and replaces it with those of other addresses. */
@@ -57,7 +57,7 @@ export function createNavigator(first: Screen, loadApi: () => Promise<PublicApi>
   const entries = createEntries();
   let journeys = 0;
 
-  /** Begins a journey. Returns a function that tells whether the visitor has begun no other since. */
+  /** Starts a navigation. Returns a function that tells whether it is still the latest one. */
   function depart() {
     journeys += 1;
     const journey = journeys;

@@ -47,7 +47,7 @@ const pathOf = ({ article, project, ownPage }: Head) =>
   (project && projectPath(project.slug)) ??
   (ownPage && ownPagePath(ownPage.slug));
 
-/** Returns the address of a record's share card, with the record's version against outdated caches. */
+/** Returns the address of a record's share card, with the record's version as the cache key. */
 function shareCard(head: Head, publicUrl: string): string | undefined {
   const path = pathOf(head);
   // Samples have no card.
@@ -83,7 +83,7 @@ function pageCard({ canonical, status = 200, noindex }: Head, publicUrl: string)
   return publicUrl + shareCardPath(isTags && noindex ? paths.blog : path);
 }
 
-/** Returns the address of the card with the site's own picture, with its name against outdated caches. */
+/** Returns the address of the card with the site's own picture, with its name as the cache key. */
 const siteCard = (picture: string, publicUrl: string) =>
   `${publicUrl}${shareCardPath(paths.home)}?v=${picture.split("/").at(-1)}`;
 

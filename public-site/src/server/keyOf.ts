@@ -5,7 +5,7 @@ import { loadPage } from "../router/loadPage.ts";
 import { matchRoute } from "../router/routes.ts";
 
 /**
- * Drops the query parameters that the page does not read, such as those of tracking links, so that nobody can fill the
+ * Drops the query parameters that the page does not read, such as those of tracking links, so that they cannot fill the
  * memory with copies of a page. Searches are not cached, since they are endless.
  */
 export const keyOf: PageRenderer["keyOf"] = async (path, query) => {

@@ -20,7 +20,7 @@ function dated(column: string, cell: string, delimiter: string): string {
   if (!written) return cell;
   const { day, timeMs } = written;
   if (!moments.has(column)) return timeMs ? cell : day;
-  // A day alone says when something begins, but not when it ends.
+  // A day without a time can be a start, but not an end.
   if (timeMs === null && column === "promoEndsAt") return cell;
   return momentOf(written).toISOString();
 }

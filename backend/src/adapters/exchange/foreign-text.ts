@@ -110,7 +110,7 @@ function link(node: HtmlElement, reading: Reading): readonly HtmlNode[] {
   const { href = "", name, id } = node.attributes;
   const children = adapted(node.children, reading);
   const anchor = anchorAt(id ?? name, reading);
-  // A link around a picture that is gone is nothing that anybody could press.
+  // Without its picture, the link is empty.
   if (!isSeen(children)) return anchor.id ? [element("span", [], anchor)] : [];
   const part = partOf(node);
   const target = part || href.trim() === "" ? href : linkHere(directAddress(linkAddressOf(href)), reading.site);

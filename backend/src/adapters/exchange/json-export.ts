@@ -68,7 +68,7 @@ function placeOf({ line, start, bytes }: Element, given: unknown): readonly [fil
     throw new BrokenFile(line, `The picture's ${issue?.path.join(".") ?? ""} is none: ${issue?.message ?? ""}`);
   }
   const { base64: _bytes, ...said } = data;
-  return [said.file, { line, start, length: bytes.length, said: said as PictureSaid }]; // absent fields are left out
+  return [said.file, { line, start, length: bytes.length, said: said as PictureSaid }]; // JSON omits absent fields
 }
 
 /** The pictures of a record: those of its fields, and those of its text by their addresses. */

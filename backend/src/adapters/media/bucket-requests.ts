@@ -33,7 +33,7 @@ const causeOf = (error: unknown) => {
 
 const isBusy = ({ status }: Response) => status >= 500 || status === 429;
 
-/** Signs a request with the sum of its body, and sends it once. @throws {BucketAway} when no answer begins in time */
+/** Signs a request with the checksum of its body, and sends it once. @throws {BucketAway} after a timeout */
 const createAttempt =
   (signer: AwsClient, away: (method: string, problem: string) => BucketAway) =>
   async (address: string, { method, headers, body }: Sent): Promise<Response> => {

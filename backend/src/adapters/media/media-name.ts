@@ -7,12 +7,12 @@ export const isMediaName = (name: string): boolean =>
 /** Earlier versions have hidden files beside the others, in a place of this name. */
 export const hiddenPlace = (place: string): string => `${place}-hidden`;
 
-/** Looks for a file where it belongs, and where earlier versions have hidden it: it may come back from there just now. */
+/** Looks in the file's place and in that of earlier versions, from which another process may be moving it back. */
 export async function inPlaces<T>(place: string, find: (place: string) => Promise<T | null>): Promise<T | null> {
   return (await find(place)) ?? (await find(hiddenPlace(place))) ?? find(place);
 }
 
-/** The wanted name, if it is valid for a stored picture and free; else one that cannot be guessed. */
+/** The wanted name if it is valid and free, else a random one. */
 export async function nameOfPicture(
   extension: string,
   wanted: string | undefined,

@@ -5,7 +5,7 @@ import { type ChangeContent, refuseStale } from "../content.ts";
 import { editKey, type History, type SavedRecords, type Saves, type Versioned } from "../ports.ts";
 import type { EditBy } from "../writing.ts";
 
-/** The needs of the edits of every such kind. */
+/** The dependencies of edits of single records. */
 export type SingleNeeds = Readonly<{
   changeContent: ChangeContent;
   history: History;

@@ -73,7 +73,7 @@ function closing(before: Lead, change: Partial<LeadFields>): Partial<LeadFields>
   };
 }
 
-/** The statuses that tell of an answer: a lead can be won by a call, or lost in silence, without one. */
+/** The statuses that imply an answer: a lead can be won by a call, or lost in silence, without one. */
 const answers: readonly LeadStatus[] = ["contacted", "quoted"];
 
 /** The lead after an edit, which is added to its history; an empty note is none. */

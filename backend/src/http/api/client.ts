@@ -14,7 +14,7 @@ export const visitorOf = (ctx: Context, secret: string, now: Date): string =>
     .digest("hex")
     .slice(0, 32);
 
-/** A prefetch by the browser is no act of a person. */
+/** Prefetches by the browser do not count as visits. */
 const isPrefetch = (ctx: Context): boolean =>
   ["Sec-Purpose", "Purpose", "X-Moz"].some((header) => /prefetch|prerender|preview/i.test(ctx.get(header)));
 
@@ -29,8 +29,8 @@ export const isStaffAt = (ctx: Context, viewer: Viewer, { isStaffBrowser }: Staf
   viewer === "staff" || isStaffBrowser(ctx);
 
 /**
- * Tells visitors, who are counted, from robots and from staff, who are none after they have signed out, either. Until
- * the site has an account, only its owner comes.
+ * Recognises visitors to count: not robots, not staff (signed out or not), and nobody before the site has an account,
+ * when only its owner comes.
  */
 export async function isVisitor(
   ctx: Context,

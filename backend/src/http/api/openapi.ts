@@ -140,7 +140,7 @@ function describeApi(routes: readonly Route[], publicUrl: string) {
   };
 }
 
-/** Describes the API, itself included, with the first request: at every start this would only cost time. */
+/** Generates the description lazily, with the first request, to keep the start fast. */
 export function openApiRoute(routes: readonly Route[], publicUrl: string): Route {
   let description: ReturnType<typeof describeApi> | undefined;
   const own = route({

@@ -6,7 +6,7 @@ import { theActor } from "./session.ts";
 
 type Remove = (ids: readonly string[], by: Actor) => Promise<number>;
 
-/** The routes by which staff delete several records at once, or one. */
+/** The routes that delete one record, or several at once. */
 export const removalRoutes = (path: string, remove: Remove): readonly Route[] => [
   route({
     method: "DELETE",

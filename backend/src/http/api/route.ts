@@ -24,7 +24,7 @@ export type Call<Q = unknown, B = unknown> = Readonly<{
   uploads: Files;
   viewer: Viewer;
   signedIn: SignedIn | null;
-  /** The client's address, in the form that limits count. */
+  /** The client's rate-limit key. */
   ip: string;
   /** The version in `If-Match`: undefined when absent, NaN when it can match nothing. */
   ifVersion: number | undefined;

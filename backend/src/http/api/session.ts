@@ -103,7 +103,7 @@ export function createSessions(
     /** Tells whether somebody has signed in with this browser before. */
     isKnownBrowser: (ctx: Context) => device.of(ctx) !== undefined,
     hasAccounts: auth.hasAccounts,
-    /** The origin of a sign-in, in the form that limits count. */
+    /** The rate-limit key of the sign-in's origin. */
     originOf,
     /** Runs a login or registration; for a browser the session is bound to a new cookie. */
     async begin<T extends Begun>(ctx: Context, signIn: (origin: Origin) => Promise<T>): Promise<T> {

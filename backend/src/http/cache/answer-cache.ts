@@ -64,7 +64,7 @@ export type Remembered = Readonly<{
   find: (edition: string) => CachedAnswer | undefined;
 }>;
 
-/** The number of addresses is unlimited, because links from other sites add parameters. */
+/** Bounds the cache: links from other sites add any number of query parameters. */
 const maxAddresses = 2_000;
 const maxLength = 500;
 

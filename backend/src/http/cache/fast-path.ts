@@ -23,7 +23,7 @@ type Needs = Readonly<{
   accessLog: number;
   /** Absent when no metrics are wanted. */
   requests?: RequestCounts | undefined;
-  /** Milliseconds since some moment, by a monotonic clock. */
+  /** Milliseconds of a monotonic clock. */
   elapsed: () => number;
 }>;
 
@@ -59,7 +59,7 @@ const isSpecial = ({ headers }: IncomingMessage, staffMarker: string): boolean =
   headers["transfer-encoding"] !== undefined ||
   headers.cookie?.includes(staffMarker) === true;
 
-/** Logs the number of answers: these requests are too many, and too similar, for a line each. */
+/** Logs counts: these requests are too many, and too similar, for a line each. */
 function createCount({ log, accessLog, elapsed }: Needs) {
   const counts = { answers: 0, unchanged: 0, since: elapsed() };
   return ({ method, url }: IncomingMessage, status: number) => {

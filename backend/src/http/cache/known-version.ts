@@ -44,8 +44,8 @@ export const isGoodEnough = ({ edition, madeAt, endsAt }: Made, known: Known): b
 const away = () => new DomainError("busy", { retryAfter: 5 });
 
 /**
- * Finds the edition of the content by `edition`. After a timeout nobody asks the database until it has answered; the
- * question is repeated in the background. `patient` waits longer, for the answer to the first question.
+ * Finds the edition of the content by `edition`. After a timeout, callers no longer query the database: a retry runs in
+ * the background until it answers. `patient` waits longer, for the first query.
  */
 export function createKnownVersion(edition: () => Promise<Edition>, now: () => Date) {
   let last: Edition | undefined;
@@ -71,7 +71,7 @@ export function createKnownVersion(edition: () => Promise<Edition>, now: () => D
     late = undefined;
   }
 
-  /** Returns one promise for all who wait: it is settled in time, so that an outage collects none of them. */
+  /** Shares one promise, which always settles in time, so that an outage does not pile up waiting callers. */
   async function becomeLate(asked: Promise<Known>) {
     const { runsOut, end } = workingTimeout(maxWaitMs.late);
     void askUntilThere(asked);

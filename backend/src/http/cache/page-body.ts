@@ -44,8 +44,7 @@ export function createPageCompressor({ quality, atOnce }: Effort = most) {
 }
 
 /**
- * For bodies that are sent a few times: it saves two fifths of the usual level's time, for a twelfth more bytes of a
- * page.
+ * Used for rarely sent bodies: 40 % faster than the default level, 8 % larger for a page.
  */
 const swiftly = {
   br: (text: Buffer) => brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),

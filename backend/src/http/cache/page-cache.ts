@@ -3,9 +3,9 @@ import { isGoodEnough, type Known, type Made } from "./known-version.ts";
 
 type Options<T> = Readonly<{
   maxBytes: number;
-  /** Milliseconds until a page is made anew; the former one is shown meanwhile. */
+  /** Milliseconds until a page is stale: it is still served while it is rendered again. */
   maxAgeMs: number;
-  /** Milliseconds until the former page is no longer shown. */
+  /** Maximum stale age in milliseconds. */
   maxStaleMs: number;
   now: () => Date;
   /** The time in milliseconds when something that the page shows ends: from then on the stale page is not shown. */
@@ -19,7 +19,7 @@ type Options<T> = Readonly<{
 type Kept<T> = Made & Readonly<{ page: T; bytes: number }>;
 type Entry<T> = Readonly<{ edition: string; begunAt: number; making: Promise<T>; kept?: Kept<T> | undefined }>;
 
-/** Holds entries up to a number of bytes; the least recently put ones make room. */
+/** Bounded by bytes; evicts the least recently put entries. */
 function createEntries<T>(maxBytes: number) {
   // A map keeps its order: the most recently put entry comes last.
   const entries = new Map<string, Entry<T>>();
@@ -57,9 +57,8 @@ const lapsed = <T>(entry: Entry<T>): Entry<T> | undefined =>
   entry.kept && { ...entry, begunAt: Number.NEGATIVE_INFINITY };
 
 /**
- * Caches pages in memory, each for one edition of the content; the least recently requested pages make room. Callers
- * that ask for a page while it is being made for the first time wait for that one. lru-cache was ruled out: it would
- * join a page that was begun before the content changed (CONTRIBUTING.md).
+ * An LRU cache of pages, each for one edition of the content. Concurrent callers of a missing page share one rendering.
+ * lru-cache was ruled out: it would join a rendering from before the content changed (CONTRIBUTING.md).
  */
 export function createPageCache<T>({ maxBytes, maxAgeMs, maxStaleMs, now, endOf, roomFor, lookups }: Options<T>) {
   const entries = createEntries<T>(maxBytes);

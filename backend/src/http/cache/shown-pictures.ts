@@ -9,7 +9,7 @@ type Needs = Readonly<{
   isShown: (file: string) => Promise<boolean>;
 }>;
 
-/** Strangers may ask for any name. */
+/** Bounds the cache: anonymous clients may request any name. */
 const maxAnswers = 10_000;
 
 /**

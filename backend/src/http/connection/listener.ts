@@ -61,7 +61,7 @@ type Needs = Readonly<{
   headers: Readonly<Record<string, string>>;
 }>;
 
-/** A server with the limits that Node itself enforces. */
+/** Creates a server with the limits that Node itself enforces. */
 function createLimitedServer(limits: Limits): Server {
   const server = createServer({
     headersTimeout: limits.headMs,

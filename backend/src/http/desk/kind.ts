@@ -38,7 +38,7 @@ export type KindOf<T> = Readonly<{
   site?: (shown: T, site: SiteContext, saved?: Shown) => Partial<SiteContext>;
 }>;
 
-/** Erases the type of the item: input only ever meets the kind that it was typed for. */
+/** Erases the type of the item: input always belongs to the kind that it was typed for. */
 export const kind = <T>(of: KindOf<T>): KindOf<Shown> => of as unknown as KindOf<Shown>;
 
 const noId = "0".repeat(24);

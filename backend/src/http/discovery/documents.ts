@@ -14,7 +14,7 @@ const maxAge = 300;
  */
 export const shortLived = (lasts: number): string => `public, max-age=${Math.min(maxAge, Math.floor(lasts / 1000))}`;
 
-/** A sitemap may have megabytes, and the last hundredth is not worth seconds of a processor. */
+/** A sitemap may have megabytes, and the last percent of compression is not worth seconds of CPU time. */
 const swift = { quality: 5, atOnce: 4 };
 
 /** Serves each document at its path, compressed once; while the database is away, in its last form. */

@@ -9,7 +9,7 @@ const perMethod = 1_000;
 
 function createRouteCounts() {
   const times = createHistogram(bounds);
-  // The key is a number, since a text of method and status would cost more than everything else here.
+  // A number as the key: a string of method and status would cost more than the rest of this code.
   const answers = new Map<number, number>();
   return {
     times,

@@ -74,7 +74,7 @@ export async function withFile<R>(
   };
 }
 
-/** One fetching at a time: two would decode twice as many pictures at once. */
+/** Fetches for one import at a time, to bound the pictures that are decoded at once. */
 function createAlone() {
   let isFetching = false;
   return async <R>(work: () => Promise<R>): Promise<R> => {

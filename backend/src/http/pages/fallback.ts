@@ -13,8 +13,8 @@ export const markStale = (ctx: Context) => ctx.set(staleHeader.name, staleHeader
 type Answered<T> = Readonly<{ answer: T; lasts: number }>;
 
 /**
- * Makes an answer, or repeats the last one of this name: while the database is away, and with `tellsContent`, which
- * means that it depends on nothing else, as long as the content stays the same.
+ * Makes an answer, or repeats the last one of this name: while the database is away, or while the content is unchanged
+ * if the answer depends on nothing else (`tellsContent`).
  */
 export type Fallback = <T>(
   ctx: Context,

@@ -34,7 +34,7 @@ export function leading({ redirects, askedCounter, publicUrl }: LeadingNeeds) {
     return addressOf(target, query);
   }
 
-  /** Redirects when the address has a redirect, and its path no page: old sites' addresses end with a slash. */
+  /** Redirects when the address has a redirect and no page: addresses of old sites end with a slash. */
   async function fromVariant(ctx: Context, path: string, forStaff: boolean): Promise<string | undefined> {
     // Without the database, the path alone leads to the cached page.
     const lead = await redirects.leadFor(path, ctx.search).catch(() => undefined);

@@ -21,7 +21,7 @@ type Needs = Readonly<{
 export type DrawnPage = Omit<RenderedPage, "html" | "indexable"> &
   Readonly<{
     body: PageBody;
-    /** The page stays the same as long as the content does. */
+    /** The page depends on the content alone. */
     isLasting: boolean;
     /** Staff would get the same page: it holds no custom code. */
     isPlain: boolean;
@@ -41,7 +41,7 @@ export class FailedDrawing extends Error {
 
 type Drawing = Readonly<{ forStaff: boolean; log: Logger; former?: DrawnPage | undefined }>;
 
-/** Reads by the same calls, and logs failures: pages hide them, so nobody else would notice. */
+/** Reads by the same calls, and logs failures, which pages hide. */
 function watched(get: Get, log: Logger) {
   let failures = 0;
   let endsAt = Number.POSITIVE_INFINITY;

@@ -72,7 +72,7 @@ async function ownersArrangement(needs: Needs, current: Settings | undefined, se
   };
 }
 
-/** Tells what a new site still lacks. Without the database nobody can register, whatever the form looks like. */
+/** Returns the missing setup of a new site. Without the database nobody can register anyway. */
 async function setupOf(auth: Needs["auth"]) {
   const wantsSetupCode = await auth.wantsSetupCode().catch(() => false);
   const awaitsFirstAccount = !(await auth.hasAccounts().catch(() => true));

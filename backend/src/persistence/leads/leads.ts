@@ -24,7 +24,7 @@ type LeadRow = Omit<Lead, "package" | "history" | "isTest" | "heldBack"> &
   Wanted &
   Readonly<{ history: readonly Entry[]; aside: ReturnType<typeof asideOf>; isPersonal: boolean; searchText: string }>;
 
-// No value comes near the numbers that JavaScript rounds.
+// All values are safe integers in JavaScript.
 const rupiah = { type: new BigIntType("number"), nullable: true } as const;
 const day = { type: "character", length: 10, nullable: true, index: true } as const;
 
@@ -122,7 +122,7 @@ const held = { aside: { $in: [...heldReasons] } };
 /** Written so that no index serves it: nearly all leads are counted, which SQLite would not expect. */
 const counted = { aside: { $nin: [...setAside] } };
 
-/** Due is only work, which a test is not; a code that a client names is found wherever it is. */
+/** Tests are never due; a search by a client's code finds any lead. */
 function amongWhich({ isTest, heldBack, due, search }: LeadSearch): FilterQuery<LeadRow> {
   if (heldBack) return held;
   if (isTest) return { aside: "test" };

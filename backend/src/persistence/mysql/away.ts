@@ -1,4 +1,4 @@
-/** The server has not answered in time; responses to clients are chosen by `code`. */
+/** The server timed out; `code` selects the response to clients. */
 export class DatabaseAway extends Error {
   readonly code = "DATABASE_AWAY";
 }

@@ -43,7 +43,7 @@ class Lease implements DatabaseConnection {
     try {
       return resultOf(await this.#needs.watched(this.#needs.limits().statementMs, ask));
     } catch (error) {
-      // The late answer could be taken for that of the next statement.
+      // The late answer could be read as that of the next statement.
       if (error instanceof DatabaseAway || error instanceof DatabaseBusy) this.discard();
       if (isReadOnly(error)) this.discard();
       throw error;
@@ -82,8 +82,8 @@ async function run(connection: DatabaseConnection, sql: string) {
 }
 
 /**
- * The pool's connections, none of which is ever lost: Kysely's own driver forgets one whose BEGIN, or ROLLBACK after a
- * failed COMMIT, throws (https://github.com/kysely-org/kysely/issues/1990).
+ * The connection pool, without leaks: Kysely's own driver leaks a connection whose BEGIN, or ROLLBACK after a failed
+ * COMMIT, throws (https://github.com/kysely-org/kysely/issues/1990).
  */
 export class MySqlPoolDriver implements Driver {
   readonly #needs: Needs;
@@ -136,7 +136,7 @@ export class MySqlPoolDriver implements Driver {
     await new Promise<void>((resolve, reject) => pool.end((error) => (error ? reject(error) : resolve())));
   }
 
-  /** Takes a connection; one that arrives when nobody waits for it any more is returned at once. */
+  /** Acquires a connection; one that arrives after its caller timed out is returned at once. */
   #take(isWanted: () => boolean) {
     return new Promise<PoolConnection>((resolve, reject) => {
       this.#needs.pool.getConnection((error, raw) => {

@@ -6,7 +6,7 @@ import { createSteps, ResumingRunner, stepsTable } from "./migration-steps.ts";
 const lockName = "etalase_migrate";
 const maxWaitSeconds = 120;
 
-/** 1 for a lock that was taken, 0 for one that another instance holds, null for an error. */
+/** 1 when the lock was acquired, 0 when another instance holds it, null for an error. */
 type Locked = Readonly<{ locked: number | null }>;
 
 class ResumingMigrator extends Migrator {
@@ -47,7 +47,7 @@ export async function migrateMySql(orm: MikroORM<SqliteDriver>, to?: string): Pr
 }
 
 /**
- * Asks every second, so that a connection lost while waiting is noticed. @throws when another instance holds it too
+ * Retries every second, so that a connection lost while waiting is noticed. @throws when another instance holds it too
  * long
  */
 async function takeLock(run: (sql: string) => Promise<readonly Locked[]>) {

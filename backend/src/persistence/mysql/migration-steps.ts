@@ -23,7 +23,7 @@ function textOf(query: Query): string {
   return JSON.stringify([sql, params]);
 }
 
-/** Names each statement by its text, and equal ones by their number: data may add some before a migration resumes. */
+/** Identifies each statement by its text, and duplicates by their number: data may add some before a resume. */
 function stepsOf(queries: readonly Query[]) {
   const seen = new Map<string, number>();
   return queries.map((query) => {
@@ -36,8 +36,8 @@ function stepsOf(queries: readonly Query[]) {
 
 /**
  * Runs a migration so that it can be interrupted between any two statements and resumed there, since MySQL commits each
- * change of a table by itself. Every finished statement is noted. For a change that was interrupted nobody can tell
- * whether it was done, so the first one after an interruption may already be done.
+ * change of a table separately. Every finished statement is recorded. Whether an interrupted change was applied is
+ * unknown, so the first one after an interruption may already be done.
  */
 export class ResumingRunner extends MigrationRunner {
   #connection: Transaction | undefined;

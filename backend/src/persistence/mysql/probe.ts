@@ -5,7 +5,7 @@ import { DatabaseAway } from "./away.ts";
 
 /** Milliseconds without an answer after which the server counts as away. */
 const answerMs = 550;
-/** Milliseconds after which a question is given up; a new connection may take longer than an answer. */
+/** Milliseconds until a probe times out; a new connection may take longer than a ping. */
 const questionMs = 2_500;
 const recheckMs = 250;
 
@@ -21,7 +21,7 @@ async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
   }
 }
 
-/** Tells silence from a refusal, which comes at once. */
+/** Distinguishes a timeout from a refused connection, which fails at once. */
 const isSilence = (error: unknown) =>
   error instanceof DatabaseAway || (error instanceof Error && "code" in error && error.code === "ETIMEDOUT");
 
@@ -66,7 +66,7 @@ function createPingConnection(options: ConnectionOptions) {
   };
 }
 
-/** Lets everybody who asks while a question is open share its answer. */
+/** Shares one in-flight probe among concurrent callers. */
 function oneAtATime(question: () => Promise<void>): () => Promise<void> {
   let asking: Promise<void> | undefined;
   return () => {
@@ -83,7 +83,7 @@ const errorOf = (asked: Promise<void>): Promise<unknown> =>
     (thrown) => thrown,
   );
 
-/** Asks the server over a separate connection whether it answers, one question at a time. */
+/** Probes the server over a separate connection, one probe at a time. */
 export function createProbe(options: ConnectionOptions) {
   const connection = createPingConnection(options);
   let isAway = false;
@@ -94,7 +94,7 @@ export function createProbe(options: ConnectionOptions) {
     isAway = false;
   });
 
-  /** Asks until the server answers, even with a refusal, which callers then get at once. */
+  /** Probes until the server answers, even with a refusal, which callers then get at once. */
   async function awaitReturn() {
     while (isAway && !isClosed) {
       isAway = isSilence(await errorOf(ask()));
@@ -103,9 +103,9 @@ export function createProbe(options: ConnectionOptions) {
   }
 
   return {
-    /** The server did not answer the last question, and has not answered since. */
+    /** The last probe timed out, and the server has not answered since. */
     isAway: () => isAway,
-    /** Tells within about half a second whether the server answers. */
+    /** Returns whether the server answers, within about half a second. */
     async answers(): Promise<boolean> {
       if (isAway) return false;
       try {

@@ -8,7 +8,7 @@ import { sessionSql } from "./session.ts";
 import { createWatch } from "./watch.ts";
 
 const connections = 10;
-/** The most callers that wait for a connection; no more requests than that are admitted at once. */
+/** Maximum number of callers waiting for a connection; no more requests are admitted at once. */
 const maxWaiting = 1_000;
 const connectMs = 2_500;
 const usual: Limits = { connectionMs: 5_000, statementMs: 20_000 };

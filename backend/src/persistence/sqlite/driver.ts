@@ -83,7 +83,7 @@ class Turn implements DatabaseConnection {
   }
 
   async beginTransaction(): Promise<void> {
-    // A writer waits at the beginning of its transaction instead of failing at its first write.
+    // A writer waits at BEGIN instead of failing at its first write.
     await this.#whenUnlocked(() => this.file.run("begin immediate"));
     this.#isInTransaction = true;
   }

@@ -8,7 +8,7 @@ const unread = ":is(svg, select, textarea, template, script)";
 /** Blocks that the editor would read as parts of a line. */
 const otherBlocks = ":is(details, summary, center, dt, main, nav, legend, dialog)";
 
-/** A player becomes a video of the editor, or a link to what it plays. */
+/** A player becomes a video of the editor, or a link to its media. */
 function readPlayers(body: Element): void {
   const names = ["iframe", "video", "audio", "embed", "object"];
   for (const player of body.querySelectorAll(names.join(", "))) {
@@ -26,7 +26,7 @@ function readPlayers(body: Element): void {
   }
 }
 
-/** A formula stands in a page once for each way to show it; its TeX is the one that a text can hold. */
+/** Pages contain a formula in several formats; its TeX is the one that a text can hold. */
 function readFormulas(body: Element): void {
   for (const formula of body.querySelectorAll(".katex, mjx-container, math")) {
     const tex = formula.querySelector("annotation[encoding='application/x-tex']")?.textContent?.trim();
@@ -37,7 +37,7 @@ function readFormulas(body: Element): void {
   }
 }
 
-/** The picture that a page shows until the real one is in sight stands for nothing. */
+/** A placeholder of a lazy-loaded picture has no meaning. */
 function readLatePictures(body: Element): void {
   for (const image of body.querySelectorAll("img[data-src]")) {
     const late = image.getAttribute("data-src") ?? "";

@@ -2,7 +2,7 @@ import { linkAddressOf } from "@etalase/contracts/text/addresses";
 import { directAddress, withDirectAddresses } from "@etalase/contracts/text/direct-addresses";
 import { textsOf } from "./lines.ts";
 
-/** Links lead to what was meant, without a scheme too, and without what counts clicks. */
+/** Normalises links: adds a missing scheme, and removes click tracking. */
 export function readLinks(body: Element): void {
   for (const link of body.querySelectorAll("a[href]"))
     link.setAttribute("href", directAddress(linkAddressOf(link.getAttribute("href") ?? "")));

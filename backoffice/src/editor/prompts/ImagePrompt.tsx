@@ -14,7 +14,7 @@ const addressFields: readonly PromptField[] = [
   {
     name: "alt",
     label: t("Description"),
-    helper: t("What the picture shows, for readers who cannot see it."),
+    helper: t("Describe the picture for readers who cannot see it."),
     problemOf: () => undefined,
   },
 ];
@@ -23,10 +23,10 @@ const videoFields: readonly PromptField[] = [
   {
     name: "href",
     label: t("Video link"),
-    helper: t("Readers see a still; YouTube or Vimeo hear of them only once they press play."),
+    helper: t("Readers see a still; YouTube or Vimeo loads only when they press play."),
     problemOf: (url) => {
       if (!url) return t("{field} is required", { field: t("Video link") });
-      return videoOf(url) ? undefined : t("Give the https:// link of a video on YouTube or Vimeo");
+      return videoOf(url) ? undefined : t("Enter the https:// link of a YouTube or Vimeo video");
     },
   },
   {

@@ -1,9 +1,9 @@
 /** The desk: calendar, orders of records, undo, mail and notices. */
 export const desk = {
-  "A firewall on the way to the site refused this. Your input is still here: please ask the site's operator.":
-    "Firewall di antara Anda dan situs menolaknya. Isian Anda masih ada di sini; silakan hubungi pengelola situs.",
-  "A server on the way to the site had too many requests. Please try again in a minute.":
-    "Server di antara Anda dan situs menerima terlalu banyak permintaan. Silakan tunggu sebentar, lalu coba lagi.",
+  "A firewall in front of the site blocked this. Your input is still here: please contact the site's operator.":
+    "Firewall di depan situs memblokirnya. Isian Anda masih ada di sini; silakan hubungi pengelola situs.",
+  "A server in front of the site received too many requests. Please try again in a minute.":
+    "Server di depan situs menerima terlalu banyak permintaan. Silakan coba lagi sebentar lagi.",
   "Activate {name}": "Aktifkan {name}",
   "Added one {noun}": "Menambah satu {noun}",
   "Added the {noun} “{title}”": "Menambah {noun} “{title}”",
@@ -38,7 +38,7 @@ export const desk = {
   "Drag, or press an arrow key, Home or End": "Seret, atau tekan tombol panah, Home, atau End",
   ended: "sudah berakhir",
   ends: "berakhir",
-  "Every mail has gone. What the mail server does not take at once waits here, and can be sent again.":
+  "All mail has been sent. Mail that the mail server does not accept waits here and can be sent again.":
     "Semua email sudah terkirim. Email yang belum diterima server email menunggu di sini dan dapat dikirim lagi.",
   "Expired {time}": "Kedaluwarsa {time}",
   "Expires {time}": "Berlaku sampai {time}",
@@ -63,19 +63,19 @@ export const desk = {
   "Move up": "Naikkan",
   "Next month": "Bulan berikutnya",
   "Next try": "Percobaan berikutnya",
-  "No link yet. Comments and approval will stand here.":
+  "No link yet. Comments and approval will appear here.":
     "Belum ada tautan. Komentar dan persetujuan akan tampil di sini.",
   "No mail found": "Tidak ada email",
   "No mail has this status.": "Tidak ada email dengan status ini.",
-  "No mail waits": "Tidak ada email menunggu",
+  "No mail waiting": "Tidak ada email menunggu",
   "Not kept anywhere: save it before you close this page.":
     "Belum tersimpan di mana pun. Simpan sebelum menutup halaman ini.",
-  "Not tried again by itself": "Tidak dicoba lagi secara otomatis",
+  "Not retried automatically": "Tidak dicoba lagi secara otomatis",
   Nothing: "Kosong",
   "Nothing in {month}": "Tidak ada apa-apa di {month}",
   "Nothing to undo": "Tidak ada yang perlu diurungkan",
-  "Nothing waits": "Tidak ada yang menunggu",
-  "Nothing was written to be sent.": "Belum ada email untuk dikirim.",
+  "Nothing is waiting": "Tidak ada yang menunggu",
+  "There is no mail to send.": "Belum ada email untuk dikirim.",
   "Preview of the page": "Pratinjau halaman",
   "Previous month": "Bulan sebelumnya",
   "Put the {nouns} in another order": "Mengubah urutan {nouns}",
@@ -94,16 +94,16 @@ export const desk = {
     "Orang lain sudah mengubahnya. Kalender menampilkan keadaan sekarang.",
   Tablet: "Tablet",
   "The calendar could not be loaded.": "Kalender tidak dapat dimuat.",
-  "The drawing was saved without parts that cannot be kept ({parts}). See how it looks, or use a PNG.":
-    "Ilustrasi disimpan tanpa bagian yang tidak dapat dipertahankan ({parts}). Periksa hasilnya, atau pakai PNG.",
-  "The mail has gone meanwhile.": "Email itu sudah terkirim.",
-  "The mail is sent again now": "Email sedang dikirim lagi",
-  "The network sent a page of its own, such as the sign-in page of a Wi-Fi. Sign in there, then try again.":
-    "Jaringan mengirim halamannya sendiri, misalnya halaman masuk Wi-Fi. Masuk dulu di sana, lalu coba lagi.",
-  "The preview could not be drawn.": "Pratinjau tidak dapat ditampilkan.",
+  "The drawing was saved without unsupported parts ({parts}). Check how it looks, or use a PNG.":
+    "Ilustrasi disimpan tanpa bagian yang tidak didukung ({parts}). Periksa hasilnya, atau pakai PNG.",
+  "The mail has already been sent.": "Email itu sudah terkirim.",
+  "Sending the mail again": "Email sedang dikirim lagi",
+  "Your network answered with its own page, such as a Wi-Fi sign-in. Sign in there, then try again.":
+    "Jaringan Anda menampilkan halamannya sendiri, misalnya halaman masuk Wi-Fi. Masuk dulu di sana, lalu coba lagi.",
+  "The preview could not be shown.": "Pratinjau tidak dapat ditampilkan.",
   "The recent changes could not be loaded.": "Perubahan terbaru tidak dapat dimuat.",
   "The record has been deleted.": "Datanya sudah dihapus.",
-  "The review link could not be made": "Tautan tinjauan tidak dapat dibuat",
+  "The review link could not be created": "Tautan tinjauan tidak dapat dibuat",
   "The review link could not be revoked": "Tautan tinjauan tidak dapat dicabut",
   "The schedule could not be changed": "Jadwal tidak dapat diubah",
   "The server cannot be reached.": "Server tidak dapat dihubungi.",
@@ -111,9 +111,9 @@ export const desk = {
   "The server has refused it.": "Server menolaknya.",
   "The site cannot be reached at the moment. Your input is still here: please try again in a minute.":
     "Situs sedang tidak dapat dihubungi. Isian Anda masih ada di sini; silakan tunggu sebentar, lalu coba lagi.",
-  "The site sends nothing: no notice of new messages, no links for lost passwords. Whoever runs the server sets SMTP_URL and MAIL_FROM.":
-    "Situs tidak mengirim apa pun: tidak ada pemberitahuan pesan baru, tidak ada tautan untuk kata sandi yang lupa. Pengelola server perlu mengisi SMTP_URL dan MAIL_FROM.",
-  "The site took too long to answer. It may have saved this: please look before you try again.":
+  "The site sends no mail: no notices of new messages, no password reset links. The server's operator must set SMTP_URL and MAIL_FROM.":
+    "Situs tidak mengirim email: tidak ada pemberitahuan pesan baru, tidak ada tautan atur ulang kata sandi. Pengelola server perlu mengisi SMTP_URL dan MAIL_FROM.",
+  "The site took too long to answer. It may have saved this: please check before you try again.":
     "Situs terlalu lama menjawab. Mungkin ini sudah tersimpan; silakan periksa sebelum mencoba lagi.",
   "There is more in this month than can be shown.": "Isi bulan ini terlalu banyak untuk ditampilkan semuanya.",
   "They are gone: saved or discarded meanwhile.": "Perubahan itu sudah tidak ada: baru saja disimpan atau dibuang.",
@@ -127,14 +127,13 @@ export const desk = {
   "went live": "sudah tayang",
   "What anybody changes here can be taken back for {minutes} minutes, from any device.":
     "Perubahan siapa pun di sini dapat diurungkan selama {minutes} menit, dari perangkat mana pun.",
-  "What is typed could not be kept on the server, so that no link was made":
+  "Your input could not be kept on the server, so no link was created":
     "Isian tidak dapat disimpan sementara di server, jadi tautan tidak dibuat",
   "What only one side changed needs no answer. Choose for the rest; nothing is saved before you save.":
     "Yang hanya diubah satu pihak tidak perlu dipilih. Pilih untuk yang lain; tidak ada yang tersimpan sebelum Anda menyimpan.",
   When: "Waktu",
-  "Whoever has it sees nothing any more. Comments stay here.":
-    "Pemegang tautan tidak dapat melihat apa-apa lagi. Komentar tetap ada di sini.",
-  "Whoever has the link sees this one item as it is typed, comments on it and approves it, without an account.":
+  "The link stops working. Comments stay here.": "Tautannya tidak berlaku lagi. Komentar tetap ada di sini.",
+  "Anyone with the link can see this item as you edit it, comment on it and approve it, without an account.":
     "Siapa pun yang memegang tautan dapat melihat data ini selagi diketik, mengomentarinya, dan menyetujuinya, tanpa akun.",
   "Write an article": "Tulis artikel",
   Written: "Dibuat",

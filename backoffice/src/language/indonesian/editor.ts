@@ -1,8 +1,8 @@
 /** The editor of texts. */
 export const editor = {
   "A page of this site begins with /": "Halaman situs ini diawali dengan /",
-  "A picture in the text could not be stored. Remove it, or try it again, then save.":
-    "Ada gambar di teks yang tidak dapat disimpan. Hapus atau coba lagi, lalu simpan.",
+  "A picture in the text could not be uploaded. Remove it or try again, then save.":
+    "Ada gambar di teks yang tidak dapat diunggah. Hapus atau coba lagi, lalu simpan.",
   "Add column right": "Tambah kolom di kanan",
   "Add row below": "Tambah baris di bawah",
   "Bullet list": "Daftar poin",
@@ -16,7 +16,7 @@ export const editor = {
     "Isi alamat seperti example.com, /berita, atau ana@example.com",
   Formatting: "Format teks",
   "From the media library…": "Dari pustaka media…",
-  "Give the https:// link of a video on YouTube or Vimeo": "Isi tautan https:// sebuah video di YouTube atau Vimeo",
+  "Enter the https:// link of a YouTube or Vimeo video": "Isi tautan https:// sebuah video di YouTube atau Vimeo",
   "Heading 2": "Judul bagian 2",
   "Heading 3": "Judul bagian 3",
   "Heading 4": "Judul bagian 4",
@@ -26,14 +26,14 @@ export const editor = {
   "Insert table": "Sisipkan tabel",
   "Insert video": "Sisipkan video",
   Link: "Tautan",
-  "Nothing was pasted: the text is {length} characters long, and an article holds {max}.":
+  "Nothing was pasted: the text has {length} characters, and an article can have {max}.":
     "Tidak ada yang ditempel: panjang teksnya {length} karakter, sedangkan satu artikel memuat paling banyak {max}.",
   "Numbered list": "Daftar bernomor",
   Paragraph: "Paragraf",
-  "Pictures in the text are still being stored. Save once they are there.":
-    "Gambar di teks masih disimpan. Simpan setelah semuanya siap.",
-  "Readers see a still; YouTube or Vimeo hear of them only once they press play.":
-    "Pembaca melihat gambar sampul; YouTube atau Vimeo baru tahu tentang mereka setelah video diputar.",
+  "Pictures in the text are still uploading. Save when they are done.":
+    "Gambar di teks masih diunggah. Simpan setelah selesai.",
+  "Readers see a still; YouTube or Vimeo loads only when they press play.":
+    "Pembaca melihat gambar sampul; YouTube atau Vimeo baru dimuat setelah video diputar.",
   Redo: "Ulangi",
   "Remove link": "Lepas tautan",
   "Remove the still": "Lepas gambar sampul",
@@ -51,10 +51,11 @@ export const editor = {
   "Video link": "Tautan video",
   "What does the picture show? For readers who cannot see it":
     "Apa isi gambar ini? Untuk pembaca yang tidak dapat melihatnya",
-  "What readers see; empty for the address.": "Yang dilihat pembaca; jika kosong, alamatnya.",
+  "The text that readers see. Leave empty to show the address.":
+    "Teks yang dilihat pembaca. Kosongkan untuk menampilkan alamatnya.",
   "{minutes} min read": "{minutes} menit baca",
-  "{pictures} could not come along, since the clipboard holds only where it was. Drop the file here instead.":
-    "{pictures} tidak ikut tertempel karena papan klip hanya memuat alamatnya. Seret berkasnya ke sini.",
-  "{pictures} stayed on {hosts}: save such a picture to your computer and drop it here to make it your own.":
+  "{pictures} could not be pasted: the clipboard has only a file path. Drop the file here instead.":
+    "{pictures} tidak dapat ditempel karena papan klip hanya memuat lokasi berkasnya. Seret berkasnya ke sini.",
+  "{pictures} left on {hosts}: to store a picture on your site, save it to your computer and drop it here.":
     "{pictures} masih berada di {hosts}: simpan gambar itu di komputer Anda, lalu seret ke sini agar tersimpan di situs Anda.",
 } as const;

@@ -1,6 +1,6 @@
 /** Forms of records: drafts, pictures, saving, leaving. */
 export const form = {
-  "A chosen file has to be chosen again.": "Berkas yang dipilih perlu dipilih lagi.",
+  "Please choose your files again.": "Silakan pilih lagi berkas Anda.",
   "Add New {name}": "Tambah {name}",
   "Add {noun}": "Tambah {noun}",
   "Bring it back": "Kembalikan",
@@ -12,18 +12,18 @@ export const form = {
   "Current picture": "Gambar saat ini",
   Discard: "Buang",
   "Discard changes": "Buang perubahan",
-  "Discard what is unfinished?": "Buang perubahan yang belum selesai?",
+  "Discard unfinished changes?": "Buang perubahan yang belum selesai?",
   "Drop an image or browse": "Seret gambar ke sini atau pilih berkas",
-  "Every field is as it was saved.": "Semua isian sama dengan yang tersimpan.",
+  "All fields match the saved version.": "Semua isian sama dengan yang tersimpan.",
   "Failed to save {noun}: {reason}": "Gagal menyimpan {noun}: {reason}",
-  "Goes live by itself at its time.": "Tayang sendiri pada waktunya.",
+  "Goes live automatically at its time.": "Tayang otomatis pada waktunya.",
   "It could not be discarded.": "Tidak dapat dibuang.",
   "Keep for later": "Simpan untuk nanti",
   "Last saved {day}": "Terakhir disimpan {day}",
   Leave: "Tinggalkan",
-  "What you changed here will be lost.": "Perubahan Anda di halaman ini akan hilang.",
+  "Your changes here will be lost.": "Perubahan Anda di halaman ini akan hilang.",
   "Leave without saving?": "Tinggalkan tanpa menyimpan?",
-  "Made from the title": "Dibuat dari judul",
+  "Generated from the title": "Dibuat dari judul",
   "New {noun}": "Buat {noun} baru",
   "No response from server": "Server tidak menjawab",
   "Not all of it could be kept for later, such as files that were only chosen.":
@@ -36,14 +36,14 @@ export const form = {
   "Restored from {time}: your unfinished changes.": "Perubahan Anda yang belum selesai dari {time} dipulihkan.",
   "Save {name}": "Simpan {name}",
   "Save: {keys}": "Simpan: {keys}",
-  "Saving has not ended yet. Leaving stops it, and what you changed here will be lost.":
-    "Penyimpanan belum selesai. Jika halaman ini ditinggalkan, penyimpanan berhenti dan perubahan Anda hilang.",
+  "Still saving. If you leave, saving stops and your changes are lost.":
+    "Masih menyimpan. Jika halaman ini ditinggalkan, penyimpanan berhenti dan perubahan Anda hilang.",
   "Saving...": "Menyimpan...",
   "Someone else has changed this record.": "Data ini telah diubah orang lain.",
   "Someone else has changed this record. You see the latest version now.":
     "Data ini telah diubah orang lain. Sekarang Anda melihat versi terbaru.",
   Stay: "Tetap di sini",
-  "The form holds changes that were not saved.": "Formulir ini berisi perubahan yang belum disimpan.",
+  "The form has unsaved changes.": "Formulir ini berisi perubahan yang belum disimpan.",
   "The {noun} could not be loaded": "Data {noun} tidak dapat dimuat",
   "Their changes are in the form beside yours. Save again to publish both.":
     "Perubahan mereka ada di formulir ini bersama perubahan Anda. Simpan lagi agar keduanya tersimpan.",
@@ -62,21 +62,21 @@ export const form = {
   "Uploading pictures… {percent}%": "Mengunggah gambar… {percent}%",
   "Use theirs": "Pakai punya mereka",
   "Use theirs: {field}": "Pakai punya mereka: {field}",
-  "Visible to everybody once it is saved.": "Terlihat oleh semua orang setelah disimpan.",
+  "Visible to everybody once saved.": "Terlihat oleh semua orang setelah disimpan.",
   "Your changes were discarded.": "Perubahan Anda sudah dibuang.",
   "display order {order}": "urutan tampil {order}",
   "{address} – follows the title until it is first published.":
     "{address} – mengikuti judul sampai pertama kali terbit.",
   "{length} / {max} characters": "{length} / {max} karakter",
   "{min} to {max} characters.": "{min} sampai {max} karakter.",
-  "This {noun} is in the trash. What you type here can be saved once it is back.":
-    "{noun} ini ada di tempat sampah. Tulisan Anda di sini dapat disimpan setelah dikembalikan.",
+  "This {noun} is in the trash. Restore it to save your changes.":
+    "{noun} ini ada di tempat sampah. Kembalikan dulu untuk menyimpan perubahan Anda.",
   "This {noun} was deleted for good. Copy what you still need before you leave.":
     "{noun} ini sudah dihapus permanen. Salin yang masih Anda perlukan sebelum meninggalkan halaman ini.",
-  "What you changed is kept in this browser only.": "Perubahan Anda hanya tersimpan di browser ini.",
+  "Your changes are kept in this browser only.": "Perubahan Anda hanya tersimpan di browser ini.",
   "{name} created": "{name} dibuat",
   "{name} updated": "{name} diperbarui",
-  "“{text}” is no amount in whole rupiah": "“{text}” bukan jumlah rupiah tanpa sen",
+  "“{text}” is not an amount in whole rupiah": "“{text}” bukan jumlah rupiah tanpa sen",
   "“{title}” was never saved. This cannot be undone.": "“{title}” belum pernah disimpan. Ini tidak dapat diurungkan.",
   "An error occurred. Please try again.": "Terjadi kesalahan. Silakan coba lagi.",
   "Operation completed successfully!": "Berhasil!",

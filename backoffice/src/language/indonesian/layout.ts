@@ -10,7 +10,7 @@ export const layout = {
   Details: "Rincian",
   due: "jatuh tempo",
   "Failed to save the language: {reason}": "Gagal menyimpan bahasa: {reason}",
-  "For you, in every browser where you sign in.": "Untuk Anda, di setiap browser tempat Anda masuk.",
+  "Applies in every browser where you sign in.": "Berlaku di setiap browser tempat Anda masuk.",
   "Import & Export": "Impor & Ekspor",
   "Language of the dashboard": "Bahasa dasbor",
   "Language saved": "Bahasa disimpan",
@@ -25,7 +25,7 @@ export const layout = {
   "Not allowed": "Tidak diizinkan",
   "Only a superadmin can open this page.": "Hanya admin utama yang dapat membuka halaman ini.",
   "Open menu": "Buka menu",
-  "Open menu, something waits for you": "Buka menu, ada yang menunggu Anda",
+  "Open menu, new items are waiting": "Buka menu, ada yang menunggu",
   "Outgoing Mail": "Email Keluar",
   Packages: "Paket",
   Pages: "Halaman",
@@ -42,9 +42,9 @@ export const layout = {
   "Something went wrong on this page": "Ada gangguan di halaman ini",
   Testimonials: "Testimoni",
   Texts: "Teks",
-  "The language is saved, but this browser has no room left to remember it.":
-    "Bahasa sudah disimpan, tetapi penyimpanan browser ini penuh sehingga tidak dapat mengingatnya.",
-  "The connection may have been lost, or the dashboard was just updated. What was saved is safe.":
+  "The language is saved, but this browser's storage is full.":
+    "Bahasa sudah disimpan, tetapi penyimpanan browser ini penuh.",
+  "The connection may have been lost, or the dashboard was just updated. Saved changes are safe.":
     "Mungkin koneksi terputus, atau dasbor baru saja diperbarui. Yang sudah disimpan tetap aman.",
   "This page could not be loaded": "Halaman ini tidak dapat dimuat",
   "Trash & Recent Changes": "Tempat Sampah & Perubahan",
@@ -52,6 +52,6 @@ export const layout = {
   "Visit Website": "Lihat Situs",
   waiting: "menunggu",
   "Website Settings": "Pengaturan Situs",
-  "What was saved is safe. If trying again does not help, please tell whoever looks after the site.":
-    "Yang sudah disimpan tetap aman. Jika masih gagal setelah dicoba lagi, hubungi pengelola teknis situs ini.",
+  "Saved changes are safe. If this happens again, please tell the site's operator.":
+    "Yang sudah disimpan tetap aman. Jika ini terjadi lagi, hubungi pengelola situs.",
 } as const;

@@ -1,7 +1,7 @@
 /** Lists of records: filters, sorting, selection, deletion, export. */
 export const list = {
-  ", {later} of them at the time set": ", {later} di antaranya pada waktu yang ditentukan",
-  "; the time of {over} is over": "; masa tayang {over} sudah lewat",
+  ", {later} of them as scheduled": ", {later} di antaranya sesuai jadwal",
+  "; {over} already ended": "; masa tayang {over} sudah lewat",
   Actions: "Tindakan",
   Addresses: "Alamat",
   All: "Semua",
@@ -20,14 +20,14 @@ export const list = {
   from: "alamat asal",
   "Has ended": "Sudah berakhir",
   hits: "kunjungan",
-  "It can be brought back for {days} days.": "Masih dapat dikembalikan selama {days} hari.",
+  "You can restore it for {days} days.": "Masih dapat dikembalikan selama {days} hari.",
   "Last updated": "Terakhir diubah",
   "No results": "Tidak ada hasil",
   "No {noun} matches these filters.": "Tidak ada {noun} yang cocok dengan filter ini.",
   "No {nouns} found": "Tidak ada {nouns}",
   "Not found": "Tidak ditemukan",
   "Not live yet": "Belum tayang",
-  "Nothing was changed: some of the selected rows no longer exist. They are no longer selected; please try again.":
+  "Nothing was changed: some selected rows no longer exist and were unselected. Please try again.":
     "Tidak ada yang diubah karena sebagian baris yang dipilih sudah tidak ada. Pilihannya sudah dilepas; silakan coba lagi.",
   "On the page": "Di halaman",
   order: "urutan",
@@ -40,15 +40,14 @@ export const list = {
   "Remove {name}": "Hapus {name}",
   "Save the current filters as": "Simpan filter ini dengan nama",
   "Saved filters": "Filter tersimpan",
-  "Search or set a filter first; then it can be saved here.":
-    "Cari atau pasang filter dulu; setelah itu dapat disimpan di sini.",
+  "Search or set a filter first to save it here.": "Cari atau pasang filter dulu; setelah itu dapat disimpan di sini.",
   "Select all on this page": "Pilih semua di halaman ini",
   "Select {name}": "Pilih {name}",
   "Selected rows": "Baris yang dipilih",
   status: "status",
   "Texts, sections and menus": "Teks, bagian, dan menu",
   "The export failed. Nothing was saved.": "Ekspor gagal. Tidak ada yang disimpan.",
-  "The first {count} of {rows} were exported. Narrow the filters for the others.":
+  "The first {count} of {rows} were exported. Narrow the filters to export the rest.":
     "Baru {count} dari {rows} yang diekspor. Persempit filter untuk mengekspor sisanya.",
   "The {nouns} could not be loaded.": "Daftar {nouns} tidak dapat dimuat.",
   "Trash and recent changes": "Tempat sampah dan perubahan terbaru",

@@ -1,6 +1,6 @@
 /** The media library. */
 export const media = {
-  "A picture is still being prepared. Save once it is shown.":
+  "A picture is still being prepared. Save when it appears.":
     "Gambar masih disiapkan. Simpan setelah gambarnya tampil.",
   "Choose a picture": "Pilih gambar",
   "Choose pictures": "Pilih gambar",
@@ -12,7 +12,7 @@ export const media = {
   Dismiss: "Tutup",
   "Drop pictures anywhere here, or choose them from your computer.":
     "Seret gambar ke halaman ini, atau pilih dari komputer Anda.",
-  "Drop the file on the field that it is for": "Lepaskan berkas di isian yang sesuai",
+  "Drop the file on the right field": "Lepaskan berkas di isian yang sesuai",
   "Every picture is in use": "Semua gambar dipakai",
   "Every picture is in use. There is nothing to delete.": "Semua gambar dipakai. Tidak ada yang perlu dihapus.",
   "Every picture of the site, and where it is used. Drop new ones anywhere here.":
@@ -28,8 +28,8 @@ export const media = {
   "No pictures yet": "Belum ada gambar",
   "Not used": "Tidak dipakai",
   "Nothing in the library matches this.": "Tidak ada gambar di pustaka yang cocok.",
-  "Nowhere. It stays until somebody deletes it.": "Tidak dipakai. Gambar ini tetap ada sampai dihapus.",
-  "Only seen here.": "Hanya terlihat di sini.",
+  "Not used. It stays until somebody deletes it.": "Tidak dipakai. Gambar ini tetap ada sampai dihapus.",
+  "Only visible here.": "Hanya terlihat di sini.",
   "Pages of the library": "Halaman pustaka",
   "Picture deleted": "Gambar dihapus",
   "Picture replaced everywhere": "Gambar diganti di semua tempat",
@@ -41,14 +41,14 @@ export const media = {
   "Search name or alternative text": "Cari nama atau teks alternatif",
   "share picture": "gambar saat dibagikan",
   "Show all pictures": "Tampilkan semua gambar",
-  "Shown below it where there is room, such as who took it.":
+  "Shown below the picture where there is room, such as a photo credit.":
     "Tampil di bawah gambar jika ada tempat, misalnya nama pemotretnya.",
   Square: "Persegi",
   Tall: "Tinggi",
   "The picture could not be loaded.": "Gambar tidak dapat dimuat.",
   "The picture is in use": "Gambar ini sedang dipakai",
   "The pictures could not be loaded.": "Gambar tidak dapat dimuat.",
-  "The unused pictures could not be found out.": "Gambar yang tidak dipakai tidak dapat dicari.",
+  "The unused pictures could not be loaded.": "Daftar gambar yang tidak dipakai tidak dapat dimuat.",
   "These are the {count} oldest.": "Ini {count} yang paling lama.",
   "Top to bottom": "Atas ke bawah",
   "Unused only": "Hanya yang tidak dipakai",
@@ -67,7 +67,7 @@ export const media = {
   "{name} will move to the trash with all its sizes.":
     "{name} akan dipindahkan ke tempat sampah beserta semua ukurannya.",
   "{pictures} found": "{pictures} ditemukan",
-  "{pictures} that nothing on the site shows, {size} in all. Nothing has been deleted yet.":
+  "{pictures} not used on the site, {size} in total. Nothing has been deleted yet.":
     "{pictures} tidak tampil di mana pun di situs, seluruhnya {size}. Belum ada yang dihapus.",
   "{uses} · no alternative text yet": "{uses} · belum ada teks alternatif",
   "“{name}” is in the library": "“{name}” sudah ada di pustaka",

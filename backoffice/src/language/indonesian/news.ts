@@ -18,7 +18,7 @@ export const news = {
   Highlighted: "Disorot",
   highlighted: "disorot",
   "JPG, PNG, GIF or WebP, up to 5 MB": "JPG, PNG, GIF, atau WebP, paling besar 5 MB",
-  "Look of the mail": "Tampilan email",
+  "Mail format": "Tampilan email",
   "Mail is not set up: the server needs SMTP_URL and MAIL_FROM":
     "Email belum diatur: server memerlukan SMTP_URL dan MAIL_FROM",
   Me: "Saya",
@@ -35,9 +35,9 @@ export const news = {
   "Nobody has confirmed a subscription yet": "Belum ada pelanggan buletin yang mengonfirmasi",
   "Oldest first": "Terlama dulu",
   "On its way to {readers}": "Sedang dikirim ke {readers}",
-  "Once it is published, it can be sent to the subscribers by mail.":
+  "Once published, it can be mailed to subscribers.":
     "Setelah terbit, artikel dapat dikirim ke pelanggan buletin lewat email.",
-  "One mail goes to each of {readers} who confirmed. It cannot be taken back.":
+  "The mail goes to {readers} with a confirmed address. This cannot be undone.":
     "Satu email dikirim ke masing-masing {readers} yang sudah mengonfirmasi. Pengiriman tidak dapat ditarik kembali.",
   "Only published articles can be sent": "Hanya artikel yang sudah terbit yang dapat dikirim",
   "Preview of the mail": "Pratinjau email",
@@ -55,7 +55,7 @@ export const news = {
   "Send to {readers}?": "Kirim ke {readers}?",
   "Sent on {time} to {readers}.": "Dikirim {time} ke {readers}.",
   "Separated by commas, at most {max}": "Pisahkan dengan koma, paling banyak {max}",
-  "Shown first among the articles.": "Tampil paling depan di antara artikel.",
+  "Shown before the other articles.": "Tampil paling depan di antara artikel.",
   Slug: "Alamat",
   "Subject:": "Subjek:",
   "The article could not be sent": "Artikel tidak dapat dikirim",
@@ -64,7 +64,7 @@ export const news = {
   "The news article could not be loaded": "Artikel tidak dapat dimuat",
   "The test mail could not be sent": "Email uji coba tidak dapat dikirim",
   "The test mail is on its way": "Email uji coba sedang dikirim",
-  "Those who got it already will get it again.": "Yang sudah menerimanya akan menerimanya lagi.",
+  "Subscribers who already got it will get it again.": "Yang sudah menerimanya akan menerimanya lagi.",
   "Title A–Z": "Judul A–Z",
   "Title Z–A": "Judul Z–A",
   "Update Article": "Perbarui Artikel",

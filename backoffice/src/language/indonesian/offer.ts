@@ -2,10 +2,10 @@
 export const offer = {
   "A few sentences. Link to packages, articles or the contact form.":
     "Beberapa kalimat. Beri tautan ke paket, artikel, atau formulir kontak.",
-  "A link by which one client writes about this project, without an account. It works once, for {days} days; what comes waits for you among the testimonials.":
-    "Tautan agar seorang klien dapat menulis tentang proyek ini tanpa akun. Berlaku sekali, selama {days} hari; tulisannya menunggu Anda di daftar testimoni.",
-  "A sentence below it. May stay empty.": "Satu kalimat di bawahnya. Boleh dikosongkan.",
-  "A word or two. May stay empty.": "Satu atau dua kata. Boleh dikosongkan.",
+  "A link for one client to write about this project, without an account. It works once, within {days} days; their testimonial then waits for your approval.":
+    "Tautan agar seorang klien dapat menulis tentang proyek ini tanpa akun. Berlaku sekali, selama {days} hari; testimoninya lalu menunggu persetujuan Anda.",
+  "A sentence below it. Optional.": "Satu kalimat di bawahnya. Boleh dikosongkan.",
+  "A word or two. Optional.": "Satu atau dua kata. Boleh dikosongkan.",
   "About the partner": "Tentang mitra",
   "Active packages are shown on the home page.": "Paket aktif tampil di beranda.",
   "Active partners are shown on the website, inactive ones are hidden.":
@@ -15,19 +15,19 @@ export const offer = {
   "Add New Page": "Tambah Halaman",
   "Add New Testimonial": "Tambah Testimoni",
   "All texts are translated.": "Semua teks sudah diterjemahkan.",
-  "Answers on the home page save visitors a chat, and save you from repeating the same reply. Add the first one.":
+  "Answers on the home page save visitors a chat and you a repeated reply. Add the first one.":
     "Dengan jawaban di beranda, pengunjung tidak perlu bertanya lewat chat, dan Anda tidak perlu mengulang jawaban yang sama. Tambahkan yang pertama.",
   "Any language": "Semua bahasa",
   "Any menu": "Semua menu",
   "As visitors would ask it.": "Seperti cara pengunjung bertanya.",
   "Ask for a testimonial": "Minta testimoni",
   "At the bottom of every page.": "Di bagian bawah setiap halaman.",
-  "At the top and in the footer. The navbar of wide screens has room for {pages} pages with {letters} letters together; others, and all on smaller screens, are behind its menu button.":
+  "At the top and in the footer. On wide screens the navbar fits {pages} pages with {letters} letters in total; the rest, and all on smaller screens, are behind its menu button.":
     "Di bagian atas dan di kaki halaman. Di layar lebar, menu atas muat untuk {pages} halaman, seluruhnya {letters} huruf; selebihnya, dan semuanya di layar yang lebih kecil, ada di tombol menu.",
   "Back to pending": "Jadikan menunggu",
   "Begins {when}": "Mulai {when}",
-  "Below /en, among the pages in English.": "Di bawah /en, di antara halaman berbahasa Inggris.",
-  "Came {time}": "Masuk {time}",
+  "Under /en, with the pages in English.": "Di bawah /en, di antara halaman berbahasa Inggris.",
+  "Received {time}": "Masuk {time}",
   "Display order": "Urutan tampil",
   "Edit Partner": "Ubah Mitra",
   "Ends at": "Berakhir",
@@ -41,7 +41,7 @@ export const offer = {
   "Gratis domain 1 tahun": "Gratis domain 1 tahun",
   "In their own words, at least {min} characters.": "Dengan kata-kata klien sendiri, paling sedikit {min} karakter.",
   Indonesian: "Indonesia",
-  "Its page shows the testimonial, too. May stay empty.":
+  "The project's page shows the testimonial too. Optional.":
     "Testimoni juga tampil di halaman proyek ini. Boleh dikosongkan.",
   "JPG, PNG, GIF or WebP, up to 2 MB. Shown as a circle.":
     "JPG, PNG, GIF, atau WebP, paling besar 2 MB. Tampil sebagai lingkaran.",
@@ -49,8 +49,8 @@ export const offer = {
     "JPG, PNG, GIF, WebP, atau SVG, paling besar 2 MB. Ukuran yang disarankan: 200x100 px",
   Languages: "Bahasa",
   "line {number}": "baris {number}",
-  "Lower the price for a time": "Turunkan harga untuk sementara",
-  "Made from the name": "Dibuat dari nama",
+  "Temporary discount": "Diskon sementara",
+  "Generated from the name": "Dibuat dari nama",
   "New feature": "Fitur baru",
   "No description": "Tanpa deskripsi",
   "No drawing": "Tanpa ilustrasi",
@@ -61,20 +61,20 @@ export const offer = {
   "On dark": "Di latar gelap",
   "On light": "Di latar terang",
   "On the pages in Indonesian.": "Di halaman berbahasa Indonesia.",
-  "One package stands out at most: this takes it from the other.":
-    "Hanya satu paket yang disorot: sorotan paket lain akan dilepas.",
+  "Only one package can be highlighted; this one replaces it.":
+    "Hanya satu paket yang dapat disorot; paket ini menggantikannya.",
   open: "belum dijawab",
   "Open the English version": "Buka versi bahasa Inggris",
   "Open the original": "Buka naskah aslinya",
-  "Orders are counted under {made}. It stays when the name changes.":
-    "Pesanan dihitung dengan kode {made}. Kode ini tetap sama walau namanya berubah.",
-  "Packages with their prices stand on the home page, and each has its order button. Add the first one.":
+  "Orders are counted under {made}, even when the name changes.":
+    "Pesanan dihitung dengan kode {made}, walau namanya berubah.",
+  "The home page shows packages with their prices and order buttons. Add the first one.":
     "Paket dan harganya tampil di beranda, masing-masing dengan tombol pesan. Tambahkan yang pertama.",
   "Page created": "Halaman dibuat",
   "Page updated": "Halaman diperbarui",
-  "Pages of your own have addresses such as /tentang-kami, and can stand in the menus. Write the first one.":
+  "Your own pages have addresses such as /tentang-kami and can be in the menus. Write the first one.":
     "Halaman buatan Anda punya alamat seperti /tentang-kami, dan dapat ditaruh di menu. Tulis yang pertama.",
-  "Pages in English are off in the settings, so visitors see nothing of this.":
+  "Pages in English are off in the settings, so visitors cannot see this.":
     "Halaman dalam bahasa Inggris dimatikan di pengaturan, jadi pengunjung tidak melihat isi ini.",
   "Partner Logo": "Logo Mitra",
   "Partner logo": "Logo mitra",
@@ -84,7 +84,7 @@ export const offer = {
   POPULER: "POPULER",
   Presentation: "Presentasi",
   "Question and answer": "Pertanyaan dan jawaban",
-  "Questions in the same category are shown together. May stay empty.":
+  "Questions in the same category are shown together. Optional.":
     "Pertanyaan dengan kategori yang sama tampil bersama. Boleh dikosongkan.",
   "Queue system": "Sistem antrean",
   "Revoke the link of {name}": "Cabut tautan {name}",
@@ -94,20 +94,20 @@ export const offer = {
   "Search name, role or quote": "Cari nama, jabatan, atau kutipan",
   "Search partner name": "Cari nama mitra",
   "Search titles": "Cari judul",
-  "Shown struck through. May stay empty.": "Tampil dicoret. Boleh dikosongkan.",
+  "Shown struck through. Optional.": "Tampil dicoret. Boleh dikosongkan.",
   "Shown with “Mulai dari” above it.": "Tampil dengan “Mulai dari” di atasnya.",
   "Starts at": "Mulai",
   "Testimonial link": "Tautan testimoni",
   "Testimonial links": "Tautan testimoni",
-  "The landing page and the footer name what you offer. Add the first service.":
-    "Beranda dan kaki halaman menyebutkan yang Anda tawarkan. Tambahkan layanan yang pertama.",
-  "The link for {name} is ready. It is shown only now: send it, or copy it.":
+  "The landing page and the footer list your services. Add the first one.":
+    "Beranda dan kaki halaman menampilkan layanan Anda. Tambahkan yang pertama.",
+  "The link for {name} is ready. It is shown only once: send or copy it.":
     "Tautan untuk {name} sudah siap. Tautan ini hanya tampil sekarang: kirim atau salin.",
   "The link of {name} is revoked": "Tautan {name} sudah dicabut",
   "The links could not be loaded.": "Tautan tidak dapat dimuat.",
-  "The logos of partners stand on the home page and win trust there. Add the first one.":
-    "Logo mitra tampil di beranda dan menumbuhkan kepercayaan. Tambahkan yang pertama.",
-  "The page greets them by it.": "Halaman menyapa klien dengan nama ini.",
+  "Partner logos on the home page build trust. Add the first one.":
+    "Logo mitra di beranda menumbuhkan kepercayaan. Tambahkan yang pertama.",
+  "The page greets them by this name.": "Halaman menyapa klien dengan nama ini.",
   "The privacy policy cannot be deleted, since the footer, the consent question and the forms link to it":
     "Kebijakan privasi tidak dapat dihapus, karena ditautkan di kaki halaman, pertanyaan persetujuan, dan formulir",
   "The privacy policy is always published, since the footer, the consent question and the forms link to it":
@@ -116,11 +116,11 @@ export const offer = {
     "Alamat kebijakan privasi tidak dapat diubah, karena ditautkan di kaki halaman, pertanyaan persetujuan, dan formulir",
   "The privacy policy keeps its language. Its translation is a page of its own":
     "Kebijakan privasi tetap dalam bahasanya. Terjemahannya adalah halaman tersendiri",
-  "The site fills in {siteName}, and on lines of their own {controller} (name and addresses), {storedData} (the table of stored data), {consent} and {thirdParties} (for the services that the settings turn on). A part without a line stands at the end.":
+  "The site fills in {siteName} and, each on its own line, {controller} (name and addresses), {storedData} (the table of stored data), {consent} and {thirdParties} (for services turned on in the settings). Parts without a line go at the end.":
     "Situs mengisi {siteName}, dan di baris tersendiri {controller} (nama dan alamat), {storedData} (tabel data yang disimpan), {consent}, dan {thirdParties} (untuk layanan yang aktif di pengaturan). Bagian tanpa baris sendiri ditaruh di akhir.",
   "The windows at the top of the landing page show your work. Add the first one.":
     "Jendela di bagian atas beranda memamerkan karya Anda. Tambahkan yang pertama.",
-  "Their trade, such as “Kedai kopi”. May stay empty.": "Bidang usahanya, misalnya “Kedai kopi”. Boleh dikosongkan.",
+  "Their business, such as “Kedai kopi”. Optional.": "Bidang usahanya, misalnya “Kedai kopi”. Boleh dikosongkan.",
   Translate: "Terjemahkan",
   "Unfinished changes by {name}": "Perubahan {name} yang belum selesai",
   Videography: "Videografi",
@@ -129,28 +129,28 @@ export const offer = {
   "View packages": "Lihat paket",
   "View page": "Lihat halaman",
   "View testimonials": "Lihat testimoni",
-  "Visitors and search engines are led from one to the other.":
+  "Each leads visitors and search engines to the other.":
     "Pengunjung dan mesin pencari diantar dari yang satu ke yang lain.",
   "Web design": "Desain web",
   "Web development": "Pembuatan web",
-  "What clients say stands on the home page, and on the page of their project. Add the first one.":
-    "Kata klien tampil di beranda dan di halaman proyeknya. Tambahkan yang pertama.",
+  "Testimonials appear on the home page and on the project's page. Add the first one.":
+    "Testimoni tampil di beranda dan di halaman proyeknya. Tambahkan yang pertama.",
   "What is included": "Yang didapat",
-  "What it is": "Tentang paket",
+  "About the package": "Tentang paket",
   "What the partner does, in a sentence or two.": "Bidang usaha mitra, dalam satu atau dua kalimat.",
-  "What they do, and where. May stay empty.": "Pekerjaan dan tempatnya. Boleh dikosongkan.",
+  "Job and company. Optional.": "Pekerjaan dan perusahaan. Boleh dikosongkan.",
   "What they say": "Kata klien",
   "What you offer, in 2 to 60 characters.": "Yang Anda tawarkan, 2 sampai 60 karakter.",
   "Whole rupiah.": "Dalam rupiah, tanpa sen.",
-  "Whom it is for, in a sentence.": "Cocok untuk siapa, dalam satu kalimat.",
-  "Whom to ask": "Minta kepada",
+  "Who it is for, in a sentence.": "Cocok untuk siapa, dalam satu kalimat.",
+  "Client to ask": "Klien yang dimintai",
   "Whose work it is, in 2 to 60 characters.": "Nama pemilik karya, 2 sampai 60 karakter.",
   "Works until {time}": "Berlaku sampai {time}",
-  "What needs no translation is filled in. The rest is yours to write.":
+  "Fields that need no translation are filled in. Please write the rest.":
     "Isian yang tidak perlu diterjemahkan sudah terisi. Selebihnya silakan Anda tulis.",
   "Write in English": "Tulis dalam bahasa Inggris",
   "{count} pending": "{count} menunggu",
-  "{name} can no longer send a testimonial by it.": "{name} tidak dapat lagi mengirim testimoni lewat tautan ini.",
+  "{name} can no longer use it to send a testimonial.": "{name} tidak dapat lagi mengirim testimoni lewat tautan ini.",
   "{name} is pending again": "{name} menunggu lagi",
   "{name} logo": "Logo {name}",
   "{name} published": "{name} diterbitkan",

@@ -1,16 +1,15 @@
 /** The overview and its figures. */
 export const overview = {
   "A superadmin can clear it.": "Admin utama dapat menghapusnya.",
-  "A visitor counts once a day. Package views, sources and readers are counted since the site can; visits before that are among the visitors only.":
-    "Satu pengunjung dihitung sekali sehari. Paket yang dilihat, sumber, dan pembaca baru dihitung sejak situs mampu mencatatnya; kunjungan sebelum itu hanya masuk hitungan pengunjung.",
+  "A visitor counts once a day. Earlier versions of the site did not record package views, sources and readers; their visits count as visitors only.":
+    "Satu pengunjung dihitung sekali sehari. Versi situs sebelumnya belum mencatat paket yang dilihat, sumber, dan pembaca; kunjungan saat itu hanya masuk hitungan pengunjung.",
   "All time": "Sepanjang waktu",
   "Back to Home": "Kembali ke Beranda",
   "By article": "Menurut artikel",
   "By campaign": "Menurut kampanye",
   "By package": "Menurut paket",
   "By source": "Menurut sumber",
-  Came: "Masuk",
-  "Also hide the sample showcases and the empty sections of the landing page; you show them again under Showcases and Sections":
+  "Also hide the sample showcases and the empty sections of the landing page; show them again under Showcases and Sections":
     "Sembunyikan juga contoh karya dan bagian beranda yang kosong; tampilkan lagi lewat Contoh Karya dan Bagian",
   "Clear demo content": "Hapus konten demo",
   "Clear the demo content?": "Hapus konten demo?",
@@ -39,42 +38,40 @@ export const overview = {
   "Items at the end of last quarter": "Jumlah konten pada akhir triwulan lalu",
   "Items that exist now": "Jumlah konten yang ada sekarang",
   "Last month": "Bulan lalu",
-  "Last {period}, with leads that have been forgotten since":
-    "{period} terakhir, termasuk prospek yang sejak itu sudah dihapus",
+  "Last {period}, including leads deleted since": "{period} terakhir, termasuk prospek yang sejak itu sudah dihapus",
   "Last quarter": "Triwulan lalu",
-  "Look at the packages and their prices": "Periksa paket dan harganya",
+  "Check the packages and their prices": "Periksa paket dan harganya",
   "Make a backup": "Buat cadangan",
   Messages: "Pesan",
   "Most Read Articles": "Artikel paling banyak dibaca",
   News: "Berita",
   "News Articles": "Artikel",
-  "No article was read in this period, as far as it was counted.":
-    "Sejauh yang terhitung, tidak ada artikel yang dibaca di periode ini.",
-  "No campaign was counted. Links with utm_campaign in their address are.":
-    "Belum ada kampanye yang terhitung. Yang dihitung adalah tautan dengan utm_campaign di alamatnya.",
+  "No article was read in this period.": "Tidak ada artikel yang dibaca di periode ini.",
+  "No campaigns yet. Add utm_campaign to your links to track them.":
+    "Belum ada kampanye. Tambahkan utm_campaign ke tautan Anda agar terhitung.",
   "No draft is waiting.": "Tidak ada draf yang menunggu.",
   "No earlier count": "Belum ada angka sebelumnya",
-  "No lead of this period names a package.": "Tidak ada prospek di periode ini yang menyebut paket.",
-  "No source was counted in this period.": "Tidak ada sumber yang terhitung di periode ini.",
-  "No visit was counted in this period.": "Tidak ada kunjungan yang terhitung di periode ini.",
+  "No lead in this period names a package.": "Tidak ada prospek di periode ini yang menyebut paket.",
+  "No sources in this period.": "Tidak ada sumber di periode ini.",
+  "No visits in this period.": "Tidak ada kunjungan di periode ini.",
   "Figures appear here as soon as there are visitors.": "Angka tampil di sini begitu ada pengunjung.",
   "message held back": "pesan ditahan",
   "messages held back": "pesan ditahan",
   "No article has been read yet.": "Belum ada artikel yang dibaca.",
-  "No visitor has been counted yet.": "Belum ada pengunjung yang terhitung.",
+  "No visitors yet.": "Belum ada pengunjung.",
   "No visitor yet this month.": "Belum ada pengunjung bulan ini.",
   "{visitors} this month.": "{visitors} bulan ini.",
   "Welcome, {name}": "Selamat datang, {name}",
   "Nobody has clicked an order button or written in this period.":
     "Belum ada yang mengeklik tombol pesan atau menulis pesan di periode ini.",
   "Not a real figure": "Bukan angka sebenarnya",
-  "Nothing existed at that time.": "Belum ada konten pada waktu itu.",
-  "Nothing is left unfinished.": "Tidak ada yang belum selesai.",
-  "Nothing is published yet. Publish an article and it appears here with its readers.":
+  "There was no content at that time.": "Belum ada konten pada waktu itu.",
+  "No unfinished changes.": "Tidak ada perubahan yang belum selesai.",
+  "Nothing is published yet. Publish an article to see its readers here.":
     "Belum ada artikel yang terbit. Terbitkan satu artikel, lalu jumlah pembacanya tampil di sini.",
-  "Nothing waits for you.": "Tidak ada yang menunggu Anda.",
-  "Nothing was counted in this period. Visits and leads appear here as they come.":
-    "Belum ada yang terhitung di periode ini. Kunjungan dan prospek tampil di sini begitu ada.",
+  "Nothing is waiting for you.": "Tidak ada yang menunggu Anda.",
+  "No visits or leads in this period. They appear here as they arrive.":
+    "Tidak ada kunjungan atau prospek di periode ini. Keduanya tampil di sini begitu ada.",
   Number: "Jumlah",
   "Of leads": "Dari prospek",
   "Of visitors": "Dari pengunjung",
@@ -93,9 +90,9 @@ export const overview = {
   "Show fewer": "Tampilkan lebih sedikit",
   Source: "Sumber",
   Step: "Langkah",
-  "The chart appears when the figures could be loaded.": "Grafik tampil setelah angkanya dapat dimuat.",
+  "The chart appears once the figures load.": "Grafik tampil setelah angkanya dapat dimuat.",
   "Replace the sample showcases at the top": "Ganti contoh karya di bagian atas",
-  "Sample partners and articles fill empty places only until the site has a name of its own.":
+  "Sample partners and articles fill empty places until the site has its own name.":
     "Mitra dan artikel contoh hanya mengisi tempat kosong selama situs belum punya nama sendiri.",
   "Services, packages and texts stay as well; replace what is not yours.":
     "Layanan, paket, dan teks juga tetap ada; ganti yang bukan milik Anda.",
@@ -103,12 +100,12 @@ export const overview = {
     "Masih tampil di bagian atas situs: contoh karya {showcases}.",
   "The demo content is cleared": "Konten demo sudah dihapus",
   "The list is hidden for all superadmins": "Daftar ini disembunyikan untuk semua admin utama",
-  "The server’s clock says {now}, but the newest time that this site has seen is {newest}. Until the clock is right, or has held for {hours} of running, trash, leads and logs keep what they would forget by age.":
+  "The server’s clock says {now}, but the newest time that this site has seen is {newest}. Expired trash, leads and logs are kept until the clock is right, or the site has run with it for {hours}.":
     "Jam server menunjukkan {now}, padahal waktu terbaru yang tercatat di situs ini {newest}. Sampai jam itu benar, atau situs sudah berjalan {hours} dengan jam ini, isi tempat sampah, prospek, dan log yang sudah lama belum dihapus.",
-  "The things that wait could not be counted.": "Jumlah yang menunggu Anda tidak dapat dihitung.",
-  "The way to the order could not be loaded.": "Data dari kunjungan ke pesanan tidak dapat dimuat.",
+  "The number of waiting items could not be loaded.": "Jumlah yang menunggu tidak dapat dimuat.",
+  "The order funnel could not be loaded.": "Data dari kunjungan ke pesanan tidak dapat dimuat.",
   "Total Visitors": "Total pengunjung",
-  "Typed and kept, not saved yet": "Sudah diketik dan tersimpan sementara, belum disimpan",
+  "Kept, but not saved yet": "Tersimpan sementara, belum disimpan",
   Unfinished: "Belum selesai",
   "Untitled {noun}": "{noun} tanpa judul",
   "View all": "Lihat semua",
@@ -116,7 +113,7 @@ export const overview = {
   Visited: "Berkunjung",
   "Visitor Trends": "Tren pengunjung",
   Visitors: "Pengunjung",
-  "Visitors are as many as in {before}": "Pengunjung sama banyak dengan {before}",
+  "As many visitors as in {before}": "Pengunjung sama banyak dengan {before}",
   "Visitors are down {percent}% on {before}": "Pengunjung turun {percent}% dibanding {before}",
   "Visitors are up {percent}% on {before}": "Pengunjung naik {percent}% dibanding {before}",
   "Visitors per {span}": "Pengunjung per {span}",
@@ -124,11 +121,11 @@ export const overview = {
   "Waiting for You": "Menunggu Anda",
   "Waiting for you": "Menunggu Anda",
   "Welcome back, {name}": "Selamat datang kembali, {name}",
-  "What became of the leads": "Kelanjutan prospek",
-  "What clients have said could not be loaded.": "Komentar klien tidak dapat dimuat.",
-  "What is unfinished could not be loaded.": "Daftar yang belum selesai tidak dapat dimuat.",
-  "What visitors did": "Yang dilakukan pengunjung",
-  "Write the first article of your own": "Tulis artikel pertama Anda sendiri",
+  "Lead outcomes": "Kelanjutan prospek",
+  "Client comments could not be loaded.": "Komentar klien tidak dapat dimuat.",
+  "Unfinished changes could not be loaded.": "Perubahan yang belum selesai tidak dapat dimuat.",
+  "Visitor actions": "Tindakan pengunjung",
+  "Write your first article": "Tulis artikel pertama Anda",
   "Wrote a message": "Menulis pesan",
   "1 year": "1 tahun",
   "3 months": "3 bulan",
@@ -141,7 +138,7 @@ export const overview = {
   "follow-up due": "tindak lanjut jatuh tempo",
   "follow-ups due": "tindak lanjut jatuh tempo",
   "four weeks": "empat minggu",
-  "half of the answers within {duration}": "separuhnya dijawab dalam {duration}",
+  "median answer time {duration}": "separuhnya dijawab dalam {duration}",
   "new lead": "prospek baru",
   "new leads": "prospek baru",
   "none answered yet": "belum ada yang dijawab",
@@ -157,8 +154,8 @@ export const overview = {
   "this {span} so far": "{span} ini sampai sekarang",
   week: "minggu",
   "{comments}, the last by {name}": "{comments}, terakhir dari {name}",
-  "{compared}; {count} came this month.": "{compared}; {count} datang bulan ini.",
-  "{compared}; nobody came this month.": "{compared}; belum ada yang datang bulan ini.",
+  "{compared}; {count} this month.": "{compared}; {count} datang bulan ini.",
+  "{compared}; no visitors this month.": "{compared}; belum ada yang datang bulan ini.",
   "{count} new this month": "{count} baru bulan ini",
   "{count} this month": "{count} bulan ini",
   "{days} days": "{days} hari",
@@ -171,6 +168,6 @@ export const overview = {
   "{name} approved": "{name} menyetujui",
   "{note}, last {period}": "{note}, {period} terakhir",
   "{note}; the dot: {running}": "{note}; titik: {running}",
-  "{parts} go for good, with their pictures, what you have edited of them, and the demo phone number, e-mail address and office hours of the settings. What you have written yourselves stays.":
+  "{parts} will be deleted for good, with their pictures and your edits to them, and the demo phone number, e-mail address and office hours in the settings. Your own content stays.":
     "{parts} akan dihapus permanen, termasuk gambarnya, yang sudah Anda ubah di dalamnya, serta nomor telepon, alamat email, dan jam kerja demo di pengaturan. Yang Anda tulis sendiri tetap ada.",
 } as const;

@@ -5,5 +5,5 @@ export const parts = {
   "expires {when}": "kedaluwarsa {when}",
   "just now": "baru saja",
   "Press / to search": "Tekan / untuk mencari",
-  "The browser did not allow to copy.": "Browser tidak mengizinkan penyalinan.",
+  "The browser blocked copying.": "Browser tidak mengizinkan penyalinan.",
 } as const;

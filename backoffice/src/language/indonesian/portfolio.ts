@@ -26,7 +26,7 @@ export const portfolio = {
   "In Progress": "Sedang dikerjakan",
   "JPG, PNG, GIF or WebP, up to 5 MB each, at most {max} pictures":
     "JPG, PNG, GIF, atau WebP, masing-masing paling besar 5 MB, paling banyak {max} gambar",
-  "JPG, PNG, GIF or WebP, up to 5 MB. Any shape: the page cuts it to its place.":
+  "JPG, PNG, GIF or WebP, up to 5 MB. Any shape: the page crops it to fit.":
     "JPG, PNG, GIF, atau WebP, paling besar 5 MB. Bentuk bebas: halaman memotongnya sesuai tempatnya.",
   Later: "Ke belakang",
   "Move {name} earlier": "Pindahkan {name} ke depan",
@@ -52,9 +52,9 @@ export const portfolio = {
   "Server Error": "Server bermasalah",
   "Set as Featured": "Jadikan Unggulan",
   "Shown as finished work.": "Tampil sebagai proyek yang sudah selesai.",
-  "Shown as work that is under way.": "Tampil sebagai proyek yang sedang dikerjakan.",
+  "Shown as work in progress.": "Tampil sebagai proyek yang sedang dikerjakan.",
   "since {day}": "sejak {day}",
-  "Stands in place of a picture. A picture of your own replaces it.":
+  "Shown if there is no picture. Your own picture replaces it.":
     "Tampil jika tidak ada gambar. Gambar Anda sendiri menggantikannya.",
   "The home page shows the newest {count} featured projects.": "Beranda menampilkan {count} proyek unggulan terbaru.",
   "The portfolio item could not be loaded": "Portofolio tidak dapat dimuat",

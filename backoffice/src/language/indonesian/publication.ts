@@ -4,8 +4,9 @@ export const publication = {
   "A picture": "Sebuah gambar",
   "Any status": "Semua status",
   "Clear {label}": "Kosongkan {label}",
-  "Empty: the excerpt.": "Jika kosong: ringkasan.",
-  "Empty: the title above, with the site's name.": "Jika kosong: judul di atas, dengan nama situs.",
+  "Leave empty to use the excerpt.": "Kosongkan untuk memakai ringkasan.",
+  "Leave empty to use the title above with the site's name.":
+    "Kosongkan untuk memakai judul di atas dengan nama situs.",
   "Ended {when}": "Sudah berakhir {when}",
   "Ends {when}": "Berakhir {when}",
   "Goes live {when}": "Tayang {when}",
@@ -14,28 +15,27 @@ export const publication = {
   "JPG, PNG, GIF or WebP, up to 2 MB; 1200 × 630 pixels is best. Without one, a card is drawn from the title.":
     "JPG, PNG, GIF, atau WebP, paling besar 2 MB; paling baik 1200 × 630 piksel. Jika kosong, kartu dibuat dari judul.",
   "Link in a chat: {title}": "Tautan di chat: {title}",
-  "Made from the beginning of the text": "Dibuat dari awal teks",
+  "Generated from the text": "Dibuat dari teks",
   "Nothing found [to improve]": "Tidak ada saran",
   "On Google": "Di Google",
   "Picture {number} of the gallery": "Gambar ke-{number} di galeri",
   Schedule: "Jadwalkan",
   "Schedule it": "Jadwalkan",
   "Search engines and sharing": "Mesin pencari dan berbagi",
-  "Search engines are asked to leave this page out.": "Mesin pencari diminta tidak menampilkan halaman ini.",
+  "Search engines are asked not to list this page.": "Mesin pencari diminta tidak menampilkan halaman ini.",
   "Search result: {title}": "Hasil pencarian: {title}",
   Show: "Tunjukkan",
   "Show: {text}": "Tunjukkan: {text}",
-  "Shown in lists and feeds. Empty: made from the text.":
-    "Tampil di daftar dan umpan RSS. Jika kosong, dibuat dari teks.",
+  "Shown in lists and feeds. Leave empty to use the text.":
+    "Tampil di daftar dan umpan RSS. Kosongkan untuk memakai awal teks.",
   "Shown in lists and feeds. {left} characters left.": "Tampil di daftar dan umpan RSS. Sisa {left} karakter.",
   "Status: {state}": "Status: {state}",
   "The featured picture": "Gambar utama",
   "The link “{text}” leads to {path}, which visitors cannot open.":
     "Tautan “{text}” menuju {path}, yang tidak dapat dibuka pengunjung.",
-  "The page stays on the website, and leaves the sitemap.":
-    "Halaman tetap ada di situs, tetapi keluar dari peta situs.",
+  "The page stays on the website, but not in the sitemap.": "Halaman tetap ada di situs, tetapi tidak di peta situs.",
   "The share picture": "Gambar saat dibagikan",
-  "This is a draft: it will not go out on {when}.": "Ini masih draf, jadi tidak akan tayang {when}.",
+  "This is a draft: it will not be published on {when}.": "Ini masih draf, jadi tidak akan tayang {when}.",
   "This time has passed: once published, it {effect}.": "Waktu ini sudah lewat: begitu diterbitkan, {effect}.",
   "Title, description and picture as Google and chats show them":
     "Judul, deskripsi, dan gambar seperti tampil di Google dan chat",
@@ -50,13 +50,14 @@ export const publication = {
   "stays off the website": "tetap tidak tayang",
   "takes it off the website": "diturunkan dari situs",
   "until {time}": "sampai {time}",
-  "{count} pictures have no alternative texts, which are read to those who cannot see them.":
-    "{count} gambar belum punya teks alternatif, yang dibacakan bagi orang yang tidak dapat melihatnya.",
+  "{count} pictures have no alternative text for readers who cannot see them.":
+    "{count} gambar belum punya teks alternatif bagi pembaca yang tidak dapat melihatnya.",
   "{day}, {time} WIB": "{day} pukul {time} WIB",
   "{label} (WIB)": "{label} (WIB)",
-  "{name} has no alternative text, which is read to those who cannot see it.":
-    "{name} belum punya teks alternatif, yang dibacakan bagi orang yang tidak dapat melihatnya.",
-  "{saved} as a draft, which will not go out at its time": "{saved} sebagai draf, yang tidak akan tayang pada waktunya",
+  "{name} has no alternative text for readers who cannot see it.":
+    "{name} belum punya teks alternatif bagi pembaca yang tidak dapat melihatnya.",
+  "{saved} as a draft, which will not be published at its time":
+    "{saved} sebagai draf, yang tidak akan tayang pada waktunya",
   "{saved}: scheduled for {time}": "{saved}: dijadwalkan {time}",
   "{words} without a heading are hard to read.": "{words} tanpa judul bagian sulit dibaca.",
   "{words}: search engines rarely show pages with fewer than {enough}.":

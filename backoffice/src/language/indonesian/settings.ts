@@ -3,17 +3,17 @@ export const settings = {
   "@name": "@nama",
   Accent: "Aksen",
   "An error occurred while saving settings: {reason}": "Terjadi kesalahan saat menyimpan pengaturan: {reason}",
-  "An icon appears in the footer for each one you fill in. A name, a WhatsApp number or a whole address will do.":
-    "Setiap isian memunculkan ikon di kaki halaman. Cukup nama, nomor WhatsApp, atau alamat lengkap.",
+  "Each one appears in the footer as an icon. Enter a name, a WhatsApp number or a full address.":
+    "Setiap isian tampil sebagai ikon di kaki halaman. Isi nama, nomor WhatsApp, atau alamat lengkap.",
   "Badges and highlights": "Lencana dan sorotan",
-  "Begins an answer by WhatsApp or e-mail. Fills in {fields}.":
+  "The start of a reply by WhatsApp or e-mail. Fills in {fields}.":
     "Pembuka jawaban lewat WhatsApp atau email. Yang diisi otomatis: {fields}.",
-  "Beside the contact form, visitors read whether somebody answers now, and when the next time is.":
-    "Di samping formulir kontak, pengunjung membaca apakah sekarang ada yang menjawab, dan jika tidak, kapan lagi.",
+  "Visitors see beside the contact form whether you are open now, or when you will be.":
+    "Di samping formulir kontak, pengunjung melihat apakah Anda sedang buka, atau kapan Anda buka lagi.",
   "Buttons, links and the awning": "Tombol, tautan, dan kanopi",
   "Choose the colour: {label}": "Pilih warna: {label}",
-  "Clarity chooses one of its hosts for you. If its project shows no visits, add the host that the browser’s console names, such as e.clarity.ms.":
-    "Clarity memilih salah satu host-nya untuk Anda. Jika kunjungan tidak tampil di proyeknya, tambahkan host yang disebut di konsol browser, misalnya e.clarity.ms.",
+  "Clarity assigns you one of its hosts. If its project shows no visits, add the host named in the browser’s console, such as e.clarity.ms.":
+    "Clarity menetapkan salah satu host-nya untuk Anda. Jika kunjungan tidak tampil di proyeknya, tambahkan host yang disebut di konsol browser, misalnya e.clarity.ms.",
   Colours: "Warna",
   Company: "Perusahaan",
   "Contact email": "Email kontak",
@@ -40,9 +40,9 @@ export const settings = {
   "General Settings": "Pengaturan Umum",
   "Headings, bars and the footer": "Judul, bilah, dan kaki halaman",
   "Hosts, one a line": "Host, satu per baris",
-  "How an answer begins, and how long leads are kept. The privacy policy says the same times.":
+  "How replies begin, and how long leads are kept. The privacy policy states the same periods.":
     "Awal jawaban untuk prospek, dan berapa lama prospek disimpan. Kebijakan privasi menyebut waktu yang sama.",
-  "It looks like {example}": "Contohnya {example}",
+  "Example: {example}": "Contohnya {example}",
   "Keywords separated by commas, or a JSON list of tags.":
     "Kata kunci yang dipisahkan koma, atau daftar tag dalam JSON.",
   "Meta tags": "Tag meta",
@@ -50,11 +50,10 @@ export const settings = {
     "Bulan sejak perubahan terakhir, paling lama {max}. Semua prospek lainnya.",
   "Name, description and the pictures in the header and the browser tab.":
     "Nama, deskripsi, serta gambar di bagian atas halaman dan di tab browser.",
-  "No day is on, so pages say nothing about your hours.":
-    "Tidak ada hari yang aktif, jadi jam kerja tidak disebut di halaman situs.",
-  "Not a colour yet. One looks like {colour}.": "Belum berupa warna. Contohnya {colour}.",
-  "Of the pages, shared pictures, icons and mails. The dashboard keeps its own. Texts must be readable, so a colour can be too light or too dark.":
-    "Untuk halaman, gambar saat dibagikan, ikon, dan email. Warna dasbor tetap. Teks harus terbaca, jadi warna bisa terlalu terang atau terlalu gelap.",
+  "No day is open, so pages do not show your hours.": "Tidak ada hari buka, jadi jam kerja tidak tampil di situs.",
+  "Not a colour yet. Example: {colour}.": "Belum berupa warna. Contohnya {colour}.",
+  "For pages, share pictures, icons and mails, not for the dashboard. A colour must leave texts readable.":
+    "Untuk halaman, gambar saat dibagikan, ikon, dan email, bukan untuk dasbor. Teks harus tetap terbaca.",
   "Office Hours": "Jam Kerja",
   "Office hours": "Jam kerja",
   "Only a superadmin may change custom code and the scripts of others":
@@ -70,37 +69,37 @@ export const settings = {
   "Recommended size 200x60 px, up to 2 MB": "Ukuran yang disarankan 200x60 px, paling besar 2 MB",
   "Recommended size 32x32 px; ICO, PNG or SVG": "Ukuran yang disarankan 32x32 px; ICO, PNG, atau SVG",
   "Save Settings": "Simpan Pengaturan",
-  "Scripts of others": "Skrip pihak lain",
+  "Third-party scripts": "Skrip pihak lain",
   "SEO & Additional Settings": "SEO & Pengaturan Tambahan",
   "Settings saved successfully!": "Pengaturan disimpan!",
   "Shown in the footer. The order buttons open a chat with the phone number.":
     "Tampil di kaki halaman. Tombol pesan membuka chat ke nomor telepon ini.",
   "Shown where a link to the site is shared. Recommended size 1200x630 px, up to 2 MB":
     "Tampil saat tautan ke situs dibagikan. Ukuran yang disarankan 1200x630 px, paling besar 2 MB",
-  "Shown while you are open: “biasanya dibalas dalam …”. Empty for no promise.":
+  "Shown while you are open: “biasanya dibalas dalam …”. Leave empty for no promise.":
     "Tampil selama Anda buka: “biasanya dibalas dalam …”. Kosongkan jika tidak ingin berjanji.",
   "Social Media Links": "Tautan Media Sosial",
-  "The landing page in English, at /en. Under Texts you translate your services and packages: each appears there once all its texts are translated. Articles, projects and pages are written in English, and can name their original.":
+  "The landing page in English, at /en. Translate your services and packages under Texts: each appears once all its texts are translated. Articles, projects and pages are written in English, and can name their original.":
     "Beranda dalam bahasa Inggris, di /en. Terjemahkan layanan dan paket Anda di menu Teks: masing-masing tampil di sana setelah semua teksnya diterjemahkan. Artikel, proyek, dan halaman ditulis dalam bahasa Inggris, dan dapat menyebut naskah aslinya.",
-  "They run on public pages once the visitor agrees, and only from the hosts above. The code hears of orders by the event etalase:order.":
+  "They run on public pages once the visitor agrees, and only from the hosts above. The event etalase:order tells the code about orders.":
     "Berjalan di halaman publik setelah pengunjung setuju, dan hanya dari host di atas. Kode diberi tahu tentang pesanan lewat event etalase:order.",
-  "This is there already": "Ini sudah ada",
+  "Already added": "Sudah ditambahkan",
   "Time zone": "Zona waktu",
   "UA-XXXXX-Y or G-XXXXXXXX; empty for none.": "UA-XXXXX-Y atau G-XXXXXXXX; kosongkan jika tidak ada.",
   "Until then they lead to the contact form.": "Sampai saat itu tombol pesan menuju formulir kontak.",
-  "Use the site's own": "Pakai warna bawaan",
-  "Use the site's own: {label}": "Pakai warna bawaan: {label}",
+  "Use the default": "Pakai warna bawaan",
+  "Use the default: {label}": "Pakai warna bawaan: {label}",
   "Use {colour}": "Pakai {colour}",
   "Website settings have been saved successfully!": "Pengaturan situs berhasil disimpan!",
   "What visitors and search engines see on every page.": "Yang dilihat pengunjung dan mesin pencari di setiap halaman.",
-  "What you had typed here will not be saved.": "Yang sudah Anda ketik di sini tidak akan disimpan.",
+  "Your input will not be saved.": "Isian Anda tidak akan disimpan.",
   "Without a number the order buttons lead to the contact form.": "Tanpa nomor, tombol pesan menuju formulir kontak.",
   "{contrast}, passes. {use}.": "{contrast}, cukup jelas. {use}.",
-  "{contrast}, too dark. At least 4.5 : 1 can be read.": "{contrast}, terlalu gelap. Teks terbaca mulai dari 4,5 : 1.",
-  "{contrast}, too light. At least 4.5 : 1 can be read.":
-    "{contrast}, terlalu terang. Teks terbaca mulai dari 4,5 : 1.",
+  "{contrast}, too dark. Text needs at least 4.5 : 1.": "{contrast}, terlalu gelap. Teks perlu paling sedikit 4,5 : 1.",
+  "{contrast}, too light. Text needs at least 4.5 : 1.":
+    "{contrast}, terlalu terang. Teks perlu paling sedikit 4,5 : 1.",
   "{day} from": "{day} dari",
   "{day} to": "{day} sampai",
   "{phone}: the order buttons open {link}": "{phone}: tombol pesan membuka {link}",
-  "{use}. The site's own: {colour}.": "{use}. Warna bawaan: {colour}.",
+  "{use}. Default: {colour}.": "{use}. Warna bawaan: {colour}.",
 } as const;

@@ -1,22 +1,23 @@
 /** Texts, sections and menus of the public site, subscribers, privacy and backups. */
 export const site = {
-  "0812 3456 7890 and +62 812-3456-7890 are one.": "0812 3456 7890 dan +62 812-3456-7890 dianggap sama.",
-  "A backup was made": "Cadangan dibuat",
-  "A file opens the whole site to whoever has it: keep it where nobody else can read it.":
-    "Siapa pun yang memegang berkas ini dapat membuka seluruh situs: simpan di tempat yang tidak dapat dibaca orang lain.",
-  "A page of yours joins a menu in its form. Links to other sites begin with https:// and open in the same tab. The navigation at the bottom of phones follows the sections.":
-    "Halaman buatan Anda dimasukkan ke menu lewat formulirnya. Tautan ke situs lain diawali https:// dan terbuka di tab yang sama. Navigasi di bagian bawah layar ponsel mengikuti urutan bagian.",
+  "0812 3456 7890 and +62 812-3456-7890 count as the same number.":
+    "0812 3456 7890 dan +62 812-3456-7890 dianggap sama.",
+  "Backup created": "Cadangan dibuat",
+  "Anyone with a backup can open the whole site: keep it where nobody else can read it.":
+    "Siapa pun yang memegang cadangan dapat membuka seluruh situs: simpan di tempat yang tidak dapat dibaca orang lain.",
+  "To add your own page, choose the menu in its form. Links to other sites begin with https:// and open in the same tab. The bottom navigation on phones follows the sections.":
+    "Untuk menambahkan halaman Anda sendiri, pilih menunya di formulir halaman itu. Tautan ke situs lain diawali https:// dan terbuka di tab yang sama. Navigasi di bagian bawah layar ponsel mengikuti urutan bagian.",
   "Add Link": "Tambah Tautan",
   "Address of {name}": "Alamat {name}",
-  "Addresses without a page are gathered here when visitors ask for them, and forgotten after {days} days.":
+  "Missing addresses that visitors open are listed here, and deleted after {days} days.":
     "Alamat tanpa halaman yang dibuka pengunjung dikumpulkan di sini, dan dihapus setelah {days} hari.",
-  "Addresses wait for their letter of confirmation, which goes out by itself once mail is set up. The site forgets them after {days} days.":
-    "Alamat menunggu surat konfirmasi, yang terkirim sendiri begitu email diatur. Setelah {days} hari, alamat yang menunggu dihapus.",
+  "Addresses wait for their confirmation mail, which is sent once mail is set up. They are deleted after {days} days.":
+    "Alamat menunggu email konfirmasi, yang terkirim begitu email diatur. Setelah {days} hari, alamat yang menunggu dihapus.",
   "Agreed on {day}": "Setuju pada {day}",
-  "All of the site in one file: every text and picture, accounts, settings and the secret.":
-    "Seluruh situs dalam satu berkas: semua teks dan gambar, akun, pengaturan, dan kunci rahasia.",
-  "All that is stored about an e-mail address or a phone number: to hand it out, or to forget it.":
-    "Semua yang tersimpan tentang sebuah alamat email atau nomor telepon: untuk diserahkan, atau dihapus.",
+  "The whole site in one file: texts, pictures, accounts, settings and the secret.":
+    "Seluruh situs dalam satu berkas: teks, gambar, akun, pengaturan, dan kunci rahasia.",
+  "Everything stored about an e-mail address or phone number, to export or delete.":
+    "Semua yang tersimpan tentang sebuah alamat email atau nomor telepon, untuk diekspor atau dihapus.",
   "All subscribers": "Semua pelanggan buletin",
   "Always first, and always shown": "Selalu paling atas, dan selalu tampil",
   Articles: "Artikel",
@@ -38,10 +39,9 @@ export const site = {
   "E-mail address or phone number": "Alamat email atau nomor telepon",
   "Enter one whole e-mail address, or one phone number of 8 to 15 digits":
     "Isi satu alamat email lengkap, atau satu nomor telepon dengan 8 sampai 15 angka",
-  "Entries of the footer": "Isi kaki halaman",
-  "Entries of the navbar": "Isi menu atas",
-  "Every link of the published texts to this site leads to a page, and every redirect does.":
-    "Semua tautan ke situs ini di teks yang terbit menuju halaman yang ada, begitu juga semua pengalihan.",
+  "Footer entries": "Isi kaki halaman",
+  "Navbar entries": "Isi menu atas",
+  "No broken links or redirects found.": "Tidak ada tautan atau pengalihan yang rusak.",
   "Every page": "Semua halaman",
   "Every sentence of the website, in your own words.": "Setiap kalimat di situs, dengan kata-kata Anda sendiri.",
   "Export as a file": "Ekspor ke berkas",
@@ -58,38 +58,37 @@ export const site = {
   "In Indonesian": "Bahasa Indonesia",
   "In Indonesian: {text}": "Bahasa Indonesia: {text}",
   "in the redirect from {title}": "di pengalihan dari {title}",
-  "In the trash or deleted: visitors do not see it": "Di tempat sampah atau sudah dihapus: tidak terlihat pengunjung",
+  "In the trash or deleted: hidden from visitors": "Di tempat sampah atau sudah dihapus: tidak terlihat pengunjung",
   "in {title}": "di {title}",
-  "It is not sent any more, to nobody else either.": "Tidak akan dikirim lagi, juga tidak ke orang lain.",
-  "Its form has not chosen this menu: visitors do not see it":
+  "It will not be sent to anybody.": "Tidak akan dikirim lagi, juga tidak ke orang lain.",
+  "This menu is not chosen in its form: hidden from visitors":
     "Menu ini belum dipilih di formulirnya: tidak terlihat pengunjung",
   "Label of {name}": "Label {name}",
-  "Links that lead nowhere": "Tautan rusak",
+  "Broken links": "Tautan rusak",
   "Lists of articles and projects": "Daftar artikel dan proyek",
   "Logos of partners": "Logo mitra",
-  "Make one now": "Buat sekarang",
-  "Make one now and keep the file away from the server. It can be put back with one command, on either database.":
+  "Create one now": "Buat sekarang",
+  "Create one now and keep the file away from the server. One command restores it, on either database.":
     "Buat sekarang dan simpan berkasnya di luar server. Cadangan dapat dipulihkan dengan satu perintah, di kedua jenis basis data.",
   Menus: "Menu",
   "Newsletter subscription": "Langganan buletin",
-  "Nightly backups are off: whoever runs the server turns them on with BACKUP_KEEP.":
+  "Nightly backups are off. The server's operator can turn them on with BACKUP_KEEP.":
     "Cadangan tiap malam tidak aktif: pengelola server mengaktifkannya dengan BACKUP_KEEP.",
   "No backup yet": "Belum ada cadangan",
-  "No room in the row: behind the menu button of the navbar":
-    "Tidak muat di baris menu atas: tampil lewat tombol menunya",
+  "Does not fit: behind the navbar's menu button": "Tidak muat di baris menu atas: tampil lewat tombol menunya",
   "No subscribers found": "Tidak ada pelanggan buletin",
   "No text matches these filters.": "Tidak ada teks yang cocok dengan filter ini.",
   "No texts": "Tidak ada teks",
-  "Not public: visitors do not see it": "Belum terbit: tidak terlihat pengunjung",
-  "not rehearsed yet": "belum diuji coba",
+  "Not public: hidden from visitors": "Belum terbit: tidak terlihat pengunjung",
+  "restore not tested yet": "pemulihan belum diuji",
   "Not translated": "Belum diterjemahkan",
   "Nothing is stored": "Tidak ada yang tersimpan",
-  "Nothing names {contact}.": "Tidak ada data yang menyebut {contact}.",
-  "Nothing was missed": "Tidak ada alamat yang gagal dibuka",
-  "Of one page": "Dari satu halaman",
-  "One by the same person without this address or number is not found.":
-    "Testimoni dari orang yang sama tanpa alamat atau nomor ini tidak ditemukan.",
-  "One is made each night; the newest {count} are kept.": "Dibuat setiap malam; {count} yang terbaru disimpan.",
+  "No data about {contact}.": "Tidak ada data tentang {contact}.",
+  "No missing addresses": "Tidak ada alamat yang gagal dibuka",
+  "One page only": "Satu halaman saja",
+  "Testimonials without this address or number are not found.":
+    "Testimoni tanpa alamat atau nomor ini tidak ditemukan.",
+  "One is created every night; the newest {count} are kept.": "Dibuat setiap malam; {count} yang terbaru disimpan.",
   "One of the pages at the end of their list": "Salah satu halaman di akhir daftar",
   "Only while there are {nouns} to show": "Hanya jika ada {nouns} untuk ditampilkan",
   "Open the blog": "Buka blog",
@@ -104,9 +103,9 @@ export const site = {
   "Redirect [verb]": "Alihkan",
   "Redirect {address}": "Alihkan {address}",
   "Request for a testimonial": "Permintaan testimoni",
-  "Restore the site's own words": "Kembalikan teks bawaan",
+  "Restore the default text": "Kembalikan teks bawaan",
   "Restore {name}": "Kembalikan {name}",
-  "restored in a rehearsal on {time}: the same": "berhasil dipulihkan dalam uji coba {time}: isinya sama",
+  "restore tested on {time}": "pemulihan berhasil diuji {time}",
   "Search e-mail": "Cari email",
   "Search texts": "Cari teks",
   Section: "Bagian",
@@ -114,59 +113,57 @@ export const site = {
   "Show in the list": "Tampilkan di daftar",
   "Show {name}": "Tampilkan {name}",
   stays: "tetap ada",
-  "Stays until 90 days after its review link has ended.":
-    "Tetap ada sampai 90 hari setelah tautan tinjauannya berakhir.",
+  "Stays for 90 days after its review link ends.": "Tetap ada sampai 90 hari setelah tautan tinjauannya berakhir.",
   "Stays: accounts are deleted in User Management. The audit log keeps their names for a year, sealed.":
     "Tetap ada: akun dihapus di Kelola Pengguna. Log audit menyimpan namanya selama satu tahun, tersegel.",
   Subscribed: "Berlangganan",
-  "The account keeps the one that it has.": "Akun tetap memakai alamat yang sekarang.",
+  "The account keeps its current address.": "Akun tetap memakai alamat yang sekarang.",
   "The addresses could not be loaded.": "Daftar alamat tidak dapat dimuat.",
-  "The entries of navbar and footer.": "Isi menu atas dan kaki halaman.",
+  "The entries of the navbar and footer.": "Isi menu atas dan kaki halaman.",
   "The form; the chat and your address stay in the footer": "Formulir; chat dan alamat Anda tetap di kaki halaman",
   "The last backup is from {time}.": "Cadangan terakhir dibuat {time}.",
   "The link stops working.": "Tautannya tidak berlaku lagi.",
   "The links could not be checked.": "Tautan tidak dapat diperiksa.",
-  "The order of the landing page; menus without an order of their own follow.":
+  "The order of the landing page. Menus without their own order follow it.":
     "Urutan di beranda; menu yang tidak punya urutan sendiri mengikutinya.",
-  "The page could not be drawn.": "Halaman tidak dapat ditampilkan.",
+  "The page could not be shown.": "Halaman tidak dapat ditampilkan.",
   "The page with its texts": "Halaman dengan teksnya",
-  "The server's log tells why there is no newer one.": "Log server menjelaskan mengapa tidak ada yang lebih baru.",
-  "The site's own words: {text}": "Teks bawaan: {text}",
+  "The server's log says why there is no newer one.": "Log server menjelaskan mengapa tidak ada yang lebih baru.",
+  "Default: {text}": "Teks bawaan: {text}",
   "The subscribers could not be exported": "Pelanggan buletin tidak dapat diekspor",
   "The subscribers could not be loaded.": "Daftar pelanggan buletin tidak dapat dimuat.",
   "Their histories and notes go with them.": "Riwayat dan catatannya ikut dihapus.",
-  "They cannot be restored any more. What a record says now stays: edit it by hand.":
+  "They can no longer be restored. The current records stay: edit them by hand.":
     "Tidak dapat dikembalikan lagi. Isi data yang sekarang tetap: ubah sendiri.",
-  "This backup is not there any more": "Cadangan ini sudah tidak ada",
+  "This backup no longer exists": "Cadangan ini sudah tidak ada",
   "This version of the website has no texts that can be changed here.":
     "Situs versi ini tidak punya teks yang dapat diubah di sini.",
-  "Those of testimonials will be deleted. The others stay: edit them by hand.":
-    "Yang untuk testimoni akan dihapus. Yang lain tetap ada: ubah sendiri.",
+  "Unfinished testimonials will be deleted. The others stay: edit them by hand.":
+    "Testimoni yang belum selesai akan dihapus. Yang lain tetap ada: ubah sendiri.",
   Unconfirmed: "Belum dikonfirmasi",
   "version {number}": "versi {number}",
   "Visitors subscribe in the newsletter box beside the articles.":
     "Pengunjung berlangganan lewat kotak buletin di samping artikel.",
-  "What else it changed cannot be undone any more, either.":
-    "Perubahan lain di dalamnya juga tidak dapat diurungkan lagi.",
-  "will be deleted together with the proof of consent. It can be undone for 30 minutes, then nothing of it is left.":
+  "Its other changes can no longer be undone either.": "Perubahan lain di dalamnya juga tidak dapat diurungkan lagi.",
+  "will be deleted together with the proof of consent. You can undo this for 30 minutes; then it is gone for good.":
     "akan dihapus beserta bukti persetujuannya. Dapat diurungkan selama 30 menit; setelah itu tidak ada lagi yang tersisa.",
   "Will be deleted.": "Akan dihapus.",
   "Your services": "Layanan Anda",
-  "{address} is not listed any more": "{address} tidak ditampilkan lagi",
+  "{address} is no longer listed": "{address} tidak ditampilkan lagi",
   "{count} × in the audit log": "{count} × di log audit",
-  "{links} to mend.": "{links} perlu diperbaiki.",
-  "{names} stay: the site puts the values there.": "{names} jangan dihapus: situs mengisi nilainya di sana.",
-  "In English they are missing, or still say the site's own words: {texts}.":
-    "Dalam bahasa Inggris, teks ini tidak tampil atau masih berisi kata-kata bawaan situs: {texts}.",
-  "The Indonesian text says something else by now.": "Teks bahasa Indonesianya sudah diganti.",
+  "{links} to fix.": "{links} perlu diperbaiki.",
+  "Keep {names}: the site fills in the values.": "{names} jangan dihapus: situs mengisi nilainya di sana.",
+  "Missing in English, or still the default: {texts}.":
+    "Tidak tampil dalam bahasa Inggris, atau masih teks bawaan: {texts}.",
+  "The Indonesian text has changed since.": "Teks bahasa Indonesianya sudah diganti.",
   "{place} becomes the number in words.": "{place} menjadi jumlahnya, ditulis dengan kata.",
-  "{names} stays: the site puts the value there.": "{names} jangan dihapus: situs mengisi nilainya di sana.",
+  "Keep {names}: the site fills in the value.": "{names} jangan dihapus: situs mengisi nilainya di sana.",
   "{name} in English": "{name} dalam bahasa Inggris",
-  "{paths} that visitors asked for in vain": "{paths} yang dicari pengunjung tetapi tidak ada",
+  "{paths} that visitors did not find": "{paths} yang dicari pengunjung tetapi tidak ada",
   "{records} deleted for good": "{records} dihapus permanen",
-  "{records} of {contact} will be gone, without undo and without the trash. Backups that were made before still hold them.":
-    "{records} milik {contact} akan hilang, tidak dapat diurungkan dan tidak masuk tempat sampah. Cadangan yang dibuat sebelumnya masih berisi data itu.",
+  "{records} of {contact} will be gone for good. Earlier backups still contain them.":
+    "{records} milik {contact} akan hilang selamanya. Cadangan yang dibuat sebelumnya masih berisi data itu.",
   "{texts} changed": "{texts} berubah",
-  "{texts} elsewhere cannot be saved like this.": "{texts} di halaman lain tidak dapat disimpan seperti ini.",
+  "{texts} on other pages cannot be saved like this.": "{texts} di halaman lain tidak dapat disimpan seperti ini.",
   "{texts} of this page in the list": "{texts} dari halaman ini di daftar",
 } as const;

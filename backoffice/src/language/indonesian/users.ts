@@ -3,7 +3,7 @@ import { roleWords } from "@etalase/contracts/accounts/people";
 
 /** Accounts of others, and invitations. */
 export const users = {
-  "1 waits for approval": "1 menunggu persetujuan",
+  "1 waiting for approval": "1 menunggu persetujuan",
   "Account deleted": "Akun dihapus",
   "Actions for {name}": "Tindakan untuk {name}",
   Approve: "Setujui",
@@ -24,14 +24,14 @@ export const users = {
   Enable: "Aktifkan",
   "Enable it first": "Aktifkan akunnya dulu",
   "End them": "Akhiri",
-  "From then on the password alone signs {name} in, and the recovery codes are worthless. Where mail is set up, a letter tells them. Be sure that it is {name} who asks for it, and confirm it with your own password.":
+  "{name} will sign in with the password alone, and the recovery codes will stop working. If mail is set up, {name} is told by mail. Make sure that {name} asked for it, and confirm with your own password.":
     "Setelah itu {name} masuk dengan kata sandi saja, dan kode pemulihannya tidak berlaku lagi. Jika email sudah diatur, pemberitahuan dikirim kepadanya. Pastikan yang meminta memang {name}, lalu konfirmasikan dengan kata sandi Anda sendiri.",
   "Hand them to a colleague": "Alihkan ke rekan",
   "Hand them to a colleague (nobody else works here)": "Alihkan ke rekan (belum ada orang lain di sini)",
   "Invitation for {name}": "Undangan untuk {name}",
   "Invitation link for {name}": "Tautan undangan untuk {name}",
   Invitations: "Undangan",
-  "Invitations go on with a super admin only.": "Undangan hanya dapat dilanjutkan oleh admin utama.",
+  "Only a superadmin can take over invitations.": "Undangan hanya dapat diambil alih oleh admin utama.",
   Invite: "Undang",
   "Invite somebody": "Undang seseorang",
   "invited by {name}": "diundang oleh {name}",
@@ -39,21 +39,21 @@ export const users = {
     "langsung keluar, dan hanya admin utama lain yang dapat membuka akses Anda lagi.",
   "is signed out everywhere at once and cannot sign in until you enable the account again.":
     "langsung keluar dari semua perangkat dan tidak dapat masuk sampai akunnya Anda aktifkan lagi.",
-  "It counts at once, wherever the account is signed in.": "Langsung berlaku di semua perangkat tempat akun ini masuk.",
-  "It is shown only now. Hand it to {name} yourself: whoever opens it can set the password, once, until {time}.":
+  "It takes effect at once, wherever the account is signed in.":
+    "Langsung berlaku di semua perangkat tempat akun ini masuk.",
+  "It is shown only once. Give it to {name} yourself: anyone who opens it can set the password, once, until {time}.":
     "Tautan ini hanya tampil sekali ini. Berikan sendiri kepada {name}: siapa pun yang membukanya dapat membuat kata sandi, satu kali, sampai {time}.",
-  "It is shown only now. Send it to {name} yourself: whoever opens it first makes the account.":
-    "Tautan ini hanya tampil sekali ini. Kirim sendiri ke {name}: akun dibuat oleh orang pertama yang membukanya.",
+  "It is shown only once. Send it to {name} yourself: the first to open it can create the account.":
+    "Tautan ini hanya tampil sekali ini. Kirim sendiri ke {name}: orang pertama yang membukanya dapat membuat akun.",
   "It works for {days} days, until {day}.": "Berlaku {days} hari, sampai {day}.",
   Joined: "Bergabung",
   "Joined {day}": "Bergabung {day}",
   "Last sign-in: {time}": "Terakhir masuk: {time}",
   "Links of {name}": "Tautan {name}",
-  "Make a new link?": "Buat tautan baru?",
-  "Make invitation link": "Buat tautan undangan",
-  "Make link": "Buat tautan",
-  "Make new link": "Buat tautan baru",
-  "Make reset link": "Buat tautan atur ulang kata sandi",
+  "Create a new link?": "Buat tautan baru?",
+  "Create invitation link": "Buat tautan undangan",
+  "Create new link": "Buat tautan baru",
+  "Create reset link": "Buat tautan atur ulang kata sandi",
   Never: "Belum pernah",
   "New link for {name}": "Tautan baru untuk {name}",
   "No account matches this search.": "Tidak ada akun yang cocok dengan pencarian ini.",
@@ -65,20 +65,20 @@ export const users = {
   "Role of {name}": "Peran {name}",
   "Search name or e-mail": "Cari nama atau email",
   [roleWords.user]: roleWordsInIndonesian.user,
-  "The account signs in with it, too. Where mail is set up, the link is mailed there.":
+  "The account can also sign in with it. If mail is set up, the link is sent there.":
     "Dapat dipakai juga untuk masuk. Jika email sudah diatur, tautannya dikirim ke sana.",
   "The accounts could not be loaded.": "Daftar akun tidak dapat dimuat.",
-  "The browser did not allow to copy. The link is selected: copy it by hand.":
+  "The browser blocked copying. The link is selected: copy it by hand.":
     "Browser tidak mengizinkan penyalinan. Tautannya sudah dipilih: silakan salin sendiri.",
-  "The invitation is mailed to {address}. You can hand over the link as well, which is shown only now: whoever opens it first makes the account.":
-    "Undangan dikirim ke {address}. Tautannya dapat juga Anda berikan sendiri, tetapi hanya tampil sekali ini: akun dibuat oleh orang pertama yang membukanya.",
+  "The invitation is mailed to {address}. You can also give out the link, which is shown only once: the first to open it can create the account.":
+    "Undangan dikirim ke {address}. Tautannya dapat juga Anda berikan sendiri, tetapi hanya tampil sekali ini: orang pertama yang membukanya dapat membuat akun.",
   "The invitation of {name} is revoked": "Undangan {name} dicabut",
   "The invitations could not be loaded.": "Daftar undangan tidak dapat dimuat.",
   "The link is copied": "Tautan disalin",
   "The link stops working at once. You can always invite again.":
     "Tautannya langsung tidak berlaku. Anda dapat mengundang lagi kapan saja.",
-  "The link that was sent stops working, since nobody can read it again. The new one works for 7 days.":
-    "Tautan yang sudah dikirim tidak berlaku lagi karena tidak dapat ditampilkan ulang. Tautan baru berlaku 7 hari.",
+  "The earlier link stops working. The new one works for 7 days.":
+    "Tautan sebelumnya tidak berlaku lagi. Tautan baru berlaku 7 hari.",
   "The six digits that your app shows now, or a recovery code.":
     "Enam angka yang tampil di aplikasi Anda sekarang, atau kode pemulihan.",
   "Turn off two-factor": "Nonaktifkan verifikasi dua langkah",
@@ -86,23 +86,24 @@ export const users = {
   "Two-factor": "Verifikasi dua langkah",
   "Two-factor sign-in of {name} is off": "Verifikasi dua langkah {name} dinonaktifkan",
   "Two-factor: {state}": "Verifikasi dua langkah: {state}",
-  "Undone. The account came back without password and two-factor: make a reset link for it.":
+  "Undone. The account is back without its password and two-factor: create a reset link for it.":
     "Diurungkan. Akun kembali tanpa kata sandi dan verifikasi dua langkah: buatkan tautan atur ulang kata sandi untuknya.",
   "Waiting for approval": "Menunggu persetujuan",
-  "will be deleted and signed out everywhere. Articles keep the author's name. Undone within 30 minutes, the account is back without its password and two-factor. Links that ended stay ended.":
+  "will be deleted and signed out everywhere. Articles keep the author's name. If you undo this within 30 minutes, the account is back without its password and two-factor. Its ended links stay ended.":
     "akan dihapus dan keluar dari semua perangkat. Nama penulis tetap ada di artikel. Jika diurungkan dalam 30 menit, akun kembali tanpa kata sandi dan verifikasi dua langkah. Tautan yang sudah berakhir tetap berakhir.",
   [roleWords.admin]: roleWordsInIndonesian.admin,
   You: "Anda",
-  "You lose this page at once, and only another superadmin can give you the role back.":
-    "Anda langsung kehilangan halaman ini, dan hanya admin utama lain yang dapat mengembalikan peran Anda.",
-  "Yours is changed on your account page": "Kata sandi Anda diubah di halaman akun Anda",
-  "Yours is turned off on your account page": "Milik Anda dinonaktifkan di halaman akun Anda",
+  "You lose access to this page at once, and only another superadmin can give you the role back.":
+    "Anda langsung tidak dapat membuka halaman ini, dan hanya admin utama lain yang dapat mengembalikan peran Anda.",
+  "Change yours on your account page": "Ubah kata sandi Anda di halaman akun Anda",
+  "Turn yours off on your account page": "Nonaktifkan milik Anda di halaman akun Anda",
   "{accounts} found": "{accounts} ditemukan",
-  "{account} becomes an admin and is let in at once.": "{account} menjadi admin dan langsung dapat masuk.",
+  "{account} becomes an admin and can use the dashboard at once.":
+    "{account} menjadi admin dan langsung dapat memakai dasbor.",
   "{count} invited": "{count} diundang",
-  "{count} wait for approval": "{count} menunggu persetujuan",
+  "{count} waiting for approval": "{count} menunggu persetujuan",
   "{name} can no longer sign in": "{name} tidak dapat masuk lagi",
-  "{name} can set a new password with it, within {minutes} minutes. The account is then signed out everywhere, and the links that it made for others end; two-factor sign-in stays as it is. An earlier link stops working.":
+  "{name} can use it to set a new password within {minutes} minutes. That signs the account out everywhere and ends its links for others; two-factor sign-in stays as it is. An earlier link stops working.":
     "Dengan tautan ini {name} dapat membuat kata sandi baru dalam {minutes} menit. Setelah itu akun ini keluar dari semua perangkat, dan tautan yang dibuatnya untuk orang lain berakhir; verifikasi dua langkah tetap seperti semula. Tautan sebelumnya tidak berlaku lagi.",
   "{name} can sign in again": "{name} dapat masuk lagi",
   "{name} has {links} for reviews, testimonials or invitations.":

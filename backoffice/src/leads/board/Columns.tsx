@@ -41,7 +41,7 @@ const Cards = ({ column: { leads, count, isWhole }, onMove, held, leaves = false
     {count === 0 && <Quiet sx={{ p: 1, textAlign: "center" }}>{t("Nothing here")}</Quiet>}
     {!isWhole && (
       <Quiet sx={{ pt: 1 }}>
-        {t("{shown} of {count} are shown. Narrow the filters for the others.", { shown: leads.length, count })}
+        {t("Showing {shown} of {count}. Narrow the filters to see the rest.", { shown: leads.length, count })}
       </Quiet>
     )}
   </>

@@ -57,7 +57,7 @@ export function useBoard() {
     queryFn: ({ signal }) =>
       Promise.all(
         leadStatuses.map((status): Promise<GetListResult<Lead>> => {
-          // Tests are in the list alone: what a column counts is work.
+          // Tests are in the list only: columns count work.
           const filter = { ...filterValues, status, heldBack: undefined, isTest: false };
           const pagination = { page: 1, perPage: pageLimits.maxLimit };
           return provider.getList("leads", { pagination, sort, filter, signal });

@@ -59,7 +59,7 @@ export function ChatAction({ lead }: { lead: Lead }) {
       tip="WhatsApp"
       Icon={MessageCircleIcon}
       {...(href && { href })}
-      unavailable={href ? undefined : t("No number is known")}
+      unavailable={href ? undefined : t("No phone number")}
     />
   );
 }

@@ -15,8 +15,7 @@ function Won({ lead, onChoose, onClose }: FinalProps) {
   const { name, price } = lead.package ?? {};
   const known = lead.value ?? price ?? null;
   const [value, setValue] = useState(known);
-  const asked =
-    lead.value === null && name ? t("The price of {name}, as it was then.", { name }) : t("May stay empty.");
+  const asked = lead.value === null && name ? t("The price of {name} at the time.", { name }) : t("Optional.");
   return (
     <FormDialog
       title={t("{name} is won", { name: nameOf(lead) })}
@@ -35,7 +34,7 @@ function Won({ lead, onChoose, onClose }: FinalProps) {
       />
       {lead.followUpAt && (
         <Box sx={{ color: "text.secondary", fontSize: ".875rem" }}>
-          {t("The follow-up on {day} ends with it.", { day: formatCalendarDay(lead.followUpAt) })}
+          {t("This ends the follow-up on {day}.", { day: formatCalendarDay(lead.followUpAt) })}
         </Box>
       )}
     </FormDialog>
@@ -53,7 +52,7 @@ function Lost({ lead, onChoose, onClose }: FinalProps) {
       onClose={onClose}
     >
       <div>
-        <FieldLabel id={labelId}>{t("Reason, as far as you know it")}</FieldLabel>
+        <FieldLabel id={labelId}>{t("Reason, if you know it")}</FieldLabel>
         <RadioGroup
           aria-labelledby={labelId}
           value={lostReason ?? ""}

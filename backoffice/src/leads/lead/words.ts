@@ -27,7 +27,7 @@ export const statusTones = {
 
 export const lostReasonNames: Readonly<Record<LostReason, string>> = {
   price: t("Too expensive"),
-  rival: t("Chose somebody else"),
+  rival: t("Chose a competitor"),
   silence: t("Stopped answering"),
   misfit: t("Wants something we do not offer"),
   timing: t("Not now"),

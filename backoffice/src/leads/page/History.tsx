@@ -25,7 +25,7 @@ function becameOf(field: string, { from, to }: LeadHistoryEntry, say: (value: st
   return t("changed the {field} from {before} to {after}", { field, before: say(from), after: say(to) });
 }
 
-const sayStatus = (value: Value) => statusNames[value as LeadStatus] ?? String(value); // as the server tells it
+const sayStatus = (value: Value) => statusNames[value as LeadStatus] ?? String(value); // a status of the server's
 
 const sentences: Readonly<Record<LeadHistoryEntry["what"], (entry: LeadHistoryEntry, nameOf: NameOf) => string>> = {
   status: ({ from, to }) => t("moved it from {before} to {after}", { before: sayStatus(from), after: sayStatus(to) }),
@@ -33,15 +33,15 @@ const sentences: Readonly<Record<LeadHistoryEntry["what"], (entry: LeadHistoryEn
   phone: (entry) => becameOf(t("phone number"), entry, String),
   email: (entry) => becameOf(t("e-mail address"), entry, String),
   value: (entry) => becameOf(t("value"), entry, (value) => rupiah(Number(value))),
-  // The server tells one of the reasons.
-  lostReason: (entry) => becameOf(t("reason of the loss"), entry, (reason) => lostReasonNames[reason as LostReason]),
+  // The server sends one of the reasons.
+  lostReason: (entry) => becameOf(t("reason for the loss"), entry, (reason) => lostReasonNames[reason as LostReason]),
   assignee: ({ by, from, to }, nameOf) => {
     if (isEmpty(to))
-      return from === by.id ? t("gave it back") : t("took it from {name}", { name: nameOf(String(from)) });
-    return to === by.id ? t("took it on") : t("assigned it to {name}", { name: nameOf(String(to)) });
+      return from === by.id ? t("unassigned themselves") : t("unassigned {name}", { name: nameOf(String(from)) });
+    return to === by.id ? t("assigned it to themselves") : t("assigned it to {name}", { name: nameOf(String(to)) });
   },
-  followUpAt: (entry) => becameOf(t("day to come back"), entry, (day) => formatCalendarDay(String(day))),
-  heldBack: () => t("took it over"),
+  followUpAt: (entry) => becameOf(t("follow-up day"), entry, (day) => formatCalendarDay(String(day))),
+  heldBack: () => t("accepted it"),
   note: () => t("noted"),
 };
 

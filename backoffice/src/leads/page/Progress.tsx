@@ -64,7 +64,7 @@ const Reason = ({ lead: { lostReason }, save }: FieldProps) => (
     value={lostReason ?? ""}
     onChoose={(id) => save({ lostReason: lostReasons.find((one) => one === id) ?? null }, t("Reason saved"))}
   >
-    <MenuItem value="">{t("Not known")}</MenuItem>
+    <MenuItem value="">{t("Unknown")}</MenuItem>
     {optionsOf(lostReasonChoices)}
   </Select>
 );
@@ -144,7 +144,7 @@ function ComeBack({ lead, save }: FieldProps) {
   const choose = (day: string) =>
     save(
       { followUpAt: day || null },
-      day ? t("Come back on {day}", { day: formatCalendarDay(day) }) : t("Nobody has to come back to it"),
+      day ? t("Follow up on {day}", { day: formatCalendarDay(day) }) : t("No follow-up"),
     );
   const [typed, setTyped] = useTypedDay(stored, choose);
   return (
@@ -152,10 +152,10 @@ function ComeBack({ lead, save }: FieldProps) {
       <TextField
         id={useId()}
         type="date"
-        label={t("Come back on")}
+        label={t("Follow up on")}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        helperText={isDue(lead) ? t("This day has come.") : undefined}
+        helperText={isDue(lead) ? t("The follow-up is due.") : undefined}
         slotProps={{ htmlInput: { min: earliest, max: "9999-12-31" } }}
       />
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75, mt: 1 }}>

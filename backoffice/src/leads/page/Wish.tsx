@@ -5,13 +5,13 @@ import { rich } from "../../language/rich.ts";
 import { t } from "../../language/t.ts";
 import { linesAtMost } from "../../theme/looks.ts";
 
-/** A click tells only the code, which appears in the chat. */
+/** A click has only the code, which appears in the chat. */
 export const Chat = ({ code, name, phone }: Lead) => (
   <Box>
-    {rich("Somebody wrote in WhatsApp: the chat begins with a text that ends with {code}.", {
+    {rich("WhatsApp enquiry. Their first message ends with {code}.", {
       code: <strong>Kode: {code}</strong>,
     })}
-    {!name && !phone && ` ${t("Enter under “Contact” who it is.")}`}
+    {!name && !phone && ` ${t("Add their name under “Contact”.")}`}
   </Box>
 );
 

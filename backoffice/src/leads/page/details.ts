@@ -8,7 +8,7 @@ export function wishFacts({ package: wanted, createdAt, firstAnswerAt }: Lead) {
   const facts = [
     {
       name: t("Package"),
-      value: wanted && t("{name}, {price} then", { name: wanted.name, price: rupiah(wanted.price) }),
+      value: wanted && t("{name}, {price} at the time", { name: wanted.name, price: rupiah(wanted.price) }),
     },
     { name: t("Received"), value: formatMoment(createdAt) },
     { name: t("First answer"), value: firstAnswerAt && formatMoment(firstAnswerAt) },
@@ -16,7 +16,7 @@ export function wishFacts({ package: wanted, createdAt, firstAnswerAt }: Lead) {
   return facts.filter(({ value }) => value);
 }
 
-/** Returns the facts about how the visitor came here, as far as the browser told. */
+/** Returns the visitor's source, as far as the browser sent it. */
 export function originFacts(lead: Lead) {
   const { utmSource, utmMedium, utmCampaign, landing, path, referrer } = lead.source;
   const facts = [

@@ -51,7 +51,7 @@ test("a save waits for a large picture, which would be left out", async () => {
   choose(photo("large.jpg"));
   await screen.findByText("Preparing large.jpg …");
   await save();
-  await screen.findByText("A picture is still being prepared. Save once it is shown.");
+  await screen.findByText("A picture is still being prepared. Save when it appears.");
   look();
   await screen.findByRole("img", { name: "Chosen: large.jpg" });
   expect(screen.queryByText("Preparing large.jpg …")).toBeNull();

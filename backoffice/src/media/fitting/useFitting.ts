@@ -25,7 +25,7 @@ function useWaitingSave(id: string, isPreparing: boolean): void {
     const wait = (event: Event) => {
       event.preventDefault();
       event.stopPropagation();
-      notify(t("A picture is still being prepared. Save once it is shown."), { type: "warning" });
+      notify(t("A picture is still being prepared. Save when it appears."), { type: "warning" });
     };
     form.addEventListener("submit", wait, true);
     return () => form.removeEventListener("submit", wait, true);

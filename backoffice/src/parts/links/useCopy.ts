@@ -10,7 +10,7 @@ export function useCopy() {
   return async (text: string, { done, failed }: CopyWords): Promise<boolean> => {
     const isCopied = await copied(text);
     if (isCopied) notify(done, { type: "success" });
-    else notify(`${t("The browser did not allow to copy.")} ${failed}`, { type: "error" });
+    else notify(`${t("The browser blocked copying.")} ${failed}`, { type: "error" });
     return isCopied;
   };
 }

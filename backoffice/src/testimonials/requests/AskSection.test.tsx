@@ -39,7 +39,7 @@ async function open(stored: readonly object[] = []) {
     }),
   );
   const user = renderApp(`/dashboard/portfolio/edit/${idOf(1)}`);
-  const name = await screen.findByRole<HTMLInputElement>("textbox", { name: "Whom to ask" });
+  const name = await screen.findByRole<HTMLInputElement>("textbox", { name: "Client to ask" });
   return { user, calls, name };
 }
 
@@ -74,7 +74,7 @@ test("links are listed with what came of them, and open ones are revoked", async
     .map(({ textContent }) => textContent);
   expect(rows).toEqual([
     expect.stringMatching(/^Client 1Open.* · by RinaRevoke$/),
-    expect.stringMatching(/^Client 2AnsweredCame/),
+    expect.stringMatching(/^Client 2AnsweredReceived/),
     expect.stringMatching(/^Client 3ExpiredEnded/),
   ]);
   expect(screen.getAllByRole("button", { name: /^Revoke/ })).toHaveLength(1);
@@ -92,7 +92,7 @@ test("links that do not come are asked for again", async () => {
       once: true,
     }),
   );
-  await user.type(await screen.findByRole("textbox", { name: "Whom to ask" }), "{Enter}");
+  await user.type(await screen.findByRole("textbox", { name: "Client to ask" }), "{Enter}");
   await screen.findByText("The links could not be loaded.");
   await user.click(screen.getByRole("button", { name: "Try again" }));
   await screen.findByRole("list", { name: "Testimonial links" });

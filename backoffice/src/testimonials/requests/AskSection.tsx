@@ -28,7 +28,7 @@ const mailLinkOf = (asked: Asked): string =>
 const { clientNameMin: min, clientNameMax: max, days } = requestLimits;
 const rule = { field: t("Client name"), min, max };
 const introduction = t(
-  "A link by which one client writes about this project, without an account. It works once, for {days} days; what comes waits for you among the testimonials.",
+  "A link for one client to write about this project, without an account. It works once, within {days} days; their testimonial then waits for your approval.",
   { days },
 );
 
@@ -42,7 +42,7 @@ function Made({ name, url, project }: MadeProps) {
   return (
     <Box role="status" sx={{ display: "grid", gap: 1.5, p: 2, borderRadius: "12px", bgcolor: "action.hover" }}>
       <Typography variant="body2">
-        {rich("The link for {name} is ready. It is shown only now: send it, or copy it.", {
+        {rich("The link for {name} is ready. It is shown only once: send or copy it.", {
           name: <strong>{name}</strong>,
         })}
       </Typography>
@@ -98,10 +98,10 @@ export function AskSection({ project }: Readonly<{ project: PortfolioItem }>) {
         {introduction}
       </Typography>
       <TextField
-        label={t("Whom to ask")}
+        label={t("Client to ask")}
         value={name}
         error={problem !== undefined}
-        helperText={problem ?? t("The page greets them by it.")}
+        helperText={problem ?? t("The page greets them by this name.")}
         onChange={({ target }) => setName(target.value)}
         onKeyDown={onKeyDown}
       />

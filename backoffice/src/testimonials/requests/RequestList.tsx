@@ -23,7 +23,7 @@ function State({ request }: RequestProps) {
 }
 
 function timeOf(request: TestimonialRequestView) {
-  if (request.usedAt) return t("Came {time}", { time: formatMoment(request.usedAt) });
+  if (request.usedAt) return t("Received {time}", { time: formatMoment(request.usedAt) });
   const when = formatMoment(request.expiresAt);
   return isOpen(request) ? t("Works until {time}", { time: when }) : t("Ended {when}", { when });
 }
@@ -79,7 +79,7 @@ export function RequestList({ portfolioId }: Readonly<{ portfolioId: string }>) 
         ))}
       </PlainList>
       <ConfirmDialog {...dialog} title={t("Revoke this link?")} confirmLabel={t("Revoke")} cancelLabel={t("Keep it")}>
-        {asked && t("{name} can no longer send a testimonial by it.", { name: asked.clientName })}
+        {asked && t("{name} can no longer use it to send a testimonial.", { name: asked.clientName })}
       </ConfirmDialog>
     </>
   );

@@ -1,6 +1,6 @@
 import type { BlogFilters } from "@etalase/contracts/news";
 
-/** Returns a change of one filter, which starts on the first page; without a value, it takes the filter away. */
+/** Returns a change of one filter, which starts on the first page; without a value, it removes the filter. */
 const change =
   (name: "category" | "archive" | "search") =>
   ({ [name]: _, ...filters }: BlogFilters, value?: string): BlogFilters => ({

@@ -163,7 +163,7 @@ function figureOf({ children }: HtmlElement): readonly HtmlElement[] {
     place > 0 ? [" ", ...inOneLine(children)] : inOneLine(children),
   );
   const inner = inParagraphs(withoutCaptions(children));
-  // A caption without its picture says nothing.
+  // A caption means nothing without its picture.
   if (inner.length === 0) return [];
   const [only] = inner;
   const isCaptioned = (figure: HtmlElement) => figure.children.some((node) => isElement(node, "figcaption"));

@@ -37,7 +37,7 @@ const namedVideos: Readonly<Record<string, (id: string) => string>> = {
 
 export const isPlayer = (node: HtmlElement): boolean => isElement(node, ...playerNames) || node.name in namedVideos;
 
-/** Returns the address of what a player plays; undefined where it names none. */
+/** Returns the address of a player's media; undefined for none. */
 export function playedBy(player: HtmlElement): string | undefined {
   const id = player.attributes["data-videoid"] ?? player.attributes.videoid;
   const ofId = namedVideos[player.name];

@@ -24,7 +24,7 @@ const withBreaks = (piece: string): string =>
 
 function paragraph(piece: string): string {
   if (startsWithBlock.test(piece)) return withBreaks(piece);
-  // WordPress shows what is at an address that stands in a line of its own.
+  // WordPress embeds an address that is alone on its line.
   if (bareAddress.test(piece)) return `<iframe src="${piece}"></iframe>`;
   return `<p>${withBreaks(piece)}</p>`.replace(closedAtEnd, "</p>$1");
 }

@@ -22,7 +22,7 @@ const defaults = new Set(
     .map(searchKey),
 );
 
-/** Tells a term that only says that nobody chose one. Plugins for languages add theirs: "uncategorized-en". */
+/** Recognises the placeholder for a missing category. Plugins for languages add theirs: "uncategorized-en". */
 const isDefault = ({ slug, name }: Term): boolean =>
   /^(?:uncategori[sz]ed|tak-berkategori)(?:-[a-z]{2}|-\d+)?$/.test(slug) || defaults.has(searchKey(visibleText(name)));
 
