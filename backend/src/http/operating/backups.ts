@@ -39,7 +39,7 @@ export const backupRoutes = ({ backups, audit }: Needs): readonly Route[] => [
     path,
     who: "superadmin",
     response: madeBackup,
-    status: 201,
+    answers: [201],
     handle: async (call) => {
       const made = await backups.make();
       await audit.record(theActor(call), [{ action: "create", resource: "backups", record: null }]);
@@ -50,7 +50,7 @@ export const backupRoutes = ({ backups, audit }: Needs): readonly Route[] => [
     method: "GET",
     path: `${path}/:name`,
     who: "superadmin",
-    file: "application/x-tar",
+    fileType: "application/x-tar",
     handle: async (call) => {
       const { name = "" } = call.params;
       const file = await backups.open(name);

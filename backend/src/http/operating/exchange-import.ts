@@ -128,7 +128,7 @@ export function importRoute(needs: ImportNeeds): Route {
     who: "staff",
     body: { schema: importInput, file, maxBytes: limits.importBytes },
     response: importResult,
-    file: progressStreamType,
+    fileType: progressStreamType,
     handle: async (call) => {
       const by = theActor(call);
       const { as, replace: replaces, fetch: fetches } = call.input;

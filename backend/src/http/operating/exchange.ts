@@ -72,7 +72,7 @@ const exportRoute = ({ exporting, exchangeFiles, audit }: Needs): Route =>
     who: "staff",
     query: exportQuery,
     response: exportFile,
-    file: "text/csv",
+    fileType: "text/csv",
     handle: async (call) => {
       const { context, query } = call;
       const { format, resource } = query;
@@ -98,7 +98,7 @@ const comparisonRoute = ({ importing, exchangeFiles }: Needs): Route =>
     who: "staff",
     body: { schema: previewInput, file, maxBytes: limits.importBytes },
     response: importPreview,
-    file: progressStreamType,
+    fileType: progressStreamType,
     handle: (call) =>
       withFile(call, async (path, reporting): Promise<ImportPreview> => {
         const listing = createListing();

@@ -49,7 +49,7 @@ const ownRoutes = ({ redirects }: Pick<Needs, "redirects">): readonly Route[] =>
     ...saving,
     method: "POST",
     path,
-    status: 201,
+    answers: [201],
     handle: async (call) => ({ body: viewOf(await redirects.create(call.input, theActor(call))) }),
   }),
   route({

@@ -9,7 +9,7 @@ export const keptPictureRoute = (openMedia: OpenMedia): Route =>
     method: "GET",
     path: "/api/history/pictures/:file",
     who: "staff",
-    file: "image/*",
+    fileType: "image/*",
     handle: async ({ params: { file = "" }, context }) => {
       const found = await openMedia(file);
       if (!found) throw new DomainError("notFound");

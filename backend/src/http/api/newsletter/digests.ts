@@ -37,7 +37,7 @@ export const digestRoutes = (digests: DigestsService, publicUrl: string): readon
     who: "staff",
     body: { schema: digestInput },
     response: digestSent,
-    status: 202,
+    answers: [202],
     handle: async (call) => ({ body: { to: await digests.send(call.params.id ?? "", call.input, theActor(call)) } }),
   }),
 ];

@@ -54,7 +54,7 @@ export const newsletterRoutes = (newsletter: NewsletterService): readonly Route[
     who: "anyone",
     body: { schema: newsletterInput },
     response: nothing,
-    status: 202,
+    answers: [202],
     handle: async ({ input, ip }) => {
       await newsletter.subscribe(input.email, ip);
       return { body: {} };
@@ -66,7 +66,7 @@ export const newsletterRoutes = (newsletter: NewsletterService): readonly Route[
     who: "superadmin",
     query: subscribersQuery,
     response: subscribersPage,
-    file: "text/csv",
+    fileType: "text/csv",
     handle: async (call) => {
       if (call.query.format === "csv") return { body: await exportFile(newsletter, call) };
       const { rows, ...info } = await newsletter.list(call.query);

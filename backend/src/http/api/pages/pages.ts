@@ -64,7 +64,7 @@ export function pagesRoutes({ pages, media, addresses }: Needs): readonly Route[
     readRoute({
       path: `${path}/menu`,
       response: pageSummaries,
-      isKept: true,
+      isCached: true,
       read: async () => ({ body: (await pages.inMenus()).map(summaryOf) }),
     }),
   ];
