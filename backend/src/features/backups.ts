@@ -8,7 +8,7 @@ import type { Feature } from "./feature.ts";
 type Options = Readonly<{ programs: Pick<NightlyNeeds, "backUp" | "rehearse">; keep: number }>;
 
 /** The backups that the dashboard shows. */
-export function backupsFeature(base: Base, { programs, keep }: Options) {
-  const services = { backups: createBackupShelf({ ...base, ...programs, keep }) };
-  return { services, routes: () => backupRoutes({ ...services, audit: base.audit }) } satisfies Feature;
+export function backupsFeature({ dataDir, now, failed, audit }: Base, { programs, keep }: Options) {
+  const services = { backups: createBackupShelf({ dataDir, now, failed, ...programs, keep }) };
+  return { services, routes: () => backupRoutes({ ...services, audit }) } satisfies Feature;
 }

@@ -17,18 +17,17 @@ type Needs = Readonly<{
 }>;
 
 /** The checklist that leads through the first day of a site. */
-export function firstStepsFeature(base: Base, { settings, ...services }: Needs) {
-  const { em, stores } = base;
+export function firstStepsFeature(base: Base, { settings, news, outbox, backups }: Needs) {
+  const { em, stores, siteState, transaction, now } = base;
+  const { records, demoMarks, users, invitations } = stores;
+  const tables = { packages: records.packages, showcases: records.showcases, users, invitations };
+  const tools = { news, outbox, backups, siteState, transaction, now };
   const firstSteps = createFirstSteps({
-    ...base,
-    ...services,
+    ...tables,
+    ...tools,
     marks: createFirstStepMarks(em),
     settings: async () => withoutDemoContact(await settings.get()),
-    packages: stores.records.packages,
-    showcases: stores.records.showcases,
-    demoNews: async () => stores.records.news.findByIds(await stores.demoMarks.marked("news")),
-    users: stores.users,
-    invitations: stores.invitations,
+    demoNews: async () => records.news.findByIds(await demoMarks.marked("news")),
   });
   return { services: { firstSteps }, routes: () => firstStepsRoutes(firstSteps) } satisfies Feature;
 }

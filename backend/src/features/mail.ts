@@ -10,16 +10,18 @@ import type { Feature } from "./feature.ts";
 type Options = Readonly<{ mail: MailAccount | null; mailNotTaken: MailNotTaken | undefined }>;
 
 /** The outbox, and the sending of its mails. */
-export function mailFeature(base: Base, { mail, mailNotTaken }: Options) {
-  const { mails } = base.stores;
-  const outbox = createOutbox({ ...base, isSetUp: mail !== null, mails });
-  const service = createMailsService({ ...base, mails, outbox });
+export function mailFeature(
+  { stores: { mails }, siteState, transaction, audit, now, newId }: Base,
+  { mail, mailNotTaken }: Options,
+) {
+  const outbox = createOutbox({ isSetUp: mail !== null, mails, siteState, now, newId });
+  const service = createMailsService({ mails, outbox, transaction, audit, now });
   return {
     services: {
       outbox,
       mails: service,
       /** Absent when no mail is sent. */
-      sending: mail && createSending({ ...base, mails, postman: createPostman(mail), notTaken: mailNotTaken }),
+      sending: mail && createSending({ mails, postman: createPostman(mail), notTaken: mailNotTaken, now }),
     },
     routes: () => mailRoutes(service),
     tidying: { forgetting: { mails: service.removeFailed } },

@@ -20,19 +20,17 @@ export function statisticsFeature(
   { leads }: LeadsFeature["services"],
   demoContent: DemoFeature["content"],
 ) {
-  const { database, em, stores, editions, timeWatch } = base;
-  const { news } = stores.records;
+  const { database, em, stores, editions, timeWatch, limiter, transaction, pause, now, elapsed } = base;
+  const { records, users, reviews, copies, history } = stores;
+  const { news } = records;
   const visits = createVisitRepository(database);
+  const contentDays = cachedByEdition(editions.newest, createContentDays(database));
   const services = {
-    visits: createVisitsService({ ...base, visits, news }),
-    dashboard: createDashboardService({
-      ...base,
-      visits,
-      contentDays: cachedByEdition(editions.newest, createContentDays(database)),
-    }),
-    funnel: createFunnelService({ ...base, visits, leads: stores.leads, news }),
-    waiting: createWaiting({ ...base, ...stores, leads }),
-    calendar: createCalendarService({ ...base, plan: createPlan(em) }),
+    visits: createVisitsService({ visits, news, limiter, transaction, now }),
+    dashboard: createDashboardService({ visits, contentDays, now }),
+    funnel: createFunnelService({ visits, leads: stores.leads, news, pause, now, elapsed }),
+    waiting: createWaiting({ leads, reviews, copies, records, users, history, now }),
+    calendar: createCalendarService({ plan: createPlan(em), now }),
   };
   return {
     services,

@@ -1,3 +1,5 @@
+import type { SecretBox } from "../application/accounts/two-factor-codes.ts";
+import type { Pause } from "../application/ports.ts";
 import {
   createEmailChangeRepository,
   createInvitationRepository,
@@ -13,6 +15,7 @@ import { createLeadRepository } from "../persistence/leads/leads.ts";
 import { createMailRepository } from "../persistence/mail/outbox.ts";
 import { createMediaRepository } from "../persistence/media.ts";
 import { createSubscriberRepository } from "../persistence/newsletter.ts";
+import type { Em } from "../persistence/repository.ts";
 import { createTestimonialRequestRepository } from "../persistence/requests/testimonial-requests.ts";
 import { createSessionRepository } from "../persistence/sessions.ts";
 import { createMenusRepository } from "../persistence/single/menus.ts";
@@ -22,10 +25,11 @@ import { createTextsRepository } from "../persistence/single/texts.ts";
 import { createTwoFactorRepository } from "../persistence/two-factor.ts";
 import { createUserRepository } from "../persistence/users.ts";
 import { createContentRepositories } from "./content.ts";
-import type { Core } from "./core.ts";
+
+type Tools = Readonly<{ em: Em; pause: Pause; secretBox: SecretBox }>;
 
 /** The repositories, most of which several features read. A feature makes one that it alone reads. */
-export function createStores({ em, pause, secretBox }: Core) {
+export function createStores({ em, pause, secretBox }: Tools) {
   const links = createResetLinkRepository(em);
   const emailChanges = createEmailChangeRepository(em);
   return {
