@@ -1,4 +1,4 @@
-import type { ImportPreview } from "@etalase/contracts/operating/exchange.schema";
+import type { ImportPreview } from "@etalase/contracts/exchange.schema";
 
 /** Records in the file that is compared, imported and exported. */
 export const records = 600;

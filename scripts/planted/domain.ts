@@ -29,10 +29,10 @@ export const domainFaults: readonly Fault[] = [
   },
   {
     name: "a restored version of the texts leaves later changes",
-    file: `${application}/texts/texts.ts`,
+    file: `${application}/texts.ts`,
     text: "entries.map(({ key }) => [key, null])",
     becomes: "[]",
-    unit: ["backend/src/http/operating/texts.test.ts"],
+    unit: ["backend/src/http/api/texts.test.ts"],
   },
   {
     name: "sign-ins that succeed count as guesses",

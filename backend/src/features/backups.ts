@@ -1,6 +1,6 @@
+import { createBackupShelf } from "../backup/backups.ts";
 import type { NightlyNeeds } from "../backup/nightly.ts";
-import { createBackupShelf } from "../backup/shelf.ts";
-import { backupRoutes } from "../http/operating/backups.ts";
+import { backupRoutes } from "../http/api/backups.ts";
 import type { Base } from "./base.ts";
 import type { Feature } from "./feature.ts";
 

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { createKeptEncoder } from "../adapters/encoded-pictures.ts";
 import type { LeadsService } from "../application/leads/leads.ts";
 import { createPictures } from "../application/media.ts";
-import type { SectionsService } from "../application/single/sections.ts";
+import type { SectionsService } from "../application/sections.ts";
 import { clearDemo, type DemoChoice, demoLeft } from "../demo/clear.ts";
 import type { Source } from "../domain/user.ts";
 import type { Base } from "./base.ts";

@@ -1,10 +1,10 @@
+import { createFirstSteps } from "../application/first-steps.ts";
 import type { Outbox } from "../application/mail/outbox.ts";
 import type { NewsService } from "../application/news.ts";
 import type { SettingsService } from "../application/settings.ts";
-import { createFirstSteps } from "../application/upkeep/first-steps.ts";
-import type { BackupShelf } from "../backup/shelf.ts";
+import type { BackupShelf } from "../backup/backups.ts";
 import { withoutDemoContact } from "../demo/contact.ts";
-import { firstStepsRoutes } from "../http/operating/first-steps.ts";
+import { firstStepsRoutes } from "../http/api/first-steps.ts";
 import { createFirstStepMarks } from "../persistence/site-state.ts";
 import type { Base } from "./base.ts";
 import type { Feature } from "./feature.ts";

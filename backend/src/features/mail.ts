@@ -2,8 +2,8 @@ import { createPostman } from "../adapters/smtp.ts";
 import { createMailsService } from "../application/mail/mails.ts";
 import { createOutbox } from "../application/mail/outbox.ts";
 import { createSending, type MailNotTaken } from "../application/mail/sending.ts";
-import type { MailAccount } from "../domain/mail/mail.ts";
-import { mailRoutes } from "../http/api/mail/mail.ts";
+import type { MailAccount } from "../domain/mail.ts";
+import { mailRoutes } from "../http/api/mail.ts";
 import type { Base } from "./base.ts";
 import type { Feature } from "./feature.ts";
 

@@ -6,11 +6,11 @@ import { createNewsletterLetters } from "../application/newsletter/letters.ts";
 import { createNewsletterService } from "../application/newsletter/newsletter.ts";
 import type { History } from "../application/ports.ts";
 import type { SettingsService } from "../application/settings.ts";
-import { digestRoutes } from "../http/api/newsletter/digests.ts";
-import { newsletterRoutes } from "../http/api/newsletter/newsletter.ts";
+import { digestRoutes } from "../http/api/digests.ts";
+import { newsletterRoutes } from "../http/api/newsletter.ts";
 import { letterPreview } from "../http/desk/letter-preview.ts";
 import { subscriptionPages } from "../http/pages/subscriptions.ts";
-import { createDigestRepository } from "../persistence/mail/digests.ts";
+import { createDigestRepository } from "../persistence/digests.ts";
 import type { Base } from "./base.ts";
 import type { Feature } from "./feature.ts";
 

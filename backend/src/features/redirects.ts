@@ -1,12 +1,12 @@
 import { createAskedCounter } from "../application/redirects/asked-addresses.ts";
 import { createLinkCheck } from "../application/redirects/broken-links.ts";
 import { createRedirects } from "../application/redirects/redirects.ts";
-import { redirectRoutes } from "../http/operating/redirects.ts";
+import { redirectRoutes } from "../http/api/redirects.ts";
 import {
   createAskedAddresses,
   createRedirectRepository,
   createUnknownAddressRepository,
-} from "../persistence/redirects/redirects.ts";
+} from "../persistence/redirects.ts";
 import type { Base } from "./base.ts";
 import type { Feature } from "./feature.ts";
 

@@ -1,10 +1,10 @@
 import { paths, servedPaths } from "@etalase/contracts/site/paths";
 import type { Context, Middleware } from "koa";
 import { addressOf } from "./address.ts";
+import { createPlaces } from "./concurrency-limit.ts";
 import type { Limits } from "./limits.ts";
-import { createPlaces } from "./places.ts";
+import { createTurns } from "./request-queue.ts";
 import { turnedAway } from "./turned-away.ts";
-import { createTurns } from "./turns.ts";
 
 type Needs = Readonly<{
   limits: Limits;

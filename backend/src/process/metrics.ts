@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
-import type { MailStatus } from "@etalase/contracts/mail/mail";
+import type { MailStatus } from "@etalase/contracts/mail";
 import type { LeadsService } from "../application/leads/leads.ts";
 import type { MailsService } from "../application/mail/mails.ts";
-import type { TimeWatch } from "../application/upkeep/time-watch.ts";
-import type { BackupShelf } from "../backup/shelf.ts";
+import type { TimeWatch } from "../application/time-watch.ts";
+import type { BackupShelf } from "../backup/backups.ts";
 import { type Config, ConfigError } from "../config/config.ts";
 import { by, type Metric, single, textOf, together, toldBy } from "../http/metrics/figures.ts";
 import { createMetricsListener } from "../http/metrics/listener.ts";

@@ -1,5 +1,5 @@
+import { exchangeMessages } from "@etalase/contracts/exchange";
 import { type ContentResource, contentResources, titleOf } from "@etalase/contracts/kinds";
-import { exchangeMessages } from "@etalase/contracts/operating/exchange";
 import { DomainError } from "../../domain/errors.ts";
 import type { Source } from "../../domain/user.ts";
 import type { ChangeContent } from "../content.ts";

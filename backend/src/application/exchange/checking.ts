@@ -1,5 +1,5 @@
-import { exchangeMessages } from "@etalase/contracts/operating/exchange";
-import { redirectLimits } from "@etalase/contracts/operating/redirects";
+import { exchangeMessages } from "@etalase/contracts/exchange";
+import { redirectLimits } from "@etalase/contracts/redirects";
 import { DomainError } from "../../domain/errors.ts";
 import type { Pause } from "../ports.ts";
 import type { Entry as Lead } from "../redirects/redirect-rules.ts";

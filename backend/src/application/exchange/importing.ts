@@ -1,4 +1,4 @@
-import { exchangeMessages } from "@etalase/contracts/operating/exchange";
+import { exchangeMessages } from "@etalase/contracts/exchange";
 import { DomainError } from "../../domain/errors.ts";
 import type { Source } from "../../domain/user.ts";
 import type { Added } from "../redirects/many-redirects.ts";

@@ -1,4 +1,4 @@
-import type { progressStreamType } from "@etalase/contracts/operating/progress-stream";
+import type { progressStreamType } from "@etalase/contracts/progress-stream";
 import type { Context } from "koa";
 import type * as z from "zod/mini";
 import type { SignedIn } from "../../application/accounts/sign-in.ts";

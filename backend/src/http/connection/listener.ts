@@ -2,8 +2,8 @@ import { createServer, type Server, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { serverMessages } from "@etalase/contracts/text/messages";
 import { networkOf } from "../address.ts";
+import { createPlaces } from "../concurrency-limit.ts";
 import type { Limits } from "../limits.ts";
-import { createPlaces } from "../places.ts";
 import { type Connection, createConnection, type Handle } from "./connection.ts";
 
 /** Node's error about a request that it cannot parse; `rawPacket` holds the request, perhaps after earlier ones. */

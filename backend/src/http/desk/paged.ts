@@ -1,6 +1,6 @@
 import { type PagedResource, pagePath } from "@etalase/contracts/kinds";
 import { type NewsArticle, newsFields } from "@etalase/contracts/news.schema";
-import { type OwnPage, pageFields } from "@etalase/contracts/pages/pages.schema";
+import { type OwnPage, pageFields } from "@etalase/contracts/pages.schema";
 import { galleryField, type PortfolioItem, portfolioFields } from "@etalase/contracts/portfolio.schema";
 import { isDay } from "@etalase/contracts/rules/fields";
 import { publicationFields } from "@etalase/contracts/rules/publication.schema";
