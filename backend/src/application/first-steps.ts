@@ -37,7 +37,7 @@ type Needs = Readonly<{
   /** The demo's articles that are left. */
   demoNews(): Promise<readonly News[]>;
   users: Pick<UserRepository, "staff">;
-  invitations: Readonly<{ all(): Promise<readonly unknown[]> }>;
+  invitations: Readonly<{ all(): Promise<readonly Readonly<{ expiresAt: Date }>[]> }>;
   outbox: Readonly<{ isSetUp: boolean }>;
   backups: Readonly<{ list(): Promise<readonly unknown[]> }>;
   siteState: Pick<SiteState, "lock">;

@@ -13,7 +13,7 @@ import {
   removeOld,
 } from "./nightly.ts";
 
-type ShelvedBackup = Readonly<{ name: string; madeAt: Date; bytes: number; rehearsedAt: Date | null }>;
+type StoredBackup = Readonly<{ name: string; madeAt: Date; bytes: number; rehearsedAt: Date | null }>;
 
 const ifThere = (error: unknown) => {
   if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
@@ -21,7 +21,7 @@ const ifThere = (error: unknown) => {
 };
 
 /** Null for a name without a file. */
-async function shelved(folder: string, name: string): Promise<ShelvedBackup | null> {
+async function stored(folder: string, name: string): Promise<StoredBackup | null> {
   const file = await stat(join(folder, name)).catch(ifThere);
   const mark = await stat(rehearsedMark(join(folder, name))).catch(ifThere);
   return file && { name, madeAt: file.mtime, bytes: file.size, rehearsedAt: mark?.mtime ?? null };
@@ -30,7 +30,7 @@ async function shelved(folder: string, name: string): Promise<ShelvedBackup | nu
 type Needs = NightlyNeeds & Readonly<{ failed: (step: string, error: unknown) => void }>;
 
 /** The backups in DATA_DIR, which superadmins list, download and request. */
-export function createBackupShelf({ dataDir, keep, now, backUp, rehearse, failed }: Needs) {
+export function createBackups({ dataDir, keep, now, backUp, rehearse, failed }: Needs) {
   const folder = backupFolder(dataDir);
   let isMaking = false;
   const tidyUp = () => removeOld(folder, { kind: "byHand", keep: Math.max(keep, 1), now: now() });
@@ -38,9 +38,9 @@ export function createBackupShelf({ dataDir, keep, now, backUp, rehearse, failed
   return {
     keep,
     /** The newest first. */
-    async list(): Promise<readonly ShelvedBackup[]> {
+    async list(): Promise<readonly StoredBackup[]> {
       const names = (await backupsIn(folder)).toReversed();
-      const found = await Promise.all(names.map((name) => shelved(folder, name)));
+      const found = await Promise.all(names.map((name) => stored(folder, name)));
       return found.filter((one) => one !== null);
     },
     /** The opened file, or null. The caller must close it. */
@@ -50,7 +50,7 @@ export function createBackupShelf({ dataDir, keep, now, backUp, rehearse, failed
      * Makes a backup now, beside the nightly ones; it is rehearsed afterwards, and replaces none until then.
      * @throws {DomainError} "conflict" while one is being made, "busy" when it could not be made
      */
-    async make(): Promise<ShelvedBackup> {
+    async make(): Promise<StoredBackup> {
       if (isMaking) throw new DomainError("conflict", { message: serverMessages.backups.underWay });
       isMaking = true;
       const name = backupOfMoment(now());
@@ -66,7 +66,7 @@ export function createBackupShelf({ dataDir, keep, now, backUp, rehearse, failed
       } finally {
         isMaking = false;
       }
-      const made = await shelved(folder, name);
+      const made = await stored(folder, name);
       if (!made) throw new DomainError("notFound");
       rehearseAndMark(rehearse, file)
         .then(tidyUp)
@@ -76,4 +76,4 @@ export function createBackupShelf({ dataDir, keep, now, backUp, rehearse, failed
   };
 }
 
-export type BackupShelf = ReturnType<typeof createBackupShelf>;
+export type Backups = ReturnType<typeof createBackups>;

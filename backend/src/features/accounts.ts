@@ -50,7 +50,7 @@ type Needs = ReturnType<typeof createAccountWriting> &
 function createTools({ stores, secret, limiter, audit, now, newId, publicUrl, ...base }: Base, needs: Needs) {
   const { users, sessions, twoFactors, resetLinks } = stores;
   const { outbox, settings, passwords, madeLinks } = needs;
-  const { siteState, standing, transaction } = base;
+  const { siteState, checkRight, transaction } = base;
   const devices = createDeviceMarks(secret, now);
   const hasTwoFactor = async (userId: string) => Boolean((await twoFactors.find(userId))?.secret);
   const loginLimits = createLoginLimits({ limiter, devices, hasTwoFactor });
@@ -59,7 +59,7 @@ function createTools({ stores, secret, limiter, audit, now, newId, publicUrl, ..
   const makeAccount = createAccountMaker({ passwords, now, newId });
   const letters = createAccountLetters({ settings: settings.get, publicUrl });
   const tables = { users, sessions, twoFactors, resetLinks };
-  const writing = { siteState, standing, transaction, audit, now, newId, makeAccount };
+  const writing = { siteState, checkRight, transaction, audit, now, newId, makeAccount };
   const checking = { passwords, ownPassword, loginLimits, actLimits, signUpLimits };
   const mailing = { linkTokens, madeLinks, outbox, letters, notices: createOwnerNotices({ outbox, letters }) };
   return { ...tables, ...writing, ...checking, ...mailing };

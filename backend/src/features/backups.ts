@@ -1,4 +1,4 @@
-import { createBackupShelf } from "../backup/backups.ts";
+import { createBackups } from "../backup/backups.ts";
 import type { NightlyNeeds } from "../backup/nightly.ts";
 import { backupRoutes } from "../http/api/backups.ts";
 import type { Base } from "./base.ts";
@@ -9,6 +9,6 @@ type Options = Readonly<{ programs: Pick<NightlyNeeds, "backUp" | "rehearse">; k
 
 /** The backups that the dashboard shows. */
 export function backupsFeature({ dataDir, now, failed, audit }: Base, { programs, keep }: Options) {
-  const services = { backups: createBackupShelf({ dataDir, now, failed, ...programs, keep }) };
+  const services = { backups: createBackups({ dataDir, now, failed, ...programs, keep }) };
   return { services, routes: () => backupRoutes({ ...services, audit }) } satisfies Feature;
 }

@@ -13,7 +13,7 @@ import { createPictures, type ImageEncoder } from "../application/media.ts";
 import { createEditions } from "../application/planning/edition.ts";
 import type { Clock, Transaction } from "../application/ports.ts";
 import { createTextCatalogue } from "../application/record-texts.ts";
-import { createStanding } from "../application/sessions.ts";
+import { createRightCheck } from "../application/sessions.ts";
 import type { TextCatalogue } from "../application/texts.ts";
 import { createTimeWatch } from "../application/time-watch.ts";
 import { createHighWaterFile } from "../backup/high-water-file.ts";
@@ -108,7 +108,7 @@ export function createBase(given: Given) {
     ...createAuditing(tools, stores.entries),
     textCatalogue: createTextCatalogue({ built: given.textCatalogue, ...stores }),
     builtTexts: given.textCatalogue,
-    standing: createStanding(stores),
+    checkRight: createRightCheck(stores),
   };
 }
 

@@ -11,11 +11,11 @@ import type { Feature } from "./feature.ts";
 
 /** Working copies of unsaved changes, their previews, and reviews by clients. */
 export function deskFeature(base: Base) {
-  const { stores, secret, standing, limiter, siteState, transaction, audit, now, newId, sanitize, sanitizeMarks } =
+  const { stores, secret, checkRight, limiter, siteState, transaction, audit, now, newId, sanitize, sanitizeMarks } =
     base;
   const { records, users, copies, reviews, previews } = stores;
   const tokens = createReviewTokens(secret);
-  const links = { users, siteState, standing, transaction, now };
+  const links = { users, siteState, checkRight, transaction, now };
   const services = {
     workingCopies: createWorkingCopies({ copies, reviews, records, users, transaction, audit, now }),
     previews: createPreviews({ ...links, previews, records, newKey: randomKey }),

@@ -2,7 +2,7 @@ import { createFirstSteps } from "../application/first-steps.ts";
 import type { Outbox } from "../application/mail/outbox.ts";
 import type { NewsService } from "../application/news.ts";
 import type { SettingsService } from "../application/settings.ts";
-import type { BackupShelf } from "../backup/backups.ts";
+import type { Backups } from "../backup/backups.ts";
 import { withoutDemoContact } from "../demo/contact.ts";
 import { firstStepsRoutes } from "../http/api/first-steps.ts";
 import { createFirstStepMarks } from "../persistence/site-state.ts";
@@ -13,7 +13,7 @@ type Needs = Readonly<{
   settings: SettingsService;
   news: NewsService;
   outbox: Outbox;
-  backups: BackupShelf;
+  backups: Backups;
 }>;
 
 /** The checklist that leads through the first day of a site. */

@@ -1,7 +1,7 @@
 type Size = Readonly<{ total: number; perAddress: number }>;
 
 /** Counts the holders of a limited number of places, in total and by address: no address can hold all of them. */
-export function createPlaces({ total, perAddress }: Size) {
+export function createConcurrencyLimit({ total, perAddress }: Size) {
   const byAddress = new Map<string, number>();
   let held = 0;
 

@@ -1,11 +1,11 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { createTurns } from "./request-queue.ts";
+import { createRequestQueue } from "./request-queue.ts";
 
 /** Turns of `turnMs` each, unless one is set to take longer. */
 function turnsOf(turnMs: number) {
   let now = 0;
-  const turns = createTurns({ few: 3, queueMs: 100, elapsed: () => now });
+  const turns = createRequestQueue({ few: 3, queueMs: 100, elapsed: () => now });
   const begun: number[] = [];
   const ask = async (name: number, ms = turnMs) => {
     await turns.take();

@@ -13,7 +13,7 @@ const weight = 0.05;
  * Lets requests begin one by one, in the order of their arrival, and one in each turn of the event loop. The loop
  * thereby sees all that have arrived, and ends work that has begun, before it begins more.
  */
-export function createTurns({ few, queueMs, elapsed }: Needs) {
+export function createRequestQueue({ few, queueMs, elapsed }: Needs) {
   const waiting: (() => void)[] = [];
   /** The row of staff, which begins before the other. */
   const first: (() => void)[] = [];

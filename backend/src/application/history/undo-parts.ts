@@ -66,7 +66,7 @@ async function orderBackIn(kinds: Kinds, { resource, order: moved }: Undo) {
 }
 
 /** Finds the records of a write that is to be undone, as long as nothing has changed them since. */
-export function createStanding({ kinds, trash, undos }: Needs) {
+export function createUndoParts({ kinds, trash, undos }: Needs) {
   const partsOf = createPartsOf({ kinds, trash });
   const orderBack = (undo: Undo) => orderBackIn(kinds, undo);
 

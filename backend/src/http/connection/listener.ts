@@ -2,7 +2,7 @@ import { createServer, type Server, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { serverMessages } from "@etalase/contracts/text/messages";
 import { networkOf } from "../address.ts";
-import { createPlaces } from "../concurrency-limit.ts";
+import { createConcurrencyLimit } from "../concurrency-limit.ts";
 import type { Limits } from "../limits.ts";
 import { type Connection, createConnection, type Handle } from "./connection.ts";
 
@@ -94,7 +94,7 @@ function createLimitedServer(limits: Limits): Server {
 function createConnections({ limits, handle, isBehindProxy }: Needs, isStopping: () => boolean) {
   const connections = new Map<Socket, Connection>();
   const perAddress = isBehindProxy ? limits.connections : limits.connectionsPerAddress;
-  const places = createPlaces({ total: limits.connections, perAddress });
+  const places = createConcurrencyLimit({ total: limits.connections, perAddress });
   return {
     of: (socket: Socket) => connections.get(socket),
     admit(socket: Socket) {
