@@ -53,24 +53,12 @@ function pairsOf(known: Imports): string[] {
   });
 }
 
-/** Returns the folders with too many sources to keep in mind; migrations and their list are generated. */
-function crowdedOf(all: readonly string[], most: number): string[] {
-  const rooms = Object.entries(Object.groupBy(all, dirname));
-  return rooms.flatMap(([room, { length } = []]) =>
-    length > most && !room.includes("/migrations") ? [`${room}: ${length} files`] : [],
-  );
-}
-
 test("no file imports itself by way of others", () => {
   expect(circlesOf(imports)).toEqual([]);
 });
 
 test("no two folders import each other", () => {
   expect(pairsOf(imports)).toEqual([]);
-});
-
-test("no folder holds more than 25 source files", () => {
-  expect(crowdedOf(files, 25)).toEqual([]);
 });
 
 describe("what these tests would find", () => {
@@ -87,12 +75,6 @@ describe("what these tests would find", () => {
 
   test("two folders, with an import of each", () => {
     expect(pairsOf(known)).toEqual(["a and b: a/one.ts -> b/three.ts, b/four.ts -> a/one.ts"]);
-  });
-
-  test("a crowded folder, but not its subfolders", () => {
-    expect(
-      crowdedOf(["a/one.ts", "a/two.ts", "a/b/three.ts", "a/migrations/x/1.ts", "a/migrations/x/2.ts"], 1),
-    ).toEqual(["a: 2 files"]);
   });
 
   test("imports of types, of contracts and of other workspaces", () => {

@@ -52,7 +52,7 @@ const rings: readonly Ring[] = [
       packages: "any",
     }),
   ),
-  ...["", "programs/", "examination/"].map(
+  ...["", "programs/", "doctor/"].map(
     (folder): Ring => ({
       files: `backend/src/${folder}*.ts`,
       own: ["contracts/src/", "backend/src/"],

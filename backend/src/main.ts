@@ -9,7 +9,7 @@ import type { Logger } from "pino";
 import { createBrandPictures } from "./adapters/brand-pictures.ts";
 import type { MailNotTaken } from "./application/mail/sending.ts";
 import { startBackground } from "./background/background.ts";
-import { backupPrograms } from "./beside.ts";
+import { backupPrograms } from "./backup-programs.ts";
 import { type Config, ConfigError, isLoopback, readConfig } from "./config/config.ts";
 import { openDataFolder } from "./config/data-folder.ts";
 import { openStorage } from "./config/storage.ts";

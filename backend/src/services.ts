@@ -2,14 +2,15 @@ import { join } from "node:path";
 import { createPasswordHasher } from "./adapters/passwords.ts";
 import type { PasswordHasher } from "./application/credentials.ts";
 import type { MailNotTaken } from "./application/mail/sending.ts";
+import type { ContentNeeds } from "./application/record-changes.ts";
 import type { NightlyNeeds } from "./backup/nightly.ts";
-import { backupPrograms } from "./beside.ts";
-import type { MailAccount } from "./domain/mail/mail.ts";
+import { backupPrograms } from "./backup-programs.ts";
+import type { MailAccount } from "./domain/mail.ts";
 import { accountsFeature, createAccountWriting } from "./features/accounts.ts";
+import { auditingFeature } from "./features/auditing.ts";
 import { backupsFeature } from "./features/backups.ts";
-import { createBase } from "./features/base.ts";
+import { createBase, type Given } from "./features/base.ts";
 import { contentFeature } from "./features/content.ts";
-import type { Given } from "./features/core.ts";
 import { demoFeature } from "./features/demo.ts";
 import { deskFeature } from "./features/desk.ts";
 import { type Feature, sumOf } from "./features/feature.ts";
@@ -19,12 +20,12 @@ import { leadsFeature } from "./features/leads.ts";
 import { libraryFeature } from "./features/library.ts";
 import { mailFeature } from "./features/mail.ts";
 import { newsletterFeature } from "./features/newsletter.ts";
+import { pictureTools } from "./features/picture-tools.ts";
 import { privacyFeature } from "./features/privacy.ts";
 import { redirectsFeature } from "./features/redirects.ts";
 import { requestsFeature } from "./features/requests.ts";
 import { settingsFeature } from "./features/settings.ts";
 import { sharingFeature } from "./features/sharing.ts";
-import { createShelf } from "./features/shelf.ts";
 import { statisticsFeature } from "./features/statistics.ts";
 import { transferFeature } from "./features/transfer.ts";
 
@@ -70,18 +71,30 @@ export async function createServices(options: Options) {
   const backendDir = join(import.meta.dirname, "..");
   const given = { database, dataDir, storage, secret, publicUrl, now, elapsed, failed };
   const base = createBase({ ...given, backendDir, textCatalogue });
-  const { stores, auditing } = base;
+  const { stores, pictures, changeContent, saves, newId, limiter, siteState, editions, sanitize, sanitizeMarks } = base;
+  const auditing = auditingFeature(base);
   const mails = mailFeature(base, { mail, mailNotTaken });
   const desk = deskFeature(base);
-  const shelf = createShelf(base);
+  const tools = pictureTools(base);
   const accountWriting = createAccountWriting(base);
-  const history = historyFeature(shelf, accountWriting.accountWrites);
-  const library = libraryFeature(shelf, history);
-  /** Dependencies shared by all content writes. */
-  const writing = { ...shelf, history: history.history, desk: desk.services.workingCopies };
-  const content = contentFeature({ ...writing, ...stores.records, users: stores.users, media: library.services.media });
-  const settings = settingsFeature(base, writing, content.services.pages);
-  const shared = { ...mails.services, ...settings.services, ...history.services, history: history.history };
+  const versions = historyFeature(base, tools, accountWriting.accountWrites);
+  const { history } = versions;
+  const library = libraryFeature(base, tools, versions);
+  const work = { registry: tools.registry, history, desk: desk.services.workingCopies };
+  const writing: ContentNeeds = { ...work, pictures, changeContent, saves, now, newId };
+  const content = contentFeature({
+    ...writing,
+    ...stores.records,
+    users: stores.users,
+    media: library.services.media,
+    limiter,
+    editions,
+    sanitize,
+    sanitizeMarks,
+  });
+  const { news, pages, testimonials } = content.services;
+  const settings = settingsFeature(base, writing, pages);
+  const shared = { history, outbox: mails.services.outbox, settings: settings.services.settings };
   const accounts = await accountsFeature(base, {
     ...shared,
     ...accountWriting,
@@ -89,32 +102,23 @@ export async function createServices(options: Options) {
     registration,
     setupCodeRequired,
   });
-  const newsletter = newsletterFeature(base, { ...shared, news: content.services.news });
+  const newsletter = newsletterFeature(base, { ...shared, news });
   const leads = leadsFeature(base, shared);
-  const requests = requestsFeature(base, content.services.testimonials);
-  const redirects = redirectsFeature(base, writing);
-  const transfer = transferFeature(base, { ...shared, ...redirects.services, content: content.services });
-  const privacy = privacyFeature(base, {
-    ...shared,
-    ...newsletter.services,
-    ...content.services,
-    leads: leads.services,
-  });
+  const requests = requestsFeature(base, testimonials);
+  const redirects = redirectsFeature(base);
+  const { trash } = versions.services;
+  const transfer = transferFeature(base, { content: content.services, trash, ...redirects.services });
+  const privacy = privacyFeature(base, { ...newsletter.services, leads: leads.services, testimonials, trash });
   const demo = demoFeature(base, {
-    ...shared,
-    ...leads.services,
-    writing,
     content: content.services,
-    history: history.services,
+    history: versions.services,
+    leads: leads.services.leads,
+    sections: settings.services.sections,
   });
   const statistics = statisticsFeature(base, leads.services, demo.content);
   const sharing = sharingFeature(base, content.services, settings.services);
   const backup = backupsFeature(base, { programs: backups, keep: backupKeep });
-  const firstSteps = firstStepsFeature(base, {
-    ...shared,
-    ...content.services,
-    ...backup.services,
-  });
+  const firstSteps = firstStepsFeature(base, { ...shared, news, backups: backup.services.backups });
   // The order of pages, of tidying, and of the API's description. The newsletter stands before the desk, whose previews
   // refuse all other addresses below theirs.
   const features = [
@@ -123,7 +127,7 @@ export async function createServices(options: Options) {
     requests,
     library,
     settings,
-    history,
+    versions,
     newsletter,
     mails,
     leads,
@@ -138,7 +142,6 @@ export async function createServices(options: Options) {
     sharing,
     demo,
   ];
-  const { limiter, siteState, editions } = base;
   const all: readonly Feature[] = features;
   return { ...servicesOf(features), limiter, siteState, editions, features: all };
 }

@@ -14,7 +14,7 @@ import { createAuditLog } from "../src/application/audit.ts";
 import { createAccountMaker, createOwnPassword, type PasswordHasher } from "../src/application/credentials.ts";
 import { createLoginLimits } from "../src/application/login-limits.ts";
 import { createAccountLetters } from "../src/application/mail/account-letters.ts";
-import { createStanding } from "../src/application/sessions.ts";
+import { createRightCheck } from "../src/application/sessions.ts";
 import { initialSettings } from "../src/application/settings.ts";
 import { createResetLinkRepository } from "../src/persistence/account-links.ts";
 import { createRateLimiter } from "../src/persistence/attempts.ts";
@@ -84,7 +84,7 @@ export async function startAuth(database: Database, passwords = swiftHasher, now
     twoFactors,
     ownPassword,
     notices,
-    standing: createStanding({ users, sessions }),
+    checkRight: createRightCheck({ users, sessions }),
     secretBox: createSecretBox(secret),
     issuer: async () => "Etalase",
   });
@@ -123,7 +123,7 @@ export async function startAuth(database: Database, passwords = swiftHasher, now
     outbox,
     letters,
     madeLinks,
-    standing: async () => {},
+    checkRight: async () => {},
     resetLinks: createResetLinkRepository(em),
     sessions: createSessionRepository(em),
     signUpLimits: createSignUpLimits(limiter),

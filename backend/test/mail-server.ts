@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
-import type { MailAccount } from "../src/domain/mail/mail.ts";
+import type { MailAccount } from "../src/domain/mail.ts";
 
 /** A mail as its recipient gets it, and the envelope's addresses. */
 export type Received = Readonly<{ from: string; to: readonly string[]; raw: string; mail: Email }>;

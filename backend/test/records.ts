@@ -7,7 +7,7 @@ import type { ShareCard } from "../src/application/cards/share-cards.ts";
 import type { Lead } from "../src/domain/leads/lead.ts";
 import type { News } from "../src/domain/news.ts";
 import type { Package } from "../src/domain/packages.ts";
-import type { OwnPage } from "../src/domain/pages/pages.ts";
+import type { OwnPage } from "../src/domain/pages.ts";
 import type { Picture } from "../src/domain/picture.ts";
 import type { Partner, PlainRecord } from "../src/domain/plain.ts";
 import type { PortfolioItem } from "../src/domain/portfolio.ts";

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { createPasswordHasher } from "../src/adapters/passwords.ts";
 import type { Upload } from "../src/application/media.ts";
 import { createDiskStorage, type Storage } from "../src/config/storage.ts";
-import type { MailAccount } from "../src/domain/mail/mail.ts";
+import type { MailAccount } from "../src/domain/mail.ts";
 import { fullSizeOf } from "../src/domain/picture.ts";
 import type { Database } from "../src/persistence/database.ts";
 import { createMediaRepository } from "../src/persistence/media.ts";

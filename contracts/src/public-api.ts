@@ -1,11 +1,11 @@
 import type { AccountPage } from "./account-pages.ts";
 import type { DashboardLanguage } from "./auth.ts";
 import type { ContactPage } from "./leads/leads.ts";
-import type { SubscriptionPage } from "./mail/newsletter.ts";
 import type { NewsArticle, NewsFacets, NewsPage, NewsSummary } from "./news.schema.ts";
 import { type BlogFilters, blogLimits, blogQueryOf } from "./news.ts";
+import type { SubscriptionPage } from "./newsletter.ts";
 import type { Package } from "./packages.schema.ts";
-import type { OwnPage, PageSummary } from "./pages/pages.schema.ts";
+import type { OwnPage, PageSummary } from "./pages.schema.ts";
 import type { PlainAnswer, PlainResource } from "./plain-kinds.ts";
 import type { PortfolioItem, PortfolioPage } from "./portfolio.schema.ts";
 import { type PortfolioFilters, portfolioLimits, portfolioQueryOf } from "./portfolio.ts";

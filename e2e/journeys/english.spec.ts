@@ -1,5 +1,5 @@
 import type { NewsArticle, NewsPage } from "@etalase/contracts/news.schema";
-import type { OwnPage } from "@etalase/contracts/pages/pages.schema";
+import type { OwnPage } from "@etalase/contracts/pages.schema";
 import { accessibilityFindings } from "../accessibility.ts";
 import { watchForIndonesian } from "../languages.ts";
 import { expect, jsonOf, test } from "../test.ts";

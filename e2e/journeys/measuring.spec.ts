@@ -1,5 +1,5 @@
 import type { Lead } from "@etalase/contracts/leads/leads.schema";
-import type { Funnel } from "@etalase/contracts/statistics/dashboard.schema";
+import type { Funnel } from "@etalase/contracts/statistics.schema";
 import { expect, jsonOf, person, signIn, test } from "../test.ts";
 
 test("a visit, the packages that were seen and the order are counted, and how fast the page was", async ({

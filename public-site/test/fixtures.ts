@@ -1,7 +1,7 @@
 import type { NewsArticle, NewsSummary } from "@etalase/contracts/news.schema";
 import type { Package } from "@etalase/contracts/packages.schema";
-import { privacyPolicySlug } from "@etalase/contracts/pages/pages";
-import type { OwnPage } from "@etalase/contracts/pages/pages.schema";
+import { privacyPolicySlug } from "@etalase/contracts/pages";
+import type { OwnPage } from "@etalase/contracts/pages.schema";
 import type { Faq } from "@etalase/contracts/plain/faqs.schema";
 import type { Partner } from "@etalase/contracts/plain/partners.schema";
 import type { Service } from "@etalase/contracts/plain/services.schema";

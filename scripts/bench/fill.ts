@@ -1,5 +1,5 @@
 import { createNewsRepository } from "../../backend/src/persistence/news.ts";
-import { createPlainRepositories } from "../../backend/src/persistence/plain/repositories.ts";
+import { createPlainRepositories } from "../../backend/src/persistence/plain.ts";
 import { createPortfolioRepository } from "../../backend/src/persistence/portfolio.ts";
 import { openDatabase } from "../../backend/src/start-database.ts";
 import { newId, newsRecord, partnerRecord, portfolioRecord } from "../../backend/test/records.ts";

@@ -29,16 +29,16 @@ export const domainFaults: readonly Fault[] = [
   },
   {
     name: "a restored version of the texts leaves later changes",
-    file: `${application}/texts/texts.ts`,
+    file: `${application}/texts.ts`,
     text: "entries.map(({ key }) => [key, null])",
     becomes: "[]",
-    unit: ["backend/src/http/operating/texts.test.ts"],
+    unit: ["backend/src/http/api/texts.test.ts"],
   },
   {
     name: "sign-ins that succeed count as guesses",
     file: `${application}/login-limits.ts`,
-    text: "      await limiter.giveBack(everywhere);\n",
-    becomes: "",
+    text: "giveBack(everywhere, codes)",
+    becomes: "giveBack(codes)",
     unit: [`${application}/login-limits.test.ts`, "backend/src/http/accounts/auth.test.ts"],
   },
   {

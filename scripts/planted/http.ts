@@ -20,7 +20,7 @@ export const httpFaults: readonly Fault[] = [
   },
   {
     name: "a busy server does not say when to ask again",
-    file: `${http}/turned-away.ts`,
+    file: `${http}/errors.ts`,
     text: '{ "Retry-After": "2" }',
     becomes: "{}",
     unit: [`${http}/overload.test.ts`],

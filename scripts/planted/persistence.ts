@@ -70,7 +70,7 @@ export const persistenceFaults: readonly Fault[] = [
   },
   {
     name: "two instances send the same mail",
-    file: `${persistence}/mail/outbox.ts`,
+    file: `${persistence}/outbox.ts`,
     text: "{ ...due, id: next.id }",
     becomes: "{ id: next.id }",
     unit: ["backend/src/application/mail/mail.test.ts"],

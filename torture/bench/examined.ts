@@ -1,7 +1,7 @@
 import { readdir, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { readConfig } from "../../backend/src/config/config.ts";
-import { examine } from "../../backend/src/examination/examination.ts";
+import { examine } from "../../backend/src/doctor/doctor.ts";
 import { type Opened, openPlace, type Place } from "./places.ts";
 import type { Bench, Claims } from "./scenario.ts";
 import { variablesOf } from "./site.ts";

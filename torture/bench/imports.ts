@@ -1,4 +1,4 @@
-import type { ImportPreview, ImportResult } from "@etalase/contracts/operating/exchange.schema";
+import type { ImportPreview, ImportResult } from "@etalase/contracts/exchange.schema";
 import sharp from "sharp";
 import type { Staff } from "./client.ts";
 

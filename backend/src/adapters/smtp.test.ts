@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { type MailServer, startMailServer } from "../../test/mail-server.ts";
-import type { Mail, MailAccount } from "../domain/mail/mail.ts";
+import type { Mail, MailAccount } from "../domain/mail.ts";
 import { createPostman } from "./smtp.ts";
 
 const mail: Mail = {

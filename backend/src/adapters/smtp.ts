@@ -1,5 +1,5 @@
 import type { Postman } from "../application/mail/sending.ts";
-import type { MailAccount } from "../domain/mail/mail.ts";
+import type { MailAccount } from "../domain/mail.ts";
 
 /** Longer than any mail server may take for one mail. */
 const timeoutMs = 60_000;

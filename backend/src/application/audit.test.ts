@@ -9,7 +9,7 @@ import { actor, newId, partnerRecord } from "../../test/records.ts";
 import { pictureUpload, startTestServices } from "../../test/services.ts";
 import { highWaterFile } from "../backup/marks.ts";
 import type { Act } from "../domain/audit.ts";
-import { chainFaults } from "../domain/upkeep/audit-chain.ts";
+import { chainFaults } from "../domain/audit-chain.ts";
 import type { Source } from "../domain/user.ts";
 
 const dayMs = 24 * 60 * 60_000;

@@ -20,7 +20,7 @@ import type { RateLimiter } from "./ports.ts";
  * anything is checked, so that parallel tries cannot slip past.
  */
 const windowMs = 15 * 60_000;
-const most = { nameFromAddress: 5, address: 20, name: 100, codes: 20, device: 5 } as const;
+const most = { near: 5, address: 20, everywhere: 100, codes: 20 } as const;
 
 /** The time for which a browser stays known. */
 export const deviceLimits = { keptMs: 180 * 24 * 60 * 60_000 } as const;
@@ -81,78 +81,53 @@ const keyOf = {
   device: (device: string) => `login:device:${device}`,
 };
 
-/** @throws {DomainError} "tooManyAttempts" */
-async function countTry(limiter: RateLimiter, key: string, limit: number) {
-  const { count: tries, retryAfter } = await limiter.count(key, windowMs);
-  if (tries > limit) throw new DomainError("tooManyAttempts", { limit, retryAfter });
-  return tries;
-}
+/** The keys of the counters: of the name from one place and from everywhere, and of the account's codes. */
+type Counters = Readonly<{ near: string; everywhere: string; codes: string }> &
+  Readonly<{ address?: string; other?: Readonly<{ near: string; everywhere: string }> }>;
 
-/** Counts the tries of codes, and takes back only its own. */
-function countingCodes(limiter: RateLimiter, key: string) {
-  let tried = false;
+const ofDevice = ({ id }: User, { device, generation }: KnownDevice): Counters => {
+  const everywhere = `${keyOf.marks(id)}${generation}`;
+  return { near: keyOf.device(device), everywhere, codes: `${everywhere}:codes` };
+};
+
+const ofName = ({ name, user, origin: { ip } }: Try): Counters => {
+  // An unknown name has no other one, and takes as much work.
+  const other = (user && [user.username, user.email].find((own) => own !== name)) ?? `nobody:${name}`;
+  const countersOf = (one: string) => ({ near: keyOf.nameFrom(one, ip), everywhere: keyOf.name(one) });
   return {
-    async triesCode() {
-      tried = true;
-      await countTry(limiter, key, most.codes);
-    },
-    giveBackCode: async () => void (tried && (await limiter.giveBack(key))),
+    ...countersOf(name),
+    address: keyOf.address(ip),
+    codes: keyOf.codes(user?.id ?? ""),
+    other: countersOf(other),
   };
-}
+};
 
-async function beginOnDevice(limiter: RateLimiter, { id }: User, known: KnownDevice): Promise<Attempt> {
-  const key = keyOf.device(known.device);
-  const all = `${keyOf.marks(id)}${known.generation}`;
-  await countTry(limiter, key, most.device);
-  await countTry(limiter, all, most.name);
-  const { triesCode, giveBackCode } = countingCodes(limiter, `${all}:codes`);
-  return {
-    isSpent: false,
-    passwordHolds: async () => {},
-    triesCode,
-    async succeeded() {
-      await limiter.giveBack(all);
-      await giveBackCode();
-      await limiter.clear(key);
-    },
-    async takenBack() {
-      for (const counted of [key, all]) await limiter.giveBack(counted);
-    },
+async function beginBy(limiter: RateLimiter, { address, near, everywhere, codes, other }: Counters): Promise<Attempt> {
+  const counted = new Set<string>();
+  const count = async (key: string, limit: number) => {
+    counted.add(key);
+    const { count: tries, retryAfter } = await limiter.count(key, windowMs);
+    if (tries > limit) throw new DomainError("tooManyAttempts", { limit, retryAfter });
+    return tries;
   };
-}
-
-/** The tries for the account under its other name. An unknown name has none, and takes as much work. */
-async function triesOfOther(limiter: RateLimiter, { name, user, origin: { ip } }: Try) {
-  const other = user ? [user.username, user.email].find((own) => own !== name) : undefined;
-  const key = other ?? `nobody:${name}`;
-  return { near: await limiter.counted(keyOf.nameFrom(key, ip)), all: await limiter.counted(keyOf.name(key)) };
-}
-
-async function beginByName(limiter: RateLimiter, one: Try): Promise<Attempt> {
-  const { name, user } = one;
-  const { ip } = one.origin;
-  const [address, nameFrom, everywhere] = [keyOf.address(ip), keyOf.nameFrom(name, ip), keyOf.name(name)];
-  await countTry(limiter, address, most.address);
-  const near = await countTry(limiter, nameFrom, most.nameFromAddress);
-  const all = await countTry(limiter, everywhere, most.name);
-  const other = await triesOfOther(limiter, one);
-  let held = false;
-  const { triesCode, giveBackCode } = countingCodes(limiter, keyOf.codes(user?.id ?? ""));
+  const giveBack = async (...keys: readonly (string | undefined)[]) => {
+    for (const key of keys) if (key !== undefined && counted.delete(key)) await limiter.giveBack(key);
+  };
+  if (address) await count(address, most.address);
+  const tries = { near: await count(near, most.near), everywhere: await count(everywhere, most.everywhere) };
+  const others = {
+    near: other ? await limiter.counted(other.near) : 0,
+    everywhere: other ? await limiter.counted(other.everywhere) : 0,
+  };
   return {
-    isSpent: near + other.near > most.nameFromAddress || all + other.all > most.name,
-    async passwordHolds() {
-      if (!held) await limiter.giveBack(address);
-      held = true;
-    },
-    triesCode,
+    isSpent: tries.near + others.near > most.near || tries.everywhere + others.everywhere > most.everywhere,
+    passwordHolds: () => giveBack(address),
+    triesCode: async () => void (await count(codes, most.codes)),
     async succeeded() {
-      await limiter.giveBack(everywhere);
-      await giveBackCode();
-      for (const own of user ? [user.username, user.email] : []) await limiter.clear(keyOf.nameFrom(own, ip));
+      await giveBack(everywhere, codes);
+      for (const key of [near, other?.near]) if (key !== undefined) await limiter.clear(key);
     },
-    async takenBack() {
-      for (const key of [address, nameFrom, everywhere]) await limiter.giveBack(key);
-    },
+    takenBack: () => giveBack(address, near, everywhere),
   };
 }
 
@@ -175,7 +150,7 @@ export function createLoginLimits({ limiter, devices, hasTwoFactor }: Needs) {
     async begin(one: Try): Promise<Attempt> {
       const { user, origin } = one;
       const known = await knownDevice(user, origin.device);
-      return user && known ? beginOnDevice(limiter, user, known) : beginByName(limiter, one);
+      return beginBy(limiter, user && known ? ofDevice(user, known) : ofName(one));
     },
 
     /** Forgets all tries for the account, except those of known devices. */

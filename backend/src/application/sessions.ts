@@ -27,11 +27,11 @@ type Needs = Readonly<{
  * it the links that the account has made.
  * @throws {DomainError} "unauthenticated"
  */
-export const createStanding =
+export const createRightCheck =
   ({ users, sessions }: Needs) =>
   async ({ user, sessionId }: Actor, may: (user: User | null) => boolean = isAtWork): Promise<void> => {
     const isOver = sessionId !== undefined && !(await sessions.find(sessionId));
     if (isOver || !may(await users.findById(user.id))) throw new DomainError("unauthenticated");
   };
 
-export type Standing = ReturnType<typeof createStanding>;
+export type RightCheck = ReturnType<typeof createRightCheck>;

@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
+import type { AuditChain } from "../application/audit-chain.ts";
 import type { Sending } from "../application/mail/sending.ts";
 import type { OrphanSweep } from "../application/orphans.ts";
-import type { AuditChain } from "../application/upkeep/audit-chain.ts";
-import type { ClockState, TimeWatch } from "../application/upkeep/time-watch.ts";
+import type { ClockState, TimeWatch } from "../application/time-watch.ts";
 import { createNightlyBackup, type NightlyNeeds } from "../backup/nightly.ts";
 import type { Config } from "../config/config.ts";
 import { type Feature, sumOf, type TidyingSteps } from "../features/feature.ts";

@@ -9,7 +9,7 @@ import { bucketVariables, testBucket } from "../../test/storages.ts";
 import { createBucket } from "../adapters/media/bucket.ts";
 import { readConfig } from "../config/config.ts";
 import { createS3Storage } from "../config/storage.ts";
-import { examine } from "../examination/examination.ts";
+import { examine } from "../doctor/doctor.ts";
 import { migrationNames } from "../persistence/database.ts";
 import { openDatabase } from "../start-database.ts";
 import { readArchive } from "./archive.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
-import type { HighWater, HighWaterMark } from "../application/upkeep/high-water.ts";
-import type { Seal } from "../domain/upkeep/audit-chain.ts";
+import type { HighWater, HighWaterMark } from "../application/high-water.ts";
+import type { Seal } from "../domain/audit-chain.ts";
 
 const textOf = ({ newestAt, number, hash }: HighWater) =>
   JSON.stringify(["high-water", newestAt.toISOString(), number, hash]);

@@ -4,7 +4,7 @@ import { configuredAdmin, type RegisterInput } from "@etalase/contracts/auth.sch
 import { storedEmail } from "@etalase/contracts/rules/fields";
 import { cleanLine, isPlainLine } from "@etalase/contracts/text/characters";
 import type { BucketAddress } from "../adapters/media/bucket-requests.ts";
-import type { MailAccount } from "../domain/mail/mail.ts";
+import type { MailAccount } from "../domain/mail.ts";
 import { tlsOf } from "../persistence/mysql/account.ts";
 
 /** A variable holds an unusable value; the message is the one line that the start prints. */

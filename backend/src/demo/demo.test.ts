@@ -4,7 +4,7 @@ import { newsInput, newsQuery } from "@etalase/contracts/news.schema";
 import { partnerSchemas } from "@etalase/contracts/plain/partners.schema";
 import { portfolioQuery } from "@etalase/contracts/portfolio.schema";
 import { defaultSettings } from "@etalase/contracts/settings";
-import { statsQuery } from "@etalase/contracts/statistics/dashboard.schema";
+import { statsQuery } from "@etalase/contracts/statistics.schema";
 import { testimonialsQuery } from "@etalase/contracts/testimonials.schema";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { dialects } from "../../test/databases.ts";

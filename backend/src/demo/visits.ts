@@ -1,4 +1,4 @@
-import type { VisitSection } from "@etalase/contracts/statistics/dashboard";
+import type { VisitSection } from "@etalase/contracts/statistics";
 import type { VisitTally } from "../application/statistics/visits.ts";
 import { direct } from "../domain/leads/sources.ts";
 import type { News } from "../domain/news.ts";

@@ -1,4 +1,4 @@
-import { contentPeriods } from "@etalase/contracts/statistics/dashboard";
+import { contentPeriods } from "@etalase/contracts/statistics";
 import { describe, expect, test } from "vitest";
 import { contentStat, endOf, percentChange, rangesOf, visitorSeries, visitorStat } from "./statistics.ts";
 

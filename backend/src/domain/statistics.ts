@@ -1,6 +1,6 @@
 import { articlePath, ownPath } from "@etalase/contracts/site/paths";
-import type { ContentPeriod, VisitorPeriod } from "@etalase/contracts/statistics/dashboard";
-import type { Stat } from "@etalase/contracts/statistics/dashboard.schema";
+import type { ContentPeriod, VisitorPeriod } from "@etalase/contracts/statistics";
+import type { Stat } from "@etalase/contracts/statistics.schema";
 import { isSlug } from "@etalase/contracts/text/slug";
 import { dayOf, shiftDay, startOfDay } from "./time.ts";
 

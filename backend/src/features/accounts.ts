@@ -31,8 +31,9 @@ import type { Feature } from "./feature.ts";
 
 /** Makes the links that end with an account, and the writes to accounts that the history repeats. */
 export function createAccountWriting({ stores, now }: Base) {
-  const madeLinks = createMadeLinks({ ...stores, now });
-  return { madeLinks, accountWrites: createAccountWrites({ ...stores, madeLinks }) };
+  const { invitations, reviews, testimonialRequests, previews, resetLinks, users, sessions, twoFactors } = stores;
+  const madeLinks = createMadeLinks({ invitations, reviews, testimonialRequests, previews, resetLinks, now });
+  return { madeLinks, accountWrites: createAccountWrites({ users, sessions, twoFactors, madeLinks, resetLinks }) };
 }
 
 type Needs = ReturnType<typeof createAccountWriting> &
@@ -45,60 +46,46 @@ type Needs = ReturnType<typeof createAccountWriting> &
     setupCodeRequired: boolean;
   }>;
 
-/** The tools for passwords, and for letters to the owners of accounts. */
-function createPeople(base: Base, { outbox, settings, passwords, madeLinks }: Needs) {
-  const { stores, secret, limiter, now, newId, audit, publicUrl } = base;
-  const { twoFactors } = stores;
-  const loginLimits = createLoginLimits({
-    limiter,
-    devices: createDeviceMarks(secret, now),
-    hasTwoFactor: async (userId) => Boolean((await twoFactors.find(userId))?.secret),
-  });
-  const actLimits = createActLimits(limiter);
-  const mail = { outbox, letters: createAccountLetters({ settings: settings.get, publicUrl }) };
-  return {
-    ...base,
-    ...stores,
-    ...mail,
-    notices: createOwnerNotices(mail),
-    passwords,
-    loginLimits,
-    signUpLimits: createSignUpLimits(limiter),
-    actLimits,
-    linkTokens,
-    makeAccount: createAccountMaker({ passwords, now, newId }),
-    ownPassword: createOwnPassword({ passwords, loginLimits, actLimits, audit }),
-    madeLinks,
-  };
+/** The tools for passwords, for links, and for letters to the owners of accounts. */
+function createTools({ stores, secret, limiter, audit, now, newId, publicUrl, ...base }: Base, needs: Needs) {
+  const { users, sessions, twoFactors, resetLinks } = stores;
+  const { outbox, settings, passwords, madeLinks } = needs;
+  const { siteState, checkRight, transaction } = base;
+  const devices = createDeviceMarks(secret, now);
+  const hasTwoFactor = async (userId: string) => Boolean((await twoFactors.find(userId))?.secret);
+  const loginLimits = createLoginLimits({ limiter, devices, hasTwoFactor });
+  const [actLimits, signUpLimits] = [createActLimits(limiter), createSignUpLimits(limiter)];
+  const ownPassword = createOwnPassword({ passwords, loginLimits, actLimits, audit });
+  const makeAccount = createAccountMaker({ passwords, now, newId });
+  const letters = createAccountLetters({ settings: settings.get, publicUrl });
+  const tables = { users, sessions, twoFactors, resetLinks };
+  const writing = { siteState, checkRight, transaction, audit, now, newId, makeAccount };
+  const checking = { passwords, ownPassword, loginLimits, actLimits, signUpLimits };
+  const mailing = { linkTokens, madeLinks, outbox, letters, notices: createOwnerNotices({ outbox, letters }) };
+  return { ...tables, ...writing, ...checking, ...mailing };
 }
 
 /** Makes the services for accounts, and for all ways to sign in. */
 async function createAccountServices(base: Base, needs: Needs) {
-  const { database, secret, failed } = base;
+  const { stores, database, secret, secretBox, limiter, addressHash, failed } = base;
+  const { invitations, emailChanges } = stores;
   const { settings, history, accountWrites, registration, setupCodeRequired } = needs;
-  const people = createPeople(base, needs);
+  const tools = createTools(base, needs);
   const setupCode = createSetupCode(secret);
-  const twoFactor = createTwoFactorService({
-    ...people,
-    oneTimeCodes,
-    issuer: async () => (await settings.get()).siteName,
-  });
+  const setup = { isRequired: setupCodeRequired, matches: setupCode.matches };
+  const issuer = async () => (await settings.get()).siteName;
+  const twoFactor = createTwoFactorService({ ...tools, oneTimeCodes, secretBox, issuer });
+  const tokens = await createTokenSigner(secret);
   return {
-    auth: createAuthService({
-      ...people,
-      twoFactor,
-      tokens: await createTokenSigner(secret),
-      registration,
-      setup: { isRequired: setupCodeRequired, matches: setupCode.matches },
-    }),
+    auth: createAuthService({ ...tools, twoFactor, tokens, addressHash, registration, setup }),
     setupCode: setupCode.text,
-    accountSessions: createSessionsService(people),
+    accountSessions: createSessionsService(tools),
     adoptLinks: createLinkAdoption(database),
-    users: createUsersService({ ...people, accountWrites, history }),
-    invitations: createInvitationsService(people),
-    resetLinks: createResetLinksService(people),
-    forgotten: createForgottenPasswords({ ...people, failed }),
-    profile: createProfileService(people),
+    users: createUsersService({ ...tools, accountWrites, history }),
+    invitations: createInvitationsService({ ...tools, invitations }),
+    resetLinks: createResetLinksService(tools),
+    forgotten: createForgottenPasswords({ ...tools, limiter, failed }),
+    profile: createProfileService({ ...tools, emailChanges }),
     twoFactor,
   };
 }

@@ -1,6 +1,6 @@
+import { createBackups } from "../backup/backups.ts";
 import type { NightlyNeeds } from "../backup/nightly.ts";
-import { createBackupShelf } from "../backup/shelf.ts";
-import { backupRoutes } from "../http/operating/backups.ts";
+import { backupRoutes } from "../http/api/backups.ts";
 import type { Base } from "./base.ts";
 import type { Feature } from "./feature.ts";
 
@@ -8,7 +8,7 @@ import type { Feature } from "./feature.ts";
 type Options = Readonly<{ programs: Pick<NightlyNeeds, "backUp" | "rehearse">; keep: number }>;
 
 /** The backups that the dashboard shows. */
-export function backupsFeature(base: Base, { programs, keep }: Options) {
-  const services = { backups: createBackupShelf({ ...base, ...programs, keep }) };
-  return { services, routes: () => backupRoutes({ ...services, audit: base.audit }) } satisfies Feature;
+export function backupsFeature({ dataDir, now, failed, audit }: Base, { programs, keep }: Options) {
+  const services = { backups: createBackups({ dataDir, now, failed, ...programs, keep }) };
+  return { services, routes: () => backupRoutes({ ...services, audit }) } satisfies Feature;
 }

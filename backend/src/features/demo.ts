@@ -2,8 +2,7 @@ import { join } from "node:path";
 import { createKeptEncoder } from "../adapters/encoded-pictures.ts";
 import type { LeadsService } from "../application/leads/leads.ts";
 import { createPictures } from "../application/media.ts";
-import type { ContentNeeds } from "../application/record-changes.ts";
-import type { SectionsService } from "../application/single/sections.ts";
+import type { SectionsService } from "../application/sections.ts";
 import { clearDemo, type DemoChoice, demoLeft } from "../demo/clear.ts";
 import type { Source } from "../domain/user.ts";
 import type { Base } from "./base.ts";
@@ -12,7 +11,6 @@ import type { Feature } from "./feature.ts";
 import type { HistoryFeature } from "./history.ts";
 
 type Needs = Readonly<{
-  writing: ContentNeeds;
   content: ContentServices;
   history: HistoryFeature["services"];
   leads: LeadsService;
@@ -20,10 +18,9 @@ type Needs = Readonly<{
 }>;
 
 /** The demo content of a new site. It is loaded below the use cases, by repositories. */
-export function demoFeature(base: Base, { writing, content, history, leads, sections }: Needs) {
-  const { stores, storage, encoder, sanitize, backendDir } = base;
+export function demoFeature(base: Base, { content, history, leads, sections }: Needs) {
+  const { stores, storage, encoder, sanitize, changeContent, now, newId, backendDir } = base;
   const demo = {
-    ...writing,
     ...stores.records,
     settings: stores.settings,
     leads: { insert: stores.leads.add, findByIds: stores.leads.findByIds },
@@ -38,7 +35,10 @@ export function demoFeature(base: Base, { writing, content, history, leads, sect
       encoder: createKeptEncoder(join(backendDir, "demo/encoded"), encoder),
       store: storage.store,
     }),
+    changeContent,
     sanitize,
+    now,
+    newId,
   };
   const cleared = { ...content, ...history, leads, sections, demo };
   return {

@@ -11,12 +11,15 @@ import type { Feature } from "./feature.ts";
 
 /** Working copies of unsaved changes, their previews, and reviews by clients. */
 export function deskFeature(base: Base) {
-  const { stores, secret, sanitize, sanitizeMarks } = base;
-  const { records, users } = stores;
+  const { stores, secret, checkRight, limiter, siteState, transaction, audit, now, newId, sanitize, sanitizeMarks } =
+    base;
+  const { records, users, copies, reviews, previews } = stores;
+  const tokens = createReviewTokens(secret);
+  const links = { users, siteState, checkRight, transaction, now };
   const services = {
-    workingCopies: createWorkingCopies({ ...base, ...stores }),
-    previews: createPreviews({ ...base, previews: stores.previews, users, records, newKey: randomKey }),
-    reviews: createReviews({ ...base, users, reviews: stores.reviews, tokens: createReviewTokens(secret) }),
+    workingCopies: createWorkingCopies({ copies, reviews, records, users, transaction, audit, now }),
+    previews: createPreviews({ ...links, previews, records, newKey: randomKey }),
+    reviews: createReviews({ ...links, reviews, tokens, limiter, audit, newId }),
     // The previews are cleaned like saved texts; http/desk/drawing.ts reads these.
     sanitize,
     sanitizeMarks,

@@ -1,10 +1,10 @@
+import { createFirstSteps } from "../application/first-steps.ts";
 import type { Outbox } from "../application/mail/outbox.ts";
 import type { NewsService } from "../application/news.ts";
 import type { SettingsService } from "../application/settings.ts";
-import { createFirstSteps } from "../application/upkeep/first-steps.ts";
-import type { BackupShelf } from "../backup/shelf.ts";
+import type { Backups } from "../backup/backups.ts";
 import { withoutDemoContact } from "../demo/contact.ts";
-import { firstStepsRoutes } from "../http/operating/first-steps.ts";
+import { firstStepsRoutes } from "../http/api/first-steps.ts";
 import { createFirstStepMarks } from "../persistence/site-state.ts";
 import type { Base } from "./base.ts";
 import type { Feature } from "./feature.ts";
@@ -13,22 +13,21 @@ type Needs = Readonly<{
   settings: SettingsService;
   news: NewsService;
   outbox: Outbox;
-  backups: BackupShelf;
+  backups: Backups;
 }>;
 
 /** The checklist that leads through the first day of a site. */
-export function firstStepsFeature(base: Base, { settings, ...services }: Needs) {
-  const { em, stores } = base;
+export function firstStepsFeature(base: Base, { settings, news, outbox, backups }: Needs) {
+  const { em, stores, siteState, transaction, now } = base;
+  const { records, demoMarks, users, invitations } = stores;
+  const tables = { packages: records.packages, showcases: records.showcases, users, invitations };
+  const tools = { news, outbox, backups, siteState, transaction, now };
   const firstSteps = createFirstSteps({
-    ...base,
-    ...services,
+    ...tables,
+    ...tools,
     marks: createFirstStepMarks(em),
     settings: async () => withoutDemoContact(await settings.get()),
-    packages: stores.records.packages,
-    showcases: stores.records.showcases,
-    demoNews: async () => stores.records.news.findByIds(await stores.demoMarks.marked("news")),
-    users: stores.users,
-    invitations: stores.invitations,
+    demoNews: async () => records.news.findByIds(await demoMarks.marked("news")),
   });
   return { services: { firstSteps }, routes: () => firstStepsRoutes(firstSteps) } satisfies Feature;
 }

@@ -10,32 +10,37 @@ import { subscribersKind } from "../application/history/subscribers-kind.ts";
 import { textsKind } from "../application/history/texts-kind.ts";
 import { usersKind } from "../application/history/users-kind.ts";
 import type { AccountWrites } from "../application/users.ts";
-import { keptPictureRoute } from "../http/api/history/pictures.ts";
-import { trashRoutes } from "../http/api/history/trash.ts";
+import { keptPictureRoute } from "../http/api/history-pictures.ts";
+import { trashRoutes } from "../http/api/trash.ts";
+import type { Base } from "./base.ts";
 import { contentKinds } from "./content.ts";
 import type { Feature } from "./feature.ts";
-import type { Shelf } from "./shelf.ts";
+import type { PictureTools } from "./picture-tools.ts";
 
 /** Versions, undo and trash, of all kinds of records. */
-export function historyFeature(shelf: Shelf, accountWrites: AccountWrites) {
-  const { stores, storage, timeWatch, textCatalogue: catalogue } = shelf;
-  const { users, subscribers, leads, settings, texts, sections, menus } = stores;
+export function historyFeature(
+  { stores, storage, timeWatch, textCatalogue: catalogue, changeContent, audit, pause, now, newId }: Base,
+  { uses, readdress, registry }: PictureTools,
+  accountWrites: AccountWrites,
+) {
+  const { media, users, subscribers, leads, settings, texts, sections, menus } = stores;
   const kinds = {
     ...contentKinds(stores.records),
     settings: settingsKind({ settings, fingerprint }),
     texts: textsKind({ texts, catalogue }),
     sections: sectionsKind(sections),
     menus: menusKind(menus),
-    media: mediaKind(shelf),
+    media: mediaKind({ media, uses, readdress }),
     subscribers: subscribersKind(subscribers),
     leads: leadsKind(leads),
     users: usersKind({ users, accountWrites }),
   };
+  const tools = { registry, changeContent, audit, pause, now, newId };
   const { history, undos, ...rest } = createHistory({
     ...stores.history,
-    ...shelf,
-    tokens: undoTokens,
+    ...tools,
     kinds,
+    tokens: undoTokens,
     isClockAhead: async () => (await timeWatch.state()).isAhead,
   });
   const services = { ...rest, undo: undos.undo, undos: undos.list, openKeptPicture: storage.open };

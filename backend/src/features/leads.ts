@@ -16,21 +16,16 @@ type Needs = Readonly<{ history: History; outbox: Outbox; settings: SettingsServ
 
 /** Leads: the messages and clicks of visitors, and the work of staff on them. */
 export function leadsFeature(base: Base, { history, outbox, settings }: Needs) {
-  const { stores, publicUrl } = base;
+  const { database, stores, publicUrl, limiter, exclusively, pause, now, newId } = base;
   const { leads, users, records } = stores;
   const leadNotices = createLeadNotices({ outbox, users, settings: settings.get, publicUrl });
+  const taking = { packages: records.packages, newCode: newLeadCode, notify: leadNotices.tell };
   const services = {
-    leads: createLeadsService({ ...base, leads, users, history }),
-    leadTaking: createLeadTaking({
-      ...base,
-      leads,
-      packages: records.packages,
-      newCode: newLeadCode,
-      notify: leadNotices.tell,
-    }),
+    leads: createLeadsService({ leads, users, history, limiter, exclusively, now }),
+    leadTaking: createLeadTaking({ ...taking, leads, limiter, exclusively, now, newId }),
     leadNotices,
-    forgetLeads: createLeadForgetting({ ...base, leads, settings: settings.get }),
-    moveLeadTotals: createTotalsMove({ ...base.database, transaction: base.exclusively }),
+    forgetLeads: createLeadForgetting({ leads, settings: settings.get, exclusively, pause, now }),
+    moveLeadTotals: createTotalsMove({ ...database, transaction: exclusively }),
   };
   return {
     services,

@@ -4,33 +4,36 @@ import { createMediaExamination, createOrphanSweep } from "../application/orphan
 import { mediaRoutes } from "../http/api/media.ts";
 import { createShownPictures } from "../http/cache/shown-pictures.ts";
 import { serveMedia } from "../http/media.ts";
+import type { Base } from "./base.ts";
 import type { Feature } from "./feature.ts";
 import type { HistoryFeature } from "./history.ts";
-import type { Shelf } from "./shelf.ts";
+import type { PictureTools } from "./picture-tools.ts";
 
 /** The media library, and the pictures' files. */
-export function libraryFeature(shelf: Shelf, { kinds, history }: HistoryFeature) {
-  const { stores, storage, siteState, registry, pictures } = shelf;
-  const names = {
-    ...shelf,
-    folder: storage.folder,
-    tables: Object.values(shelf.tables),
-    history: stores.history.files,
-  };
-  const media = createLibrary({ ...shelf, kinds, history, digestOf });
+export function libraryFeature(base: Base, tools: PictureTools, { kinds, history }: HistoryFeature) {
+  const { stores, storage, siteState, transaction, editions, pictures, changeContent, pause, now, newId } = base;
+  const { tables, eachUse, uses, recordUses, readdress, registry } = tools;
+  const { media: table } = stores;
+  const named = { folder: storage.folder, eachUse, history: stores.history.files, pause, now };
+  const writing = { siteState, transaction, changeContent, history, kinds, readdress, now, newId };
+  const reading = { uses, eachUse, recordUses, pause };
+  const media = createLibrary({ ...writing, ...reading, media: table, pictures, digestOf });
   return {
     services: {
       media,
       registerMissingPictures: registry.registerMissing,
       removeOrphans: createOrphanSweep({
-        ...names,
-        keptOf: stores.media.keptOf,
+        ...named,
+        registry,
+        keptOf: table.keptOf,
         contentVersion: siteState.contentVersion,
+        exclusively: base.exclusively,
       }),
       examineMedia: createMediaExamination({
-        ...names,
-        library: stores.media.each,
-        pictures: stores.media.findByFiles,
+        ...named,
+        tables: Object.values(tables),
+        library: table.each,
+        pictures: table.findByFiles,
         sizeOf: pictures.sizeOf,
       }),
     },
@@ -38,7 +41,7 @@ export function libraryFeature(shelf: Shelf, { kinds, history }: HistoryFeature)
     pages: ({ addresses, knownVersion }) => [
       serveMedia({
         openMedia: storage.open,
-        isShown: createShownPictures({ ...shelf, knownVersion, isShown: stores.media.isShown }),
+        isShown: createShownPictures({ editions, knownVersion, isShown: table.isShown }),
         addresses,
       }),
     ],

@@ -2,24 +2,26 @@ import { createPostman } from "../adapters/smtp.ts";
 import { createMailsService } from "../application/mail/mails.ts";
 import { createOutbox } from "../application/mail/outbox.ts";
 import { createSending, type MailNotTaken } from "../application/mail/sending.ts";
-import type { MailAccount } from "../domain/mail/mail.ts";
-import { mailRoutes } from "../http/api/mail/mail.ts";
+import type { MailAccount } from "../domain/mail.ts";
+import { mailRoutes } from "../http/api/mail.ts";
 import type { Base } from "./base.ts";
 import type { Feature } from "./feature.ts";
 
 type Options = Readonly<{ mail: MailAccount | null; mailNotTaken: MailNotTaken | undefined }>;
 
 /** The outbox, and the sending of its mails. */
-export function mailFeature(base: Base, { mail, mailNotTaken }: Options) {
-  const { mails } = base.stores;
-  const outbox = createOutbox({ ...base, isSetUp: mail !== null, mails });
-  const service = createMailsService({ ...base, mails, outbox });
+export function mailFeature(
+  { stores: { mails }, siteState, transaction, audit, now, newId }: Base,
+  { mail, mailNotTaken }: Options,
+) {
+  const outbox = createOutbox({ isSetUp: mail !== null, mails, siteState, now, newId });
+  const service = createMailsService({ mails, outbox, transaction, audit, now });
   return {
     services: {
       outbox,
       mails: service,
       /** Absent when no mail is sent. */
-      sending: mail && createSending({ ...base, mails, postman: createPostman(mail), notTaken: mailNotTaken }),
+      sending: mail && createSending({ mails, postman: createPostman(mail), notTaken: mailNotTaken, now }),
     },
     routes: () => mailRoutes(service),
     tidying: { forgetting: { mails: service.removeFailed } },

@@ -6,11 +6,11 @@ import { createNewsletterLetters } from "../application/newsletter/letters.ts";
 import { createNewsletterService } from "../application/newsletter/newsletter.ts";
 import type { History } from "../application/ports.ts";
 import type { SettingsService } from "../application/settings.ts";
-import { digestRoutes } from "../http/api/newsletter/digests.ts";
-import { newsletterRoutes } from "../http/api/newsletter/newsletter.ts";
+import { digestRoutes } from "../http/api/digests.ts";
+import { newsletterRoutes } from "../http/api/newsletter.ts";
 import { letterPreview } from "../http/desk/letter-preview.ts";
 import { subscriptionPages } from "../http/pages/subscriptions.ts";
-import { createDigestRepository } from "../persistence/mail/digests.ts";
+import { createDigestRepository } from "../persistence/digests.ts";
 import type { Base } from "./base.ts";
 import type { Feature } from "./feature.ts";
 
@@ -18,16 +18,14 @@ type Needs = Readonly<{ history: History; outbox: Outbox; settings: SettingsServ
 
 /** Subscribers, and the letters of new articles that they get. */
 export function newsletterFeature(base: Base, { history, outbox, settings, news }: Needs) {
-  const { stores, publicUrl, secretBox, auditKeys } = base;
-  const shared = {
-    ...base,
-    outbox,
-    subscribers: stores.subscribers,
-    letters: createNewsletterLetters({ settings: settings.get, publicUrl, secretBox }),
-  };
+  const { em, stores, publicUrl, secretBox, limiter, addressHash, exclusively, transaction, audit, pause } = base;
+  const { now, newId } = base;
+  const letters = createNewsletterLetters({ settings: settings.get, publicUrl, secretBox });
+  const sending = { outbox, subscribers: stores.subscribers, letters, secretBox, audit, now };
+  const confirming = { linkTokens, hashOf: addressHash, limiter, transaction, pause };
   const services = {
-    newsletter: createNewsletterService({ ...shared, history, linkTokens, hashOf: auditKeys.addressOf }),
-    digests: createDigestsService({ ...shared, news, digests: createDigestRepository(base.em) }),
+    newsletter: createNewsletterService({ ...sending, ...confirming, history, newId }),
+    digests: createDigestsService({ ...sending, news, digests: createDigestRepository(em), exclusively }),
   };
   return {
     services,

@@ -15,13 +15,14 @@ type Needs = Readonly<{
 }>;
 
 /** All that the site stores about one person, found and forgotten on request. */
-export function privacyFeature(base: Base, { leads, ...needs }: Needs) {
-  const { stores } = base;
+export function privacyFeature({ stores, transaction, audit, pause }: Base, { leads, ...needs }: Needs) {
   const personalData = createPersonalData({
-    ...base,
     ...needs,
     ...leads,
     repositories: { ...stores, ...stores.history, testimonials: stores.records.testimonials },
+    transaction,
+    audit,
+    pause,
   });
   return { services: { personalData }, routes: ({ now }) => personalDataRoutes(personalData, now) } satisfies Feature;
 }

@@ -1,37 +1,34 @@
-import type { ContentNeeds } from "../application/record-changes.ts";
 import { createAskedCounter } from "../application/redirects/asked-addresses.ts";
 import { createLinkCheck } from "../application/redirects/broken-links.ts";
 import { createRedirects } from "../application/redirects/redirects.ts";
-import { redirectRoutes } from "../http/operating/redirects.ts";
+import { redirectRoutes } from "../http/api/redirects.ts";
 import {
   createAskedAddresses,
   createRedirectRepository,
   createUnknownAddressRepository,
-} from "../persistence/redirects/redirects.ts";
+} from "../persistence/redirects.ts";
 import type { Base } from "./base.ts";
 import type { Feature } from "./feature.ts";
 
 /** Redirects, addresses that visitors asked for in vain, and links that lead nowhere. */
-export function redirectsFeature(base: Base, writing: ContentNeeds) {
-  const { em, stores, newId } = base;
-  const { records } = stores;
-  const redirects = createRedirects({
-    ...base,
-    ...writing,
-    records,
-    settings: stores.settings,
-    redirects: createRedirectRepository(em),
-    unknown: createUnknownAddressRepository(em),
-  });
+export function redirectsFeature(base: Base) {
+  const { em, stores, editions, publicUrl, changeContent, transaction, audit, pause, failed, now, newId } = base;
+  const { records, settings } = stores;
+  const tools = { editions, publicUrl, changeContent, audit, pause, now, newId };
+  const [own, unknown] = [createRedirectRepository(em), createUnknownAddressRepository(em)];
+  const redirects = createRedirects({ ...tools, records, settings, redirects: own, unknown });
+  const { leads, leadsSomewhere } = redirects;
+  const { news, portfolio, pages } = records;
   const services = {
     redirects,
     brokenLinks: createLinkCheck({
-      ...base,
-      records: { news: records.news, portfolio: records.portfolio, pages: records.pages },
-      redirects: redirects.leads,
-      leadsSomewhere: redirects.leadsSomewhere,
+      records: { news, portfolio, pages },
+      redirects: leads,
+      leadsSomewhere,
+      publicUrl,
+      now,
     }),
-    askedCounter: createAskedCounter({ ...base, addresses: createAskedAddresses(em, newId) }),
+    askedCounter: createAskedCounter({ addresses: createAskedAddresses(em, newId), transaction, now, failed }),
   };
   return {
     services,

@@ -9,13 +9,13 @@ import type { Feature } from "./feature.ts";
 
 /** Links by which clients are asked for a testimonial. */
 export function requestsFeature(base: Base, testimonials: TestimonialsService) {
-  const { stores } = base;
+  const { stores, checkRight, limiter, siteState, transaction, audit, now, newId } = base;
+  const { users, records } = stores;
+  const tools = { checkRight, limiter, siteState, transaction, audit, now, newId, linkTokens, users, testimonials };
   const testimonialRequests = createTestimonialRequests({
-    ...base,
-    ...stores,
-    portfolio: stores.records.portfolio,
-    linkTokens,
-    testimonials,
+    ...tools,
+    testimonialRequests: stores.testimonialRequests,
+    portfolio: records.portfolio,
     oneAtATime: createTurnstile({ atOnce: 1, waiting: 4, retryAfter: 5 }).pass,
   });
   return {

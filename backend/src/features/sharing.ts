@@ -3,7 +3,7 @@ import { lazily } from "../adapters/lazily.ts";
 import { createTurnstile } from "../adapters/turnstile.ts";
 import { createShareCards } from "../application/cards/share-cards.ts";
 import type { SettingsService } from "../application/settings.ts";
-import type { TextsService } from "../application/texts/texts.ts";
+import type { TextsService } from "../application/texts.ts";
 import { readerOf } from "../config/storage.ts";
 import { discovery } from "../http/discovery/discovery.ts";
 import type { Base } from "./base.ts";

@@ -6,8 +6,8 @@ import { createVisitsService } from "../application/statistics/visits.ts";
 import { createWaiting } from "../application/statistics/waiting.ts";
 import { calendarRoutes } from "../http/api/calendar.ts";
 import { statisticsRoutes } from "../http/api/statistics.ts";
+import { createContentDays } from "../persistence/content-days.ts";
 import { createPlan } from "../persistence/planning/plan.ts";
-import { createContentDays } from "../persistence/statistics/content-days.ts";
 import { createVisitRepository } from "../persistence/visits.ts";
 import type { Base } from "./base.ts";
 import type { DemoFeature } from "./demo.ts";
@@ -20,19 +20,17 @@ export function statisticsFeature(
   { leads }: LeadsFeature["services"],
   demoContent: DemoFeature["content"],
 ) {
-  const { database, em, stores, editions, timeWatch } = base;
-  const { news } = stores.records;
+  const { database, em, stores, editions, timeWatch, limiter, transaction, pause, now, elapsed } = base;
+  const { records, users, reviews, copies, history } = stores;
+  const { news } = records;
   const visits = createVisitRepository(database);
+  const contentDays = cachedByEdition(editions.newest, createContentDays(database));
   const services = {
-    visits: createVisitsService({ ...base, visits, news }),
-    dashboard: createDashboardService({
-      ...base,
-      visits,
-      contentDays: cachedByEdition(editions.newest, createContentDays(database)),
-    }),
-    funnel: createFunnelService({ ...base, visits, leads: stores.leads, news }),
-    waiting: createWaiting({ ...base, ...stores, leads }),
-    calendar: createCalendarService({ ...base, plan: createPlan(em) }),
+    visits: createVisitsService({ visits, news, limiter, transaction, now }),
+    dashboard: createDashboardService({ visits, contentDays, now }),
+    funnel: createFunnelService({ visits, leads: stores.leads, news, pause, now, elapsed }),
+    waiting: createWaiting({ leads, reviews, copies, records, users, history, now }),
+    calendar: createCalendarService({ plan: createPlan(em), now }),
   };
   return {
     services,

@@ -1,3 +1,5 @@
+import type { SecretBox } from "../application/accounts/two-factor-codes.ts";
+import type { Pause } from "../application/ports.ts";
 import {
   createEmailChangeRepository,
   createInvitationRepository,
@@ -10,22 +12,24 @@ import { createReviewRepository } from "../persistence/desk/reviews.ts";
 import { createWorkingCopyRepository } from "../persistence/desk/working-copies.ts";
 import { createHistoryStore } from "../persistence/history/history.ts";
 import { createLeadRepository } from "../persistence/leads/leads.ts";
-import { createMailRepository } from "../persistence/mail/outbox.ts";
 import { createMediaRepository } from "../persistence/media.ts";
+import { createMenusRepository } from "../persistence/menus.ts";
 import { createSubscriberRepository } from "../persistence/newsletter.ts";
+import { createMailRepository } from "../persistence/outbox.ts";
+import type { Em } from "../persistence/repository.ts";
 import { createTestimonialRequestRepository } from "../persistence/requests/testimonial-requests.ts";
+import { createSectionsRepository } from "../persistence/sections.ts";
 import { createSessionRepository } from "../persistence/sessions.ts";
-import { createMenusRepository } from "../persistence/single/menus.ts";
-import { createSectionsRepository } from "../persistence/single/sections.ts";
-import { createSettingsRepository } from "../persistence/single/settings.ts";
-import { createTextsRepository } from "../persistence/single/texts.ts";
+import { createSettingsRepository } from "../persistence/settings.ts";
+import { createTextsRepository } from "../persistence/texts.ts";
 import { createTwoFactorRepository } from "../persistence/two-factor.ts";
 import { createUserRepository } from "../persistence/users.ts";
 import { createContentRepositories } from "./content.ts";
-import type { Core } from "./core.ts";
+
+type Tools = Readonly<{ em: Em; pause: Pause; secretBox: SecretBox }>;
 
 /** The repositories, most of which several features read. A feature makes one that it alone reads. */
-export function createStores({ em, pause, secretBox }: Core) {
+export function createStores({ em, pause, secretBox }: Tools) {
   const links = createResetLinkRepository(em);
   const emailChanges = createEmailChangeRepository(em);
   return {

@@ -17,6 +17,9 @@ export class HttpError extends Error {
   }
 }
 
+/** A refusal before any work began, so that the client may safely repeat any request. */
+export const serverBusy = () => new HttpError(503, serverMessages.busy, { "Retry-After": "2" }, { begun: false });
+
 export type Refusal = Readonly<{ status: number; body: ErrorBody; headers: Readonly<Record<string, string>> }>;
 
 const kinds: Record<DomainErrorKind, Readonly<{ status: number; message: string }>> = {

@@ -1,4 +1,4 @@
-import { exchangeLimits } from "@etalase/contracts/operating/exchange";
+import { exchangeLimits } from "@etalase/contracts/exchange";
 
 const kB = 1024;
 const MB = 1024 * kB;

@@ -1,10 +1,10 @@
 import { paths, servedPaths } from "@etalase/contracts/site/paths";
 import type { Context, Middleware } from "koa";
 import { addressOf } from "./address.ts";
+import { createConcurrencyLimit } from "./concurrency-limit.ts";
+import { serverBusy } from "./errors.ts";
 import type { Limits } from "./limits.ts";
-import { createPlaces } from "./places.ts";
-import { turnedAway } from "./turned-away.ts";
-import { createTurns } from "./turns.ts";
+import { createRequestQueue } from "./request-queue.ts";
 
 type Needs = Readonly<{
   limits: Limits;
@@ -36,7 +36,7 @@ function createRefusals() {
     shed,
     refusal(reason: keyof typeof shed) {
       shed[reason] += 1;
-      return turnedAway();
+      return serverBusy();
     },
   };
 }
@@ -45,9 +45,9 @@ type Refusal = ReturnType<typeof createRefusals>["refusal"];
 
 /** The slots of running requests, and the queue of waiting ones. */
 function createAdmission({ limits, elapsed, isStaff = () => false }: Needs, refusal: Refusal) {
-  const atWork = createPlaces({ total: limits.inFlight, perAddress: limits.inFlightPerAddress });
-  const ofStaff = createPlaces({ total: limits.staffInFlight, perAddress: limits.staffInFlight });
-  const turns = createTurns({ few: limits.waiting, queueMs: limits.queueMs, elapsed });
+  const atWork = createConcurrencyLimit({ total: limits.inFlight, perAddress: limits.inFlightPerAddress });
+  const ofStaff = createConcurrencyLimit({ total: limits.staffInFlight, perAddress: limits.staffInFlight });
+  const turns = createRequestQueue({ few: limits.waiting, queueMs: limits.queueMs, elapsed });
   const leave = new WeakMap<Context["req"], () => void>();
 
   function admit(ctx: Context) {
@@ -89,7 +89,7 @@ export function createOverload(needs: Needs) {
   const { limits } = needs;
   const { shed, refusal } = createRefusals();
   const { held, enter, exit, begin } = createAdmission(needs, refusal);
-  const drawing = createPlaces({ total: limits.drawings, perAddress: limits.drawingsPerAddress });
+  const drawing = createConcurrencyLimit({ total: limits.drawings, perAddress: limits.drawingsPerAddress });
 
   const middleware: Middleware = async (ctx, next) => {
     if (isFree(ctx)) return next();

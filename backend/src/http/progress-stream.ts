@@ -1,5 +1,5 @@
 import { PassThrough } from "node:stream";
-import { type ProgressLine, progressStreamType } from "@etalase/contracts/operating/progress-stream";
+import { type ProgressLine, progressStreamType } from "@etalase/contracts/progress-stream";
 import type { Context } from "koa";
 import { bug, refusalOf } from "./errors.ts";
 import { inTheirLanguage } from "./refusal-language.ts";

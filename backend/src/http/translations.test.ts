@@ -1,6 +1,6 @@
 import { kinds } from "@etalase/contracts/kinds";
 import type { NewsFacets, NewsPage, NewsSummary } from "@etalase/contracts/news.schema";
-import type { OwnPage } from "@etalase/contracts/pages/pages.schema";
+import type { OwnPage } from "@etalase/contracts/pages.schema";
 import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
 import type { RenderPage } from "@etalase/contracts/public-api";
 import { articlePath } from "@etalase/contracts/site/paths";

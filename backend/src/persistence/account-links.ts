@@ -7,9 +7,9 @@ import type {
 } from "../application/accounts/links.ts";
 import type { Transaction } from "../application/ports.ts";
 import type { EmailChange, Invitation, ResetLink } from "../domain/account-links.ts";
+import { removeShare } from "./ended.ts";
 import { adoptingLinks, linksToAdopt } from "./migrations/makers.ts";
 import { type Dialect, dateColumn, type Em, fresh, idColumn } from "./repository.ts";
-import { removeShare } from "./tidying/ended.ts";
 
 // SHA-256 as base64url.
 const hashColumn = { type: "character", length: 43, unique: true } as const;

@@ -3,8 +3,8 @@ import { EntitySchema, type FilterQuery, LockMode } from "@mikro-orm/core";
 import { sql } from "kysely";
 import type { AuditRepository } from "../application/audit.ts";
 import type { AuditEntry } from "../domain/audit.ts";
+import type { ChainHead } from "../domain/audit-chain.ts";
 import { endOfDay, startOfDay } from "../domain/time.ts";
-import type { ChainHead } from "../domain/upkeep/audit-chain.ts";
 import { createTable, dateColumn, type Em, fresh, idColumn } from "./repository.ts";
 
 const hashColumn = { type: "character", length: 64 } as const;

@@ -3,9 +3,9 @@ import { type MigrationsOptions, MikroORM, type Options } from "@mikro-orm/core"
 import { Migrator } from "@mikro-orm/migrations";
 import { SqliteDriver } from "@mikro-orm/sql";
 import type { Transaction } from "../application/ports.ts";
+import { createQueue, type Queue } from "./connections/queue.ts";
 import { mysqlMigrations } from "./migrations/mysql/index.ts";
 import { sqliteMigrations } from "./migrations/sqlite/index.ts";
-import { createQueue, type Queue } from "./queue/queue.ts";
 import type { Dialect, Em } from "./repository.ts";
 import { nodeSqliteDialect } from "./sqlite/dialect.ts";
 

@@ -7,7 +7,7 @@ import { newsQuery } from "@etalase/contracts/news.schema";
 import { partnerSchemas } from "@etalase/contracts/plain/partners.schema";
 import { portfolioSorts } from "@etalase/contracts/portfolio";
 import { portfolioQuery } from "@etalase/contracts/portfolio.schema";
-import { funnelQuery, statsQuery } from "@etalase/contracts/statistics/dashboard.schema";
+import { funnelQuery, statsQuery } from "@etalase/contracts/statistics.schema";
 import { CompiledQuery, type DatabaseConnection } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { dialects } from "../../test/databases.ts";

@@ -1,10 +1,10 @@
-import type { SubscribersQuery } from "@etalase/contracts/mail/newsletter.schema";
+import type { SubscribersQuery } from "@etalase/contracts/newsletter.schema";
 import { EntitySchema, UniqueConstraintViolationException } from "@mikro-orm/core";
 import type { Subscriber, SubscriberRepository } from "../application/newsletter/subscribers.ts";
 import { identityKey } from "../domain/user.ts";
+import { removeShare } from "./ended.ts";
 import { createTable, dateColumn, type Em, fresh, idColumn } from "./repository.ts";
 import { inParts } from "./search.ts";
-import { removeShare } from "./tidying/ended.ts";
 import { holdingWords, inColumn } from "./words.ts";
 
 export const subscriberSchema = new EntitySchema<Subscriber>({

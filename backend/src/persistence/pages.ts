@@ -1,8 +1,8 @@
-import { privacyPolicyId, privacyPolicySlug } from "@etalase/contracts/pages/pages";
+import { privacyPolicyId, privacyPolicySlug } from "@etalase/contracts/pages";
 import { reservedSlugs } from "@etalase/contracts/site/reserved";
 import { EntitySchema } from "@mikro-orm/core";
-import type { PageRepository, PageSearch } from "../application/pages/pages.ts";
-import type { OwnPage } from "../domain/pages/pages.ts";
+import type { PageRepository, PageSearch } from "../application/pages.ts";
+import type { OwnPage } from "../domain/pages.ts";
 import { namingPictures, withTextPictures } from "./naming.ts";
 import { createOrderedTable, type Named, nameKeyOf, orderedColumns } from "./ordered.ts";
 import {

@@ -1,6 +1,6 @@
 import { userQuery } from "@etalase/contracts/accounts/users.schema";
-import { subscribersQuery } from "@etalase/contracts/mail/newsletter.schema";
 import { newsQuery } from "@etalase/contracts/news.schema";
+import { subscribersQuery } from "@etalase/contracts/newsletter.schema";
 import { partnerSchemas } from "@etalase/contracts/plain/partners.schema";
 import { portfolioQuery } from "@etalase/contracts/portfolio.schema";
 import { expect, test } from "vitest";
@@ -9,7 +9,7 @@ import { newId, newsRecord, partnerRecord, portfolioRecord, unconfirmed, userRec
 import { published } from "../../test/shown.ts";
 import { createNewsRepository } from "./news.ts";
 import { createSubscriberRepository } from "./newsletter.ts";
-import { createPlainRepositories } from "./plain/repositories.ts";
+import { createPlainRepositories } from "./plain.ts";
 import { createPortfolioRepository } from "./portfolio.ts";
 import { createUserRepository } from "./users.ts";
 

@@ -1,7 +1,7 @@
 import { EntitySchema, LockMode, raw } from "@mikro-orm/core";
+import type { FirstStepMarks } from "../application/first-steps.ts";
 import type { SiteState } from "../application/ports.ts";
-import type { FirstStepMarks } from "../application/upkeep/first-steps.ts";
-import type { TimeMark, TimeMarks } from "../application/upkeep/time-watch.ts";
+import type { TimeMark, TimeMarks } from "../application/time-watch.ts";
 import { dateColumn, type Em, fresh } from "./repository.ts";
 
 type FirstStepsRow = Readonly<{ firstStepsHidden: boolean; pricesSeen: boolean }>;

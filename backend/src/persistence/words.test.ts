@@ -1,12 +1,12 @@
 import { userQuery } from "@etalase/contracts/accounts/users.schema";
 import { trashQuery } from "@etalase/contracts/history.schema";
 import { leadsQuery } from "@etalase/contracts/leads/leads.schema";
-import { subscribersQuery } from "@etalase/contracts/mail/newsletter.schema";
 import { mediaQuery } from "@etalase/contracts/media.schema";
 import { newsQuery } from "@etalase/contracts/news.schema";
-import { redirectsQuery } from "@etalase/contracts/operating/redirects.schema";
+import { subscribersQuery } from "@etalase/contracts/newsletter.schema";
 import { partnerSchemas } from "@etalase/contracts/plain/partners.schema";
 import { portfolioQuery } from "@etalase/contracts/portfolio.schema";
+import { redirectsQuery } from "@etalase/contracts/redirects.schema";
 import { expect, test } from "vitest";
 import { onEachDatabase } from "../../test/on-each-database.ts";
 import {
@@ -26,9 +26,9 @@ import { createLeadRepository } from "./leads/leads.ts";
 import { createMediaRepository } from "./media.ts";
 import { createNewsRepository } from "./news.ts";
 import { createSubscriberRepository } from "./newsletter.ts";
-import { createPlainRepositories } from "./plain/repositories.ts";
+import { createPlainRepositories } from "./plain.ts";
 import { createPortfolioRepository } from "./portfolio.ts";
-import { createRedirectRepository } from "./redirects/redirects.ts";
+import { createRedirectRepository } from "./redirects.ts";
 import type { Em } from "./repository.ts";
 import { createUserRepository } from "./users.ts";
 

@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
-import type { MailStatus } from "@etalase/contracts/mail/mail";
+import type { MailStatus } from "@etalase/contracts/mail";
 import type { LeadsService } from "../application/leads/leads.ts";
 import type { MailsService } from "../application/mail/mails.ts";
-import type { TimeWatch } from "../application/upkeep/time-watch.ts";
-import type { BackupShelf } from "../backup/shelf.ts";
+import type { TimeWatch } from "../application/time-watch.ts";
+import type { Backups } from "../backup/backups.ts";
 import { type Config, ConfigError } from "../config/config.ts";
 import { by, type Metric, single, textOf, together, toldBy } from "../http/metrics/figures.ts";
 import { createMetricsListener } from "../http/metrics/listener.ts";
@@ -12,7 +12,7 @@ import { processMetrics } from "../http/metrics/measures.ts";
 import type { Database } from "../persistence/database.ts";
 
 type Services = Readonly<{
-  backups: BackupShelf;
+  backups: Backups;
   timeWatch: TimeWatch;
   mails: MailsService;
   leads: LeadsService;
@@ -21,7 +21,7 @@ type Services = Readonly<{
 /** Milliseconds that the database may take in total, so that the other metrics arrive in time. */
 const databaseMs = 800;
 
-async function backupMetrics({ keep, list }: BackupShelf): Promise<readonly Metric[]> {
+async function backupMetrics({ keep, list }: Backups): Promise<readonly Metric[]> {
   const backups = await list();
   const all = [
     single("gauge", "etalase_backups", "Backups of nights, and those made by hand, that are there.", backups.length),

@@ -1,4 +1,4 @@
-import type { ChainState } from "../application/upkeep/audit-chain.ts";
+import type { ChainState } from "../application/audit-chain.ts";
 import { runProgram } from "./program.ts";
 import { withSite } from "./with-site.ts";
 

@@ -1,5 +1,5 @@
 import { readConfig } from "../config/config.ts";
-import { examine } from "../examination/examination.ts";
+import { examine } from "../doctor/doctor.ts";
 import { runProgram } from "./program.ts";
 
 /** `make doctor`: lists the faults of a site and how to fix them, also while it runs. Exits with 1 if there are any. */

@@ -1,5 +1,5 @@
+import { exchangeMessages } from "@etalase/contracts/exchange";
 import { kinds } from "@etalase/contracts/kinds";
-import { exchangeMessages } from "@etalase/contracts/operating/exchange";
 import { openImport } from "../adapters/exchange/formats.ts";
 import { createPictureFetch } from "../adapters/exchange/picture-fetch.ts";
 import type { Refused } from "../application/exchange/entry.ts";

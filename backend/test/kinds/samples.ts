@@ -1,7 +1,7 @@
 import { type ContentResource, kinds } from "@etalase/contracts/kinds";
 import { newsInput, newsUpdate } from "@etalase/contracts/news.schema";
 import { packageInput, packageUpdate } from "@etalase/contracts/packages.schema";
-import { pageInput, pageUpdate } from "@etalase/contracts/pages/pages.schema";
+import { pageInput, pageUpdate } from "@etalase/contracts/pages.schema";
 import { forPlainKinds, type PlainResource, plainKinds, plainSchemas } from "@etalase/contracts/plain-kinds";
 import { portfolioInput, portfolioUpdate } from "@etalase/contracts/portfolio.schema";
 import type { PlainField, PlainKind } from "@etalase/contracts/rules/plain";

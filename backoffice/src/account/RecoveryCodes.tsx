@@ -2,6 +2,7 @@ import { Alert, Box, Button } from "@mui/material";
 import { CopyIcon, DownloadIcon } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useBlocker } from "react-router-dom";
+import { useBrowserQuestion } from "../form/LeaveGuard.tsx";
 import { t } from "../language/t.ts";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { download } from "../parts/download.ts";
@@ -27,11 +28,7 @@ const list = {
  */
 function LeaveGuard() {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname);
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, []);
+  useBrowserQuestion(true, () => false);
   return (
     <ConfirmDialog
       open={blocker.state === "blocked"}

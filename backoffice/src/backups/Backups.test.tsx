@@ -1,4 +1,4 @@
-import type { Backup } from "@etalase/contracts/operating/backups.schema";
+import type { Backup } from "@etalase/contracts/backups.schema";
 import { screen, waitFor } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import type { Backup, BackupsList } from "@etalase/contracts/operating/backups.schema";
+import type { Backup, BackupsList } from "@etalase/contracts/backups.schema";
 import { Alert, Box, Card, Skeleton, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { ArchiveIcon, DownloadIcon } from "lucide-react";

@@ -1,4 +1,4 @@
-import type { Backup, BackupsList } from "@etalase/contracts/operating/backups.schema";
+import type { Backup, BackupsList } from "@etalase/contracts/backups.schema";
 import { fetchFile } from "../data/fetchFile.ts";
 import { http } from "../data/http.ts";
 

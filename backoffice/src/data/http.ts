@@ -1,4 +1,4 @@
-import { progressStreamType } from "@etalase/contracts/operating/progress-stream";
+import { progressStreamType } from "@etalase/contracts/progress-stream";
 import type { ErrorBody } from "@etalase/contracts/rules/answers.schema";
 import { fetchUtils, HttpError } from "react-admin";
 import { language } from "../language/language.ts";

@@ -1,4 +1,4 @@
-import { progressStreamType } from "@etalase/contracts/operating/progress-stream";
+import { progressStreamType } from "@etalase/contracts/progress-stream";
 import { HttpResponse, http } from "msw/http";
 import { beforeEach, expect, test, vi } from "vitest";
 import { signIn } from "../test/renderApp.tsx";

@@ -1,4 +1,4 @@
-import { type ProgressLine, progressStreamType } from "@etalase/contracts/operating/progress-stream";
+import { type ProgressLine, progressStreamType } from "@etalase/contracts/progress-stream";
 import { HttpError } from "react-admin";
 import { asUser, noAnswer } from "./http.ts";
 import { type Upload, upload } from "./upload.ts";

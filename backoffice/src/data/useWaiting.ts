@@ -1,4 +1,4 @@
-import type { Waiting } from "@etalase/contracts/statistics/dashboard.schema";
+import type { Waiting } from "@etalase/contracts/statistics.schema";
 import { useQuery } from "@tanstack/react-query";
 import { useDataProvider } from "react-admin";
 import type { EtalaseProvider } from "./dataProvider.ts";

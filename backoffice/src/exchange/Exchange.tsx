@@ -1,5 +1,5 @@
+import type { ExchangeFormat } from "@etalase/contracts/exchange";
 import { type ContentResource, contentResources, kinds } from "@etalase/contracts/kinds";
-import type { ExchangeFormat } from "@etalase/contracts/operating/exchange";
 import { capitalised } from "@etalase/contracts/text/text";
 import { Box, MenuItem, TextField, Typography } from "@mui/material";
 import { DownloadIcon } from "lucide-react";

@@ -1,5 +1,5 @@
-import { exchangeMessages } from "@etalase/contracts/operating/exchange";
-import type { ImportPreview, ImportResult } from "@etalase/contracts/operating/exchange.schema";
+import { exchangeMessages } from "@etalase/contracts/exchange";
+import type { ImportPreview, ImportResult } from "@etalase/contracts/exchange.schema";
 import { inIndonesian } from "@etalase/contracts/refusals/indonesian";
 import { fireEvent, screen, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";

@@ -1,5 +1,5 @@
-import { exchangeLimits } from "@etalase/contracts/operating/exchange";
-import type { ImportPreview } from "@etalase/contracts/operating/exchange.schema";
+import { exchangeLimits } from "@etalase/contracts/exchange";
+import type { ImportPreview } from "@etalase/contracts/exchange.schema";
 import { Alert, Box, Button, Card, Checkbox, FormControlLabel, Typography } from "@mui/material";
 import { UploadIcon } from "lucide-react";
 import { type ChangeEvent, useEffect, useRef, useState } from "react";

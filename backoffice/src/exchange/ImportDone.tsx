@@ -1,5 +1,5 @@
-import { exchangeLimits } from "@etalase/contracts/operating/exchange";
-import type { ImportResult } from "@etalase/contracts/operating/exchange.schema";
+import { exchangeLimits } from "@etalase/contracts/exchange";
+import type { ImportResult } from "@etalase/contracts/exchange.schema";
 import { Alert, Box, Button } from "@mui/material";
 import { refusal, t } from "../language/t.ts";
 import { EditLink } from "../parts/EditLink.tsx";

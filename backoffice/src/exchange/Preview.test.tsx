@@ -1,4 +1,4 @@
-import type { ImportOutcome, ImportPreview } from "@etalase/contracts/operating/exchange.schema";
+import type { ImportOutcome, ImportPreview } from "@etalase/contracts/exchange.schema";
 import { inIndonesian } from "@etalase/contracts/refusals/indonesian";
 import { screen, within } from "@testing-library/dom";
 import { expect, test } from "vitest";

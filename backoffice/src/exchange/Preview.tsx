@@ -1,6 +1,6 @@
+import { exchangeLimits, exchangeMessages } from "@etalase/contracts/exchange";
+import type { ImportOutcome, ImportPreview } from "@etalase/contracts/exchange.schema";
 import { kinds } from "@etalase/contracts/kinds";
-import { exchangeLimits, exchangeMessages } from "@etalase/contracts/operating/exchange";
-import type { ImportOutcome, ImportPreview } from "@etalase/contracts/operating/exchange.schema";
 import { Alert, Box, Chip, Typography } from "@mui/material";
 import { fieldName } from "../audit/fieldNames.ts";
 import { isSuperadmin } from "../data/session.ts";

@@ -1,6 +1,6 @@
+import type { ExchangeFormat } from "@etalase/contracts/exchange";
+import type { ImportPreview, ImportProgress, ImportResult } from "@etalase/contracts/exchange.schema";
 import type { ContentResource } from "@etalase/contracts/kinds";
-import type { ExchangeFormat } from "@etalase/contracts/operating/exchange";
-import type { ImportPreview, ImportProgress, ImportResult } from "@etalase/contracts/operating/exchange.schema";
 import { fetchFile } from "../data/fetchFile.ts";
 import { streamedWork, type Watch } from "../data/streamedWork.ts";
 

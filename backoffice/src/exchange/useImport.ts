@@ -1,5 +1,5 @@
-import { exchangeLimits } from "@etalase/contracts/operating/exchange";
-import type { ImportPreview, ImportProgress, ImportResult } from "@etalase/contracts/operating/exchange.schema";
+import { exchangeLimits } from "@etalase/contracts/exchange";
+import type { ImportPreview, ImportProgress, ImportResult } from "@etalase/contracts/exchange.schema";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { isAbort, problemOf } from "../data/http.ts";

@@ -1,5 +1,5 @@
-import { mailMessages } from "@etalase/contracts/mail/mail";
-import type { Mail } from "@etalase/contracts/mail/mail.schema";
+import { mailMessages } from "@etalase/contracts/mail";
+import type { Mail } from "@etalase/contracts/mail.schema";
 import { inIndonesian } from "@etalase/contracts/refusals/indonesian";
 import { screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";

@@ -1,4 +1,4 @@
-import { mailLimits, mailStatuses } from "@etalase/contracts/mail/mail";
+import { mailLimits, mailStatuses } from "@etalase/contracts/mail";
 import { Alert } from "@mui/material";
 import { useListContext } from "react-admin";
 import { useIsPlaced } from "../data/useIsPlaced.ts";

@@ -1,5 +1,5 @@
-import type { MailStatus } from "@etalase/contracts/mail/mail";
-import type { Mail } from "@etalase/contracts/mail/mail.schema";
+import type { MailStatus } from "@etalase/contracts/mail";
+import type { Mail } from "@etalase/contracts/mail.schema";
 import { Box } from "@mui/material";
 import { RotateCwIcon } from "lucide-react";
 import { useRef } from "react";

@@ -1,4 +1,4 @@
-import type { MailsPage } from "@etalase/contracts/mail/mail.schema";
+import type { MailsPage } from "@etalase/contracts/mail.schema";
 import { useQuery } from "@tanstack/react-query";
 import { useDataProvider } from "react-admin";
 import type { EtalaseProvider } from "../data/dataProvider.ts";

@@ -1,6 +1,6 @@
 import { undoHeader } from "@etalase/contracts/history";
-import type { MenusAnswer } from "@etalase/contracts/operating/menus.schema";
-import type { PageSummary } from "@etalase/contracts/pages/pages.schema";
+import type { MenusAnswer } from "@etalase/contracts/menus.schema";
+import type { PageSummary } from "@etalase/contracts/pages.schema";
 import type { MenuEntry, MenuPlace, Menus } from "@etalase/contracts/site/menus";
 import { ownSections } from "@etalase/contracts/site/sections";
 import { screen, waitFor, within } from "@testing-library/dom";

@@ -1,6 +1,6 @@
-import { type MenusAnswer, menusUpdate } from "@etalase/contracts/operating/menus.schema";
-import type { SectionsAnswer } from "@etalase/contracts/operating/sections.schema";
-import type { PageSummary } from "@etalase/contracts/pages/pages.schema";
+import { type MenusAnswer, menusUpdate } from "@etalase/contracts/menus.schema";
+import type { PageSummary } from "@etalase/contracts/pages.schema";
+import type { SectionsAnswer } from "@etalase/contracts/sections.schema";
 import { Box } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useDataProvider, useGetList } from "react-admin";

@@ -1,4 +1,4 @@
-import type { Digest } from "@etalase/contracts/mail/newsletter.schema";
+import type { Digest } from "@etalase/contracts/newsletter.schema";
 import { screen, waitFor } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { expect, test } from "vitest";

@@ -1,5 +1,5 @@
-import { digestMessages } from "@etalase/contracts/mail/newsletter";
-import type { Digest } from "@etalase/contracts/mail/newsletter.schema";
+import { digestMessages } from "@etalase/contracts/newsletter";
+import type { Digest } from "@etalase/contracts/newsletter.schema";
 import { Alert, Box, Button, Dialog, IconButton, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
 import { XIcon } from "lucide-react";
 import { useId, useState } from "react";

@@ -1,5 +1,5 @@
-import type { Digest } from "@etalase/contracts/mail/newsletter.schema";
 import type { NewsArticle } from "@etalase/contracts/news.schema";
+import type { Digest } from "@etalase/contracts/newsletter.schema";
 import { Button } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { SendIcon } from "lucide-react";

@@ -1,6 +1,6 @@
-import type { MailStatus } from "@etalase/contracts/mail/mail";
-import type { MailsPage } from "@etalase/contracts/mail/mail.schema";
-import type { Digest } from "@etalase/contracts/mail/newsletter.schema";
+import type { MailStatus } from "@etalase/contracts/mail";
+import type { MailsPage } from "@etalase/contracts/mail.schema";
+import type { Digest } from "@etalase/contracts/newsletter.schema";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { HttpError } from "react-admin";
 import { http } from "../data/http.ts";

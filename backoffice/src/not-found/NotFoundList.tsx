@@ -1,5 +1,5 @@
-import { redirectLimits } from "@etalase/contracts/operating/redirects";
-import type { BrokenLinks as Broken } from "@etalase/contracts/operating/redirects.schema";
+import { redirectLimits } from "@etalase/contracts/redirects";
+import type { BrokenLinks as Broken } from "@etalase/contracts/redirects.schema";
 import { Box, Card, Link as MuiLink, Skeleton, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useDataProvider, useListContext } from "react-admin";

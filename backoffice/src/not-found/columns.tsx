@@ -1,4 +1,4 @@
-import type { UnknownAddress } from "@etalase/contracts/operating/redirects.schema";
+import type { UnknownAddress } from "@etalase/contracts/redirects.schema";
 import { Box, Button } from "@mui/material";
 import { EyeOffIcon } from "lucide-react";
 import { useRef, useState } from "react";

@@ -1,5 +1,5 @@
 import { contentResources, kinds } from "@etalase/contracts/kinds";
-import type { DemoLeft } from "@etalase/contracts/statistics/dashboard.schema";
+import type { DemoLeft } from "@etalase/contracts/statistics.schema";
 import { Alert, Box, Button, Checkbox, FormControlLabel } from "@mui/material";
 import { SparklesIcon } from "lucide-react";
 import { useRef, useState } from "react";

@@ -1,4 +1,4 @@
-import type { Stat } from "@etalase/contracts/statistics/dashboard.schema";
+import type { Stat } from "@etalase/contracts/statistics.schema";
 import { Box, Skeleton, Typography } from "@mui/material";
 import { type LucideIcon, MinusIcon, TrendingDownIcon, TrendingUpIcon } from "lucide-react";
 import type { ReactNode } from "react";

@@ -1,5 +1,5 @@
-import { placeholderCounts, type VisitorPeriod } from "@etalase/contracts/statistics/dashboard";
-import type { DashboardStats } from "@etalase/contracts/statistics/dashboard.schema";
+import { placeholderCounts, type VisitorPeriod } from "@etalase/contracts/statistics";
+import type { DashboardStats } from "@etalase/contracts/statistics.schema";
 import { Box } from "@mui/material";
 import { BriefcaseIcon, ChartNoAxesColumnIcon, HandshakeIcon, NewspaperIcon, UsersIcon } from "lucide-react";
 import { t } from "../language/t.ts";

@@ -1,4 +1,4 @@
-import { type FirstStep, type FirstSteps, firstStepNames } from "@etalase/contracts/operating/first-steps.schema";
+import { type FirstStep, type FirstSteps, firstStepNames } from "@etalase/contracts/first-steps.schema";
 import { screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { expect, test, vi } from "vitest";

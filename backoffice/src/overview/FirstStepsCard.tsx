@@ -1,4 +1,4 @@
-import type { FirstStep, FirstSteps, FirstStepsUpdate } from "@etalase/contracts/operating/first-steps.schema";
+import type { FirstStep, FirstSteps, FirstStepsUpdate } from "@etalase/contracts/first-steps.schema";
 import { Box, Link as MuiLink, Typography } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { CircleCheckIcon, CircleIcon } from "lucide-react";

@@ -1,4 +1,4 @@
-import type { Funnel } from "@etalase/contracts/statistics/dashboard.schema";
+import type { Funnel } from "@etalase/contracts/statistics.schema";
 import { t } from "../language/t.ts";
 import { formatNumber, rupiah } from "../parts/format.ts";
 import { BarTable } from "./BarTable.tsx";

@@ -1,5 +1,5 @@
-import type { VisitorPeriod } from "@etalase/contracts/statistics/dashboard";
-import type { Funnel } from "@etalase/contracts/statistics/dashboard.schema";
+import type { VisitorPeriod } from "@etalase/contracts/statistics";
+import type { Funnel } from "@etalase/contracts/statistics.schema";
 import { Box, Skeleton, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { t } from "../language/t.ts";

@@ -1,8 +1,8 @@
 import type { NewsSummary } from "@etalase/contracts/news.schema";
 import type { PublicationState } from "@etalase/contracts/rules/publication";
 import { paths } from "@etalase/contracts/site/paths";
-import type { ContentPeriod, VisitorPeriod } from "@etalase/contracts/statistics/dashboard";
-import type { DashboardStats, ServerClock, StatsQuery } from "@etalase/contracts/statistics/dashboard.schema";
+import type { ContentPeriod, VisitorPeriod } from "@etalase/contracts/statistics";
+import type { DashboardStats, ServerClock, StatsQuery } from "@etalase/contracts/statistics.schema";
 import { messages } from "@etalase/contracts/text/messages";
 import { Alert, Box, Button, Skeleton } from "@mui/material";
 import { keepPreviousData, type UseQueryResult, useQuery } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-import { type VisitorPeriod, visitorPeriods } from "@etalase/contracts/statistics/dashboard";
+import { type VisitorPeriod, visitorPeriods } from "@etalase/contracts/statistics";
 import { Box, Skeleton, ToggleButton, ToggleButtonGroup } from "@mui/material";
 import { t } from "../language/t.ts";
 import { Cluster } from "../theme/Words.tsx";

@@ -1,5 +1,5 @@
-import { type VisitorPeriod, visitorPointSpans } from "@etalase/contracts/statistics/dashboard";
-import type { DashboardStats } from "@etalase/contracts/statistics/dashboard.schema";
+import { type VisitorPeriod, visitorPointSpans } from "@etalase/contracts/statistics";
+import type { DashboardStats } from "@etalase/contracts/statistics.schema";
 import { lazy } from "react";
 import { loadInTime } from "../data/chunks.ts";
 import { t } from "../language/t.ts";

@@ -1,4 +1,4 @@
-import type { Waiting } from "@etalase/contracts/statistics/dashboard.schema";
+import type { Waiting } from "@etalase/contracts/statistics.schema";
 import { Box, ButtonBase, Typography } from "@mui/material";
 import {
   BotIcon,

@@ -1,5 +1,5 @@
-import type { VisitorPeriod } from "@etalase/contracts/statistics/dashboard";
-import type { Stat } from "@etalase/contracts/statistics/dashboard.schema";
+import type { VisitorPeriod } from "@etalase/contracts/statistics";
+import type { Stat } from "@etalase/contracts/statistics.schema";
 import { t } from "../language/t.ts";
 import { clockFormat, counted, numberFormat } from "../parts/format.ts";
 

@@ -1,5 +1,5 @@
-import type { FunnelStep } from "@etalase/contracts/statistics/dashboard";
-import type { Funnel } from "@etalase/contracts/statistics/dashboard.schema";
+import type { FunnelStep } from "@etalase/contracts/statistics";
+import type { Funnel } from "@etalase/contracts/statistics.schema";
 import { t } from "../language/t.ts";
 import { counted, numberFormat } from "../parts/format.ts";
 

@@ -1,5 +1,5 @@
-import type { VisitorPeriod } from "@etalase/contracts/statistics/dashboard";
-import type { Funnel } from "@etalase/contracts/statistics/dashboard.schema";
+import type { VisitorPeriod } from "@etalase/contracts/statistics";
+import type { Funnel } from "@etalase/contracts/statistics.schema";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDataProvider } from "react-admin";
 import type { EtalaseProvider } from "../data/dataProvider.ts";

@@ -1,5 +1,5 @@
-import { pagesLimits, privacyPolicyKept, privacyPolicySlug } from "@etalase/contracts/pages/pages";
-import { type OwnPage, type PageInput, pageFields, pageInput, pageUpdate } from "@etalase/contracts/pages/pages.schema";
+import { pagesLimits, privacyPolicyKept, privacyPolicySlug } from "@etalase/contracts/pages";
+import { type OwnPage, type PageInput, pageFields, pageInput, pageUpdate } from "@etalase/contracts/pages.schema";
 import { ownPagePath } from "@etalase/contracts/site/paths";
 import { useRecordContext } from "react-admin";
 import { RichTextInput } from "../editor/RichTextInput.tsx";

@@ -1,5 +1,5 @@
-import { pageMenus, pagesLimits, privacyPolicyKept, privacyPolicySlug } from "@etalase/contracts/pages/pages";
-import type { PageSummary } from "@etalase/contracts/pages/pages.schema";
+import { pageMenus, pagesLimits, privacyPolicyKept, privacyPolicySlug } from "@etalase/contracts/pages";
+import type { PageSummary } from "@etalase/contracts/pages.schema";
 import { ownPagePath } from "@etalase/contracts/site/paths";
 import { t } from "../language/t.ts";
 import { publicationChanges } from "../list/BulkChanges.tsx";

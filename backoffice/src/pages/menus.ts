@@ -1,4 +1,4 @@
-import type { PageMenu } from "@etalase/contracts/pages/pages";
+import type { PageMenu } from "@etalase/contracts/pages";
 import { t } from "../language/t.ts";
 
 /** The names of the menus, for lists and forms. */

@@ -1,4 +1,4 @@
-import type { DemoLeft } from "@etalase/contracts/statistics/dashboard.schema";
+import type { DemoLeft } from "@etalase/contracts/statistics.schema";
 import { Chip } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useDataProvider } from "react-admin";

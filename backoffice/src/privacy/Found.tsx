@@ -7,8 +7,8 @@ import {
   isDraftDeleted,
   type PersonalDataStore,
   personalDataStores,
-} from "@etalase/contracts/privacy/personal-data";
-import type { PersonalDataFound } from "@etalase/contracts/privacy/personal-data.schema";
+} from "@etalase/contracts/personal-data";
+import type { PersonalDataFound } from "@etalase/contracts/personal-data.schema";
 import { Box, Card, Link as MuiLink, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";

@@ -1,4 +1,4 @@
-import type { PersonalDataFound } from "@etalase/contracts/privacy/personal-data.schema";
+import type { PersonalDataFound } from "@etalase/contracts/personal-data.schema";
 import { screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { expect, test } from "vitest";

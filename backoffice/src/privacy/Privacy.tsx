@@ -1,5 +1,5 @@
-import { contactOf, personalDataMessages } from "@etalase/contracts/privacy/personal-data";
-import type { PersonalDataFound } from "@etalase/contracts/privacy/personal-data.schema";
+import { contactOf, personalDataMessages } from "@etalase/contracts/personal-data";
+import type { PersonalDataFound } from "@etalase/contracts/personal-data.schema";
 import { Alert, Box, Button, Skeleton, TextField } from "@mui/material";
 import { DownloadIcon, SearchIcon, Trash2Icon } from "lucide-react";
 import { type FormEvent, useState } from "react";

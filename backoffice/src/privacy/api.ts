@@ -1,4 +1,4 @@
-import type { PersonalDataDeleted, PersonalDataFound } from "@etalase/contracts/privacy/personal-data.schema";
+import type { PersonalDataDeleted, PersonalDataFound } from "@etalase/contracts/personal-data.schema";
 import { http } from "../data/http.ts";
 
 const post = (what: string, contact: string) =>

@@ -1,4 +1,4 @@
-import { redirectInput } from "@etalase/contracts/operating/redirects.schema";
+import { redirectInput } from "@etalase/contracts/redirects.schema";
 import { articlePath } from "@etalase/contracts/site/paths";
 import { Alert, Button } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";

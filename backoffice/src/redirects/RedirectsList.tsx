@@ -1,5 +1,5 @@
-import { redirectLimits } from "@etalase/contracts/operating/redirects";
-import type { Redirect } from "@etalase/contracts/operating/redirects.schema";
+import { redirectLimits } from "@etalase/contracts/redirects";
+import type { Redirect } from "@etalase/contracts/redirects.schema";
 import { Box, Button } from "@mui/material";
 import { PencilIcon, PlusIcon } from "lucide-react";
 import { useState } from "react";

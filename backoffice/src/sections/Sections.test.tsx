@@ -1,5 +1,5 @@
 import { undoHeader } from "@etalase/contracts/history";
-import type { SectionsAnswer } from "@etalase/contracts/operating/sections.schema";
+import type { SectionsAnswer } from "@etalase/contracts/sections.schema";
 import { ownSections, type SectionState, sectionIds } from "@etalase/contracts/site/sections";
 import { screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";

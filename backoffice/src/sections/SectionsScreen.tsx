@@ -1,4 +1,4 @@
-import { type SectionsAnswer, sectionsUpdate } from "@etalase/contracts/operating/sections.schema";
+import { type SectionsAnswer, sectionsUpdate } from "@etalase/contracts/sections.schema";
 import type { SectionState } from "@etalase/contracts/site/sections";
 import { Card } from "@mui/material";
 import { useInput } from "react-admin";

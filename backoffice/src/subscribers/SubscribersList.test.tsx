@@ -1,4 +1,4 @@
-import type { Subscriber } from "@etalase/contracts/mail/newsletter.schema";
+import type { Subscriber } from "@etalase/contracts/newsletter.schema";
 import { screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { afterEach, describe, expect, test, vi } from "vitest";

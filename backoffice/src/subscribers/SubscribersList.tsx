@@ -1,5 +1,5 @@
-import { type SubscriberState, subscriberStates, unconfirmedDays } from "@etalase/contracts/mail/newsletter";
-import type { Subscriber } from "@etalase/contracts/mail/newsletter.schema";
+import { type SubscriberState, subscriberStates, unconfirmedDays } from "@etalase/contracts/newsletter";
+import type { Subscriber } from "@etalase/contracts/newsletter.schema";
 import { paths } from "@etalase/contracts/site/paths";
 import { Alert, Box, Button, CircularProgress } from "@mui/material";
 import { DownloadIcon, ExternalLinkIcon } from "lucide-react";

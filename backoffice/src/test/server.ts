@@ -1,7 +1,7 @@
 import { userInfoKey } from "@etalase/contracts/auth";
 import { defaultSettings } from "@etalase/contracts/settings";
-import { funnelSteps } from "@etalase/contracts/statistics/dashboard";
-import type { Waiting } from "@etalase/contracts/statistics/dashboard.schema";
+import { funnelSteps } from "@etalase/contracts/statistics";
+import type { Waiting } from "@etalase/contracts/statistics.schema";
 import { HttpResponse, http } from "msw/http";
 import { createTestNetwork } from "../../../test-network.ts";
 import { copiesApi } from "./copiesApi.ts";

@@ -1,4 +1,4 @@
-import type { DashboardStats, Funnel, ServerClock } from "@etalase/contracts/statistics/dashboard.schema";
+import type { DashboardStats, Funnel, ServerClock } from "@etalase/contracts/statistics.schema";
 import { HttpResponse, http } from "msw/http";
 import { server } from "./server.ts";
 

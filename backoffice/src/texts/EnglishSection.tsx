@@ -1,6 +1,6 @@
-import type { TextsAnswer } from "@etalase/contracts/operating/texts.schema";
-import { untranslated } from "@etalase/contracts/operating/untranslated";
 import { isEnglish } from "@etalase/contracts/texts";
+import type { TextsAnswer } from "@etalase/contracts/texts.schema";
+import { untranslated } from "@etalase/contracts/untranslated";
 import { Button } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { LanguagesIcon } from "lucide-react";

@@ -1,4 +1,4 @@
-import type { ShownText } from "@etalase/contracts/operating/texts.schema";
+import type { ShownText } from "@etalase/contracts/texts.schema";
 import { Box, Button } from "@mui/material";
 import { RotateCcwIcon } from "lucide-react";
 import { type KeyboardEvent, memo } from "react";

@@ -1,5 +1,5 @@
 import { undoHeader } from "@etalase/contracts/history";
-import type { ShownText, TextsAnswer } from "@etalase/contracts/operating/texts.schema";
+import type { ShownText, TextsAnswer } from "@etalase/contracts/texts.schema";
 import { screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { describe, expect, test } from "vitest";

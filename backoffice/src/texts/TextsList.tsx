@@ -1,6 +1,6 @@
-import { untranslated } from "@etalase/contracts/operating/untranslated";
 import type { SiteLanguage } from "@etalase/contracts/site/languages";
 import { isEnglish } from "@etalase/contracts/texts";
+import { untranslated } from "@etalase/contracts/untranslated";
 import { Alert, Button, ButtonBase, Card, Typography } from "@mui/material";
 import { ChevronDownIcon, ChevronUpIcon } from "lucide-react";
 import { type KeyboardEvent, useId, useState } from "react";

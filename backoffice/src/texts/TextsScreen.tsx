@@ -1,5 +1,5 @@
 import { pageParam } from "@etalase/contracts/desk/edit-paths";
-import type { TextsAnswer } from "@etalase/contracts/operating/texts.schema";
+import type { TextsAnswer } from "@etalase/contracts/texts.schema";
 import { createContext, type RefObject, use, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { t } from "../language/t.ts";

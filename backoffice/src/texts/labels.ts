@@ -1,8 +1,8 @@
-import type { ShownText } from "@etalase/contracts/operating/texts.schema";
 import { translatedKinds } from "@etalase/contracts/site/english";
 import { siteParts } from "@etalase/contracts/site/pages";
 import { capitalised } from "@etalase/contracts/text/text";
 import { isEnglish, originalKey } from "@etalase/contracts/texts";
+import type { ShownText } from "@etalase/contracts/texts.schema";
 import { humanised } from "../language/humanised.ts";
 import { t, textName } from "../language/t.ts";
 

@@ -1,5 +1,5 @@
-import type { ShownText } from "@etalase/contracts/operating/texts.schema";
 import { markedText as marked } from "@etalase/contracts/texts";
+import type { ShownText } from "@etalase/contracts/texts.schema";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, test } from "vitest";
 import { createPageEditor } from "./pageEditor.ts";

@@ -1,4 +1,4 @@
-import type { ShownText } from "@etalase/contracts/operating/texts.schema";
+import type { ShownText } from "@etalase/contracts/texts.schema";
 import { showSection } from "../desk/usePreview.ts";
 import { t } from "../language/t.ts";
 import { wholeLabelOf } from "./labels.ts";

@@ -1,7 +1,7 @@
-import { isOwnWords, type ShownText, wordsProblem } from "@etalase/contracts/operating/texts.schema";
 import { rule } from "@etalase/contracts/rules/fields";
 import { lengthOf } from "@etalase/contracts/text/text";
 import { bracesOf, countBrace } from "@etalase/contracts/texts";
+import { isOwnWords, type ShownText, wordsProblem } from "@etalase/contracts/texts.schema";
 import type { FieldValues } from "react-hook-form";
 import * as z from "zod/mini";
 import { t } from "../language/t.ts";

@@ -37,7 +37,6 @@ export const previewWords = {
   title: "Judul belum diisi",
   content: "<p>Isi artikel belum ditulis.</p>",
   category: "Kategori",
-  author: "Penulis",
   description: "Deskripsi belum ditulis.",
   client: "Nama klien",
   projectType: "Jenis proyek",

@@ -1,4 +1,4 @@
-import { privacyPolicySlug } from "@etalase/contracts/pages/pages";
+import { privacyPolicySlug } from "@etalase/contracts/pages";
 import { portfolioLimits } from "@etalase/contracts/portfolio";
 import type { PlainCalls, PublicApi, SiteContext } from "@etalase/contracts/public-api";
 import type { TranslatedResource } from "@etalase/contracts/site/english";

@@ -1,4 +1,4 @@
-import { newsletterConsent } from "@etalase/contracts/mail/newsletter";
+import { newsletterConsent } from "@etalase/contracts/newsletter";
 import { paths } from "@etalase/contracts/site/paths";
 import { useLayoutEffect, useRef, useState } from "react";
 import { useSite, useWords } from "../site/site.ts";

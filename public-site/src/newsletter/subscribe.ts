@@ -1,4 +1,4 @@
-import { newsletterInput } from "@etalase/contracts/mail/newsletter.schema";
+import { newsletterInput } from "@etalase/contracts/newsletter.schema";
 import { type Answer, postJson } from "../api/postJson.ts";
 import type { newsletter as newsletterWords } from "./copy.ts";
 

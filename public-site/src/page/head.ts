@@ -40,7 +40,7 @@ export function showHead(
 import type { DashboardLanguage } from "@etalase/contracts/auth";
 import type { NewsArticle } from "@etalase/contracts/news.schema";
 import type { Package } from "@etalase/contracts/packages.schema";
-import type { OwnPage } from "@etalase/contracts/pages/pages.schema";
+import type { OwnPage } from "@etalase/contracts/pages.schema";
 import type { Faq } from "@etalase/contracts/plain/faqs.schema";
 import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
 import { englishHome } from "@etalase/contracts/site/paths";

@@ -1,4 +1,4 @@
-import type { SubscriptionPage } from "@etalase/contracts/mail/newsletter";
+import type { SubscriptionPage } from "@etalase/contracts/newsletter";
 import type { RenderSubscriptionPage } from "@etalase/contracts/public-api";
 import { paths } from "@etalase/contracts/site/paths";
 import { Logo } from "../frame/Logo.tsx";

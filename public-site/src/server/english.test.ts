@@ -1,10 +1,11 @@
 // @vitest-environment node
-import { wordsProblem } from "@etalase/contracts/operating/texts.schema";
+
 import type { Package } from "@etalase/contracts/packages.schema";
 import type { PublicApi, SiteContext } from "@etalase/contracts/public-api";
 import { conditionalSections } from "@etalase/contracts/site/sections";
 import { wordsToTranslate } from "@etalase/contracts/site/translations";
 import { isEnglish, originalKey } from "@etalase/contracts/texts";
+import { wordsProblem } from "@etalase/contracts/texts.schema";
 import { describe, expect, test } from "vitest";
 import {
   assets,

@@ -1,5 +1,5 @@
-import { roomFor } from "@etalase/contracts/pages/pages";
-import type { PageSummary } from "@etalase/contracts/pages/pages.schema";
+import { roomFor } from "@etalase/contracts/pages";
+import type { PageSummary } from "@etalase/contracts/pages.schema";
 import type { PublicApi, ShownEntry, SiteContext } from "@etalase/contracts/public-api";
 import {
   blogEntry,

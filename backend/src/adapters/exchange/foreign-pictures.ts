@@ -1,4 +1,4 @@
-import { exchangeMessages } from "@etalase/contracts/operating/exchange";
+import { exchangeMessages } from "@etalase/contracts/exchange";
 import type { Entry } from "../../application/exchange/entry.ts";
 import type { FetchPicture } from "./picture-fetch.ts";
 

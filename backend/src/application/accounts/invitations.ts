@@ -11,7 +11,7 @@ import type { AccountMaker } from "../credentials.ts";
 import type { AccountLetters } from "../mail/account-letters.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import type { Clock, NewId, SiteState, Transaction } from "../ports.ts";
-import type { Standing } from "../sessions.ts";
+import type { RightCheck } from "../sessions.ts";
 import type { UserRepository } from "../users.ts";
 import type { SignUpLimits } from "./act-limits.ts";
 import { goneLink, type InvitationRepository, type LinkTokens, type MadeLink } from "./links.ts";
@@ -19,7 +19,7 @@ import { goneLink, type InvitationRepository, type LinkTokens, type MadeLink } f
 type Needs = Readonly<{
   invitations: InvitationRepository;
   users: UserRepository;
-  standing: Standing;
+  checkRight: RightCheck;
   outbox: Outbox;
   letters: AccountLetters;
   linkTokens: LinkTokens;
@@ -69,7 +69,7 @@ async function refuseMore({ invitations }: Needs) {
 
 /** The invitations as superadmins make them. */
 function createInviting(needs: Needs) {
-  const { invitations, users, standing, linkTokens, siteState, transaction, audit, now, newId } = needs;
+  const { invitations, users, checkRight, linkTokens, siteState, transaction, audit, now, newId } = needs;
 
   const newLink = () => {
     const token = linkTokens.make();
@@ -84,7 +84,7 @@ function createInviting(needs: Needs) {
       const invitation = { id: newId(), name, email, role, invitedBy: by.user.id, ...link };
       const mailedTo = await transaction(async () => {
         await siteState.lock();
-        await standing(by, isSuperadmin);
+        await checkRight(by, isSuperadmin);
         if (email && (await users.findByIdentity(email))) throw taken("email", messages.auth.taken);
         await refuseMore(needs);
         await invitations.insert(invitation);
@@ -99,7 +99,7 @@ function createInviting(needs: Needs) {
       const { token, ...link } = newLink();
       const mailedTo = await transaction(async () => {
         await siteState.lock();
-        await standing(by, isSuperadmin);
+        await checkRight(by, isSuperadmin);
         const renewed = { ...(await existing(needs, id)), ...link, invitedBy: by.user.id };
         await invitations.renew(renewed);
         await audit.record(by, [{ ...about(renewed), action: "update", detail: { fields: ["link"] } }]);

@@ -1,4 +1,4 @@
-import type { Letter } from "../../domain/mail/mail.ts";
+import type { Letter } from "../../domain/mail.ts";
 import type { User } from "../../domain/user.ts";
 import type { OwnerNotices } from "../credentials.ts";
 import type { AccountLetters } from "../mail/account-letters.ts";

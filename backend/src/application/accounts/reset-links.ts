@@ -9,7 +9,7 @@ import type { LoginLimits } from "../login-limits.ts";
 import type { AccountLetters } from "../mail/account-letters.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import type { Clock, SiteState, Transaction } from "../ports.ts";
-import type { SessionRepository, Standing } from "../sessions.ts";
+import type { RightCheck, SessionRepository } from "../sessions.ts";
 import type { UserRepository } from "../users.ts";
 import type { SignUpLimits } from "./act-limits.ts";
 import { goneLink, type LinkTokens, type MadeLink, type ResetLinkRepository } from "./links.ts";
@@ -18,7 +18,7 @@ import type { MadeLinks } from "./made-links.ts";
 type Needs = Readonly<{
   resetLinks: ResetLinkRepository;
   users: UserRepository;
-  standing: Standing;
+  checkRight: RightCheck;
   sessions: SessionRepository;
   madeLinks: Pick<MadeLinks, "end">;
   outbox: Outbox;
@@ -36,7 +36,7 @@ type Needs = Readonly<{
 const refuse = (message: string) => new DomainError("invalid", { message });
 
 /** The links as superadmins make them. */
-const createMaking = ({ resetLinks, users, standing, linkTokens, siteState, transaction, audit, now }: Needs) => ({
+const createMaking = ({ resetLinks, users, checkRight, linkTokens, siteState, transaction, audit, now }: Needs) => ({
   /** @throws {DomainError} for the caller's own account: a person at an open dashboard may not know its password. */
   async create(userId: string, by: Actor): Promise<MadeLink> {
     if (userId === by.user.id) throw refuse(accountMessages.ownPasswordItself);
@@ -44,7 +44,7 @@ const createMaking = ({ resetLinks, users, standing, linkTokens, siteState, tran
     const [createdAt, expiresAt] = [now(), resetLinkEnd(now())];
     await transaction(async () => {
       await siteState.lock();
-      await standing(by, isSuperadmin);
+      await checkRight(by, isSuperadmin);
       const user = await users.findById(userId);
       if (!user) throw new DomainError("notFound");
       if (user.disabled) throw refuse(accountMessages.disabledAccount);

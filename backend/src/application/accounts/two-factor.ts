@@ -4,18 +4,18 @@ import { DomainError, invalidField } from "../../domain/errors.ts";
 import { type Actor, isSuperadmin, type Source, terminal, type User } from "../../domain/user.ts";
 import { accountOf } from "../audit.ts";
 import type { Origin } from "../login-limits.ts";
-import type { Standing } from "../sessions.ts";
+import type { RightCheck } from "../sessions.ts";
 import { settingsAbout } from "../settings.ts";
 import { afterUse, hasTakenRecoveryCode } from "./two-factor-codes.ts";
 import { createTwoFactorSetup, type SetupNeeds } from "./two-factor-setup.ts";
 import { changeTwoFactor } from "./two-factor-store.ts";
 
-type Needs = SetupNeeds & Readonly<{ standing: Standing }>;
+type Needs = SetupNeeds & Readonly<{ checkRight: RightCheck }>;
 
 const unsatisfied = (message: string) => new DomainError("unauthenticated", { message, twoFactor: true });
 
 function createTurningOff(needs: Needs) {
-  const { twoFactors, users, ownPassword, notices, standing, audit } = needs;
+  const { twoFactors, users, ownPassword, notices, checkRight, audit } = needs;
 
   const turnOff = (user: User, by: Source, mayStill = async () => {}) =>
     changeTwoFactor(needs, user, async ({ id, secret }) => {
@@ -43,7 +43,7 @@ function createTurningOff(needs: Needs) {
       if (!user) throw new DomainError("notFound");
       await ownPassword.check(by.user, { action: "twoFactorOff", password: { password }, about: user }, origin);
       // Checking the password takes time, in which the right may have ended.
-      await turnOff(user, by, () => standing(by, isSuperadmin));
+      await turnOff(user, by, () => checkRight(by, isSuperadmin));
     },
 
     /** For the terminal. */

@@ -7,7 +7,7 @@ import { DomainError } from "../../domain/errors.ts";
 import type { SearchFields } from "../../domain/search-fields.ts";
 import type { Settings } from "../../domain/settings.ts";
 import type { NewsService } from "../news.ts";
-import type { PagesService } from "../pages/pages.ts";
+import type { PagesService } from "../pages.ts";
 import type { PortfolioService } from "../portfolio.ts";
 import type { SettingsService } from "../settings.ts";
 

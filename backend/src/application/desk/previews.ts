@@ -3,7 +3,7 @@ import { authorOf, type DeskPlace, type Preview, type Values } from "../../domai
 import { DomainError } from "../../domain/errors.ts";
 import { type Actor, isAtWork } from "../../domain/user.ts";
 import type { Clock, SiteState, Transaction } from "../ports.ts";
-import type { Standing } from "../sessions.ts";
+import type { RightCheck } from "../sessions.ts";
 import type { UserRepository } from "../users.ts";
 import { type DeskRecords, recordTitle } from "./working-copies.ts";
 
@@ -21,7 +21,7 @@ type Needs = Readonly<{
   records: DeskRecords;
   users: Pick<UserRepository, "findById">;
   siteState: Pick<SiteState, "lock">;
-  standing: Standing;
+  checkRight: RightCheck;
   transaction: Transaction;
   newKey: () => string;
   now: Clock;
@@ -30,7 +30,16 @@ type Needs = Readonly<{
 const lifetimeMs = deskLimits.previewMinutes * 60_000;
 
 /** Previews: values that any instance shows as a page for some minutes. They never touch the record. */
-export const createPreviews = ({ previews, records, users, siteState, standing, transaction, newKey, now }: Needs) => ({
+export const createPreviews = ({
+  previews,
+  records,
+  users,
+  siteState,
+  checkRight,
+  transaction,
+  newKey,
+  now,
+}: Needs) => ({
   /** @throws {DomainError} "notFound" for a record that does not exist */
   async make(place: DeskPlace, values: Values, by: Actor): Promise<Preview> {
     await recordTitle(records, place);
@@ -43,7 +52,7 @@ export const createPreviews = ({ previews, records, users, siteState, standing, 
     };
     await transaction(async () => {
       await siteState.lock();
-      await standing(by);
+      await checkRight(by);
       await previews.add(preview);
       await previews.removeOlder(preview, deskLimits.previewsKept);
     });

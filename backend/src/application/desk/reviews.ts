@@ -5,7 +5,7 @@ import { type Actor, isAtWork } from "../../domain/user.ts";
 import type { LinksOfMakers } from "../accounts/links.ts";
 import type { AuditLog } from "../audit.ts";
 import type { Clock, NewId, RateLimiter, SiteState, Transaction } from "../ports.ts";
-import type { Standing } from "../sessions.ts";
+import type { RightCheck } from "../sessions.ts";
 import type { UserRepository } from "../users.ts";
 
 export interface ReviewRepository extends LinksOfMakers {
@@ -45,7 +45,7 @@ type Needs = Readonly<{
   tokens: ReviewTokens;
   users: Pick<UserRepository, "findById">;
   siteState: Pick<SiteState, "lock">;
-  standing: Standing;
+  checkRight: RightCheck;
   limiter: RateLimiter;
   transaction: Transaction;
   audit: Pick<AuditLog, "record">;
@@ -83,13 +83,13 @@ const newReview = (
 });
 
 /** The use cases of staff, who make links and read the comments. */
-function createReviewLinks({ reviews, siteState, standing, transaction, audit, now, newId }: Needs) {
+function createReviewLinks({ reviews, siteState, checkRight, transaction, audit, now, newId }: Needs) {
   return {
     /** `item` is the first item that the link shows; its `by` names the working copy that the link follows. */
     make: (asked: Asked, item: Item, by: Actor) =>
       transaction(async () => {
         await siteState.lock();
-        await standing(by);
+        await checkRight(by);
         const review = newReview(asked, item, { at: now(), id: newId(), madeBy: authorOf(by.user) });
         await reviews.add(review);
         await audit.record(by, [{ ...about(review), action: "create" }]);

@@ -16,9 +16,10 @@
  * whole file would hold up every other write, and on SQLite every read. So an entry of a preview does not meet the
  * earlier entries of its file in the database, and match.ts and compare.ts remember them.
  */
+
+import { exchangeMessages } from "@etalase/contracts/exchange";
 import type { ContentResource } from "@etalase/contracts/kinds";
-import { exchangeMessages } from "@etalase/contracts/operating/exchange";
-import { redirectLimits } from "@etalase/contracts/operating/redirects";
+import { redirectLimits } from "@etalase/contracts/redirects";
 import { DomainError } from "../../domain/errors.ts";
 import type { Source } from "../../domain/user.ts";
 import type { ChangeContent } from "../content.ts";

@@ -1,4 +1,4 @@
-import { redirectLimits } from "@etalase/contracts/operating/redirects";
+import { redirectLimits } from "@etalase/contracts/redirects";
 import { recordId, slug, text } from "@etalase/contracts/rules/fields";
 import { moment } from "@etalase/contracts/rules/moment";
 import { cleanLine } from "@etalase/contracts/text/characters";

@@ -1,4 +1,4 @@
-import { type MenusRepository, menusAbout, menusIn, storedMenus } from "../single/menus.ts";
+import { type MenusRepository, menusAbout, menusIn, storedMenus } from "../menus.ts";
 import { type Kind, onlyKind } from "./kinds.ts";
 
 /** The menus, a single record that is never created or deleted. */

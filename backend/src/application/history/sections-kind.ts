@@ -1,4 +1,4 @@
-import { type SectionsRepository, sectionsAbout, sectionsIn, storedSections } from "../single/sections.ts";
+import { type SectionsRepository, sectionsAbout, sectionsIn, storedSections } from "../sections.ts";
 import { type Kind, onlyKind } from "./kinds.ts";
 
 /** The landing page's sections, a single record that is never created or deleted. */

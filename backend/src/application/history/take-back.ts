@@ -4,8 +4,8 @@ import { unpacked } from "../../domain/snapshot.ts";
 import type { Actor } from "../../domain/user.ts";
 import { changedSince } from "./kinds.ts";
 import type { PutBack } from "./put-back.ts";
-import type { Part } from "./standing.ts";
 import type { HistoryStore } from "./store.ts";
+import type { Part } from "./undo-parts.ts";
 
 type Needs = Pick<HistoryStore, "revisions"> & Readonly<{ putBack: PutBack }>;
 

@@ -1,11 +1,4 @@
-import {
-  recordOf,
-  storedTexts,
-  type TextCatalogue,
-  type TextsRepository,
-  textsAbout,
-  textsIn,
-} from "../texts/texts.ts";
+import { recordOf, storedTexts, type TextCatalogue, type TextsRepository, textsAbout, textsIn } from "../texts.ts";
 import { type Kind, onlyKind } from "./kinds.ts";
 
 type Needs = Readonly<{ texts: TextsRepository; catalogue: TextCatalogue }>;

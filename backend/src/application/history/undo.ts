@@ -7,9 +7,9 @@ import { renumber } from "../order.ts";
 import type { ByKind, Clock, History } from "../ports.ts";
 import { type Kinds, refuseOthers } from "./kinds.ts";
 import type { PutBack } from "./put-back.ts";
-import { createStanding, type Part } from "./standing.ts";
 import type { HistoryStore, UndoTokens } from "./store.ts";
 import { actsOf, createTakeBack, moveActs } from "./take-back.ts";
+import { createUndoParts, type Part } from "./undo-parts.ts";
 
 type Needs = Pick<HistoryStore, "revisions" | "undos" | "trash"> &
   Readonly<{
@@ -44,7 +44,7 @@ function createUndoList({ kinds, undos, now }: Needs, isChangedSince: (id: strin
 /** Undoes writes. */
 export function createUndo(needs: Needs) {
   const { tokens, undos, write, changeContent, now } = needs;
-  const { partsOf, orderBack, isChangedSince } = createStanding(needs);
+  const { partsOf, orderBack, isChangedSince } = createUndoParts(needs);
   const takeBack = createTakeBack(needs);
 
   const theUndo = async (key: string): Promise<Undo> => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { userRecord } from "../../../test/records.ts";
-import type { Letter } from "../../domain/mail/mail.ts";
+import type { Letter } from "../../domain/mail.ts";
 import type { User } from "../../domain/user.ts";
 import { initialSettings } from "../settings.ts";
 import { createAccountLetters } from "./account-letters.ts";

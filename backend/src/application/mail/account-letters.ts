@@ -3,7 +3,7 @@ import type { DashboardLanguage } from "@etalase/contracts/auth";
 import { inLanguage } from "@etalase/contracts/site/page-language";
 import { confirmEmailPath, invitationPath, paths, resetPasswordPath } from "@etalase/contracts/site/paths";
 import type { Invitation } from "../../domain/account-links.ts";
-import type { Letter } from "../../domain/mail/mail.ts";
+import type { Letter } from "../../domain/mail.ts";
 import type { Session } from "../../domain/session.ts";
 import type { Settings } from "../../domain/settings.ts";
 import type { TwoFactorChange } from "../../domain/two-factor.ts";

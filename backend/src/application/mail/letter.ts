@@ -2,7 +2,7 @@ import type { DashboardLanguage } from "@etalase/contracts/auth";
 import type { BrandColours } from "@etalase/contracts/site/brand-colours";
 import { type Palette, paletteOf } from "@etalase/contracts/site/palette";
 import { escapeXml } from "@etalase/contracts/text/xml";
-import type { Letter } from "../../domain/mail/mail.ts";
+import type { Letter } from "../../domain/mail.ts";
 
 /** A part of a mail; the parts are in order from top to bottom. */
 export type Block =

@@ -5,7 +5,7 @@ import { actor, newId, userRecord } from "../../../test/records.ts";
 import { secret, startTestServices } from "../../../test/services.ts";
 import { createSecretBox } from "../../adapters/secret-box.ts";
 import { createPostman } from "../../adapters/smtp.ts";
-import { createMailRepository } from "../../persistence/mail/outbox.ts";
+import { createMailRepository } from "../../persistence/outbox.ts";
 import { createUserRepository } from "../../persistence/users.ts";
 import type { Services } from "../../services.ts";
 import { createOutbox, type Posting } from "./outbox.ts";

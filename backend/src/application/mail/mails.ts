@@ -1,7 +1,7 @@
-import { mailLimits, mailMessages } from "@etalase/contracts/mail/mail";
-import type { MailsQuery } from "@etalase/contracts/mail/mail.schema";
+import { mailLimits, mailMessages } from "@etalase/contracts/mail";
+import type { MailsQuery } from "@etalase/contracts/mail.schema";
 import { DomainError } from "../../domain/errors.ts";
-import { isOver } from "../../domain/mail/mail.ts";
+import { isOver } from "../../domain/mail.ts";
 import type { Actor } from "../../domain/user.ts";
 import type { AuditLog } from "../audit.ts";
 import { pageOf } from "../content.ts";

@@ -1,5 +1,5 @@
-import type { MailsQuery } from "@etalase/contracts/mail/mail.schema";
-import { inOneLine, type Letter, type Mail, subjectMax } from "../../domain/mail/mail.ts";
+import type { MailsQuery } from "@etalase/contracts/mail.schema";
+import { inOneLine, type Letter, type Mail, subjectMax } from "../../domain/mail.ts";
 import type { Found } from "../content.ts";
 import type { Clock, NewId, SiteState } from "../ports.ts";
 

@@ -1,5 +1,5 @@
-import { mailMessages } from "@etalase/contracts/mail/mail";
-import { afterFailure, errorMax, inOneLine, isOver, type Mail } from "../../domain/mail/mail.ts";
+import { mailMessages } from "@etalase/contracts/mail";
+import { afterFailure, errorMax, inOneLine, isOver, type Mail } from "../../domain/mail.ts";
 import type { Clock } from "../ports.ts";
 import type { MailRepository } from "./outbox.ts";
 

@@ -1,4 +1,4 @@
-import { confirmHours, unconfirmedDays } from "@etalase/contracts/mail/newsletter";
+import { confirmHours, unconfirmedDays } from "@etalase/contracts/newsletter";
 import type { LinkTokens } from "../accounts/links.ts";
 import type { SecretBox } from "../accounts/two-factor-codes.ts";
 import { inParts } from "../in-parts.ts";

@@ -1,5 +1,5 @@
-import { mailMessages } from "@etalase/contracts/mail/mail";
-import { digestMessages } from "@etalase/contracts/mail/newsletter";
+import { mailMessages } from "@etalase/contracts/mail";
+import { digestMessages } from "@etalase/contracts/newsletter";
 import { letterPreviewPath } from "@etalase/contracts/site/paths";
 import { DomainError, invalidField } from "../../domain/errors.ts";
 import type { News } from "../../domain/news.ts";

@@ -1,4 +1,4 @@
-import { confirmHours } from "@etalase/contracts/mail/newsletter";
+import { confirmHours } from "@etalase/contracts/newsletter";
 import { articlePath, confirmSubscriptionPath, unsubscribePath } from "@etalase/contracts/site/paths";
 import type { News } from "../../domain/news.ts";
 import type { Settings } from "../../domain/settings.ts";

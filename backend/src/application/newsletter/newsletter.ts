@@ -1,5 +1,5 @@
-import { newsletterConsent, unconfirmedDays } from "@etalase/contracts/mail/newsletter";
-import type { SubscribersQuery } from "@etalase/contracts/mail/newsletter.schema";
+import { newsletterConsent, unconfirmedDays } from "@etalase/contracts/newsletter";
+import type { SubscribersQuery } from "@etalase/contracts/newsletter.schema";
 import { DomainError } from "../../domain/errors.ts";
 import { type Actor, identityKey } from "../../domain/user.ts";
 import type { AuditLog } from "../audit.ts";

@@ -1,5 +1,5 @@
-import type { SubscriberState } from "@etalase/contracts/mail/newsletter";
-import type { SubscribersQuery } from "@etalase/contracts/mail/newsletter.schema";
+import type { SubscriberState } from "@etalase/contracts/newsletter";
+import type { SubscribersQuery } from "@etalase/contracts/newsletter.schema";
 import type { Found } from "../content.ts";
 import type { ReadAfter } from "../in-parts.ts";
 

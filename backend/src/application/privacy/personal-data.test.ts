@@ -8,7 +8,7 @@ import { secret } from "../../../test/services.ts";
 import { createSecretBox } from "../../adapters/secret-box.ts";
 import { createEmailChangeRepository } from "../../persistence/account-links.ts";
 import { createReviewRepository } from "../../persistence/desk/reviews.ts";
-import { createMailRepository } from "../../persistence/mail/outbox.ts";
+import { createMailRepository } from "../../persistence/outbox.ts";
 import { createUserRepository } from "../../persistence/users.ts";
 import { createOutbox } from "../mail/outbox.ts";
 

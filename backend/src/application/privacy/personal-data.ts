@@ -5,7 +5,7 @@ import {
   isDraftDeleted,
   mentions,
   personalDataMessages,
-} from "@etalase/contracts/privacy/personal-data";
+} from "@etalase/contracts/personal-data";
 import { invalidField } from "../../domain/errors.ts";
 import type { Actor } from "../../domain/user.ts";
 import type { AuditLog } from "../audit.ts";

@@ -1,4 +1,4 @@
-import { mentions } from "@etalase/contracts/privacy/personal-data";
+import { mentions } from "@etalase/contracts/personal-data";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { dialects } from "../../../test/databases.ts";
 import { type HistorySite, startHistorySite } from "../../../test/history-site.ts";

@@ -1,9 +1,9 @@
-import { type Contact, type PersonalDataStore, personalDataStores } from "@etalase/contracts/privacy/personal-data";
+import { type Contact, type PersonalDataStore, personalDataStores } from "@etalase/contracts/personal-data";
 import type { EmailChange, Invitation } from "../../domain/account-links.ts";
 import type { ReviewComment, WorkingCopy } from "../../domain/desk.ts";
 import type { KeptRecord, Revision, Step, TrashItem, Undo, UndoInList } from "../../domain/history.ts";
 import type { Lead } from "../../domain/leads/lead.ts";
-import type { Mail } from "../../domain/mail/mail.ts";
+import type { Mail } from "../../domain/mail.ts";
 import { unpacked } from "../../domain/snapshot.ts";
 import type { Testimonial } from "../../domain/testimonials.ts";
 import { identityKey, type User } from "../../domain/user.ts";

@@ -1,4 +1,4 @@
-import { redirectLimits, redirectMessages } from "@etalase/contracts/operating/redirects";
+import { redirectLimits, redirectMessages } from "@etalase/contracts/redirects";
 import { DomainError, invalidField } from "../../domain/errors.ts";
 import { createRedirectIndex, endOf, type RedirectIndex } from "../../domain/redirects/redirect-index.ts";
 import { isForeign, isReserved, type Redirect, sourceOf, targetOf } from "../../domain/redirects/redirects.ts";

@@ -1,5 +1,5 @@
-import { redirectMessages } from "@etalase/contracts/operating/redirects";
-import type { RedirectsQuery } from "@etalase/contracts/operating/redirects.schema";
+import { redirectMessages } from "@etalase/contracts/redirects";
+import type { RedirectsQuery } from "@etalase/contracts/redirects.schema";
 import { invalidField } from "../../domain/errors.ts";
 import type { RedirectIndex } from "../../domain/redirects/redirect-index.ts";
 import type { Redirect } from "../../domain/redirects/redirects.ts";

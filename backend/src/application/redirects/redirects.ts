@@ -1,4 +1,4 @@
-import type { RedirectInput, RedirectsQuery } from "@etalase/contracts/operating/redirects.schema";
+import type { RedirectInput, RedirectsQuery } from "@etalase/contracts/redirects.schema";
 import { DomainError } from "../../domain/errors.ts";
 import type { Redirect } from "../../domain/redirects/redirects.ts";
 import type { Actor } from "../../domain/user.ts";

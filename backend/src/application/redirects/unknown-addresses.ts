@@ -1,5 +1,5 @@
-import { redirectLimits } from "@etalase/contracts/operating/redirects";
-import type { UnknownQuery } from "@etalase/contracts/operating/redirects.schema";
+import { redirectLimits } from "@etalase/contracts/redirects";
+import type { UnknownQuery } from "@etalase/contracts/redirects.schema";
 import { foldedPath } from "@etalase/contracts/site/folded-path";
 import { createLikest, type UnknownAddress } from "../../domain/redirects/redirects.ts";
 import { type Found, pageOf } from "../content.ts";

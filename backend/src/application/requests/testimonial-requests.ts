@@ -11,7 +11,7 @@ import type { AuditLog } from "../audit.ts";
 import type { Files } from "../media.ts";
 import type { PortfolioRepository } from "../portfolio.ts";
 import type { Clock, NewId, RateLimiter, SiteState, Transaction } from "../ports.ts";
-import type { Standing } from "../sessions.ts";
+import type { RightCheck } from "../sessions.ts";
 import type { TestimonialsService } from "../testimonials.ts";
 import type { UserRepository } from "../users.ts";
 
@@ -33,7 +33,7 @@ type Needs = Readonly<{
   testimonials: Pick<TestimonialsService, "create">;
   portfolio: Pick<PortfolioRepository, "findById">;
   users: Pick<UserRepository, "findById">;
-  standing: Standing;
+  checkRight: RightCheck;
   linkTokens: LinkTokens;
   /** Decodes the photos of clients, who have no account, beside the pictures of staff. */
   oneAtATime: <T>(work: () => Promise<T>) => Promise<T>;
@@ -72,7 +72,7 @@ const newRequest = (
 
 /** The use cases of staff, who make links. */
 function createRequestLinks(needs: Needs) {
-  const { testimonialRequests: requests, linkTokens, standing, siteState, transaction, audit, now, newId } = needs;
+  const { testimonialRequests: requests, linkTokens, checkRight, siteState, transaction, audit, now, newId } = needs;
 
   return {
     async create(input: RequestInput, by: Actor): Promise<MadeLink & Readonly<{ id: string }>> {
@@ -81,7 +81,7 @@ function createRequestLinks(needs: Needs) {
       const request = newRequest(input, { at: now(), id: newId(), tokenHash, madeBy: authorOf(by.user) });
       await transaction(async () => {
         await siteState.lock();
-        await standing(by);
+        await checkRight(by);
         if (input.portfolioId !== null && !(await projectOf(needs, input)))
           throw invalidField("portfolioId", messages.badId("portfolioId"));
         await requests.insert(request);

@@ -1,10 +1,10 @@
-import { statsQuery } from "@etalase/contracts/statistics/dashboard.schema";
+import { statsQuery } from "@etalase/contracts/statistics.schema";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { dialects } from "../../../test/databases.ts";
 import { newsRecord, partnerRecord, portfolioRecord } from "../../../test/records.ts";
 import { startTestServices } from "../../../test/services.ts";
 import { createNewsRepository } from "../../persistence/news.ts";
-import { createPlainRepositories } from "../../persistence/plain/repositories.ts";
+import { createPlainRepositories } from "../../persistence/plain.ts";
 import { createPortfolioRepository } from "../../persistence/portfolio.ts";
 
 const hourMs = 60 * 60 * 1000;

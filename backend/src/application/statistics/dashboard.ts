@@ -1,4 +1,4 @@
-import type { DashboardStats, StatsQuery } from "@etalase/contracts/statistics/dashboard.schema";
+import type { DashboardStats, StatsQuery } from "@etalase/contracts/statistics.schema";
 import {
   contentStat,
   endOf,

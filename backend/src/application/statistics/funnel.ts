@@ -1,5 +1,5 @@
-import type { VisitorPeriod } from "@etalase/contracts/statistics/dashboard";
-import type { Funnel, FunnelQuery } from "@etalase/contracts/statistics/dashboard.schema";
+import type { VisitorPeriod } from "@etalase/contracts/statistics";
+import type { Funnel, FunnelQuery } from "@etalase/contracts/statistics.schema";
 import { type ArticleName, createFunnelSums } from "../../domain/leads/funnel.ts";
 import { rangesOf } from "../../domain/statistics.ts";
 import { dayOf, endOfDay, startOfDay } from "../../domain/time.ts";

@@ -1,4 +1,4 @@
-import type { VisitSection } from "@etalase/contracts/statistics/dashboard";
+import type { VisitSection } from "@etalase/contracts/statistics";
 import type { ArticleName, VisitCount } from "../../domain/leads/funnel.ts";
 import { campaignOf, type FoundBy, sourceNameOf } from "../../domain/leads/sources.ts";
 import { articleKeyOf } from "../../domain/statistics.ts";

@@ -1,6 +1,6 @@
 import { userQuery } from "@etalase/contracts/accounts/users.schema";
 import { leadsQuery } from "@etalase/contracts/leads/leads.schema";
-import type { Waiting } from "@etalase/contracts/statistics/dashboard.schema";
+import type { Waiting } from "@etalase/contracts/statistics.schema";
 import { testimonialsQuery } from "@etalase/contracts/testimonials.schema";
 import { isRecordId } from "@etalase/contracts/text/text";
 import type { DeskPlace } from "../../domain/desk.ts";

@@ -1,5 +1,5 @@
-import { type FunnelStep, funnelRows, funnelSteps } from "@etalase/contracts/statistics/dashboard";
-import type { Funnel } from "@etalase/contracts/statistics/dashboard.schema";
+import { type FunnelStep, funnelRows, funnelSteps } from "@etalase/contracts/statistics";
+import type { Funnel } from "@etalase/contracts/statistics.schema";
 import { createLeadSums, type LeadCounts } from "./counts.ts";
 
 /** An article in a list. */

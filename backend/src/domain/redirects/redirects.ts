@@ -1,6 +1,6 @@
 import { blogFiltersOf, blogQueryOf } from "@etalase/contracts/news";
-import { redirectLimits } from "@etalase/contracts/operating/redirects";
 import { portfolioFiltersOf, portfolioQueryOf } from "@etalase/contracts/portfolio";
+import { redirectLimits } from "@etalase/contracts/redirects";
 import { foldedPath, folderOf, inFolder } from "@etalase/contracts/site/folded-path";
 import { pathsWhere } from "@etalase/contracts/site/pages";
 import { feedPaths, isTouchIcon, localPath, ownPath, paths, servedPaths, tagPath } from "@etalase/contracts/site/paths";

@@ -41,7 +41,7 @@ const forgottenRoutes = ({ forgotten, resetLinks }: PasswordNeeds): readonly Rou
     ignoresToken: true,
     body: { schema: forgotInput },
     response: nothing,
-    status: 202,
+    answers: [202],
     handle: async ({ input, ip }) => {
       await forgotten.ask(input.email, ip);
       return { body: {} };
@@ -94,7 +94,7 @@ function signInRoutes({ auth, sessions, addressHash }: SignInNeeds): readonly Ro
       ignoresToken: true,
       body: { schema: registerInput },
       response: userInfoAnswer,
-      status: 201,
+      answers: [201],
       handle: (call) => begin(call, call.input.username, (origin) => auth.register(call.input, origin)),
     }),
   ];

@@ -91,7 +91,7 @@ function invitationRoutes({ invitations, publicUrl }: LinkNeeds): readonly Route
       who: "superadmin",
       body: { schema: invitationInput },
       response: invitationLink,
-      status: 201,
+      answers: [201],
       handle: async (call) => answer(await invitations.create(call.input, theActor(call))),
     }),
     route({

@@ -71,9 +71,9 @@ async function loggingRefusals<T>(audit: AnswerNeeds["audit"], { route, id, by }
 }
 
 /** The cache key of an anonymous read; undefined for a search, since the number of searches is unlimited. */
-const keyOf = ({ isKept }: Route, { path }: Context, query: unknown): string | undefined => {
+const keyOf = ({ isCached }: Route, { path }: Context, query: unknown): string | undefined => {
   const { search }: { search?: unknown } = Object(query);
-  return isKept && !search ? `${path} ${JSON.stringify(query)}` : undefined;
+  return isCached && !search ? `${path} ${JSON.stringify(query)}` : undefined;
 };
 
 const paramsOf = (context: Context): Readonly<Record<string, string>> => context.params ?? {};
@@ -106,7 +106,7 @@ export async function answer(needs: AnswerNeeds, route: Route, context: Context)
     return found;
   };
   const signedIn = await identify();
-  if (route.file && signedIn) waitFor(context.res);
+  if (route.fileType && signedIn) waitFor(context.res);
   const asked = askedOf(route, context);
   const handle = (who: SignedIn | null, sent: Pick<Call, "input" | "uploads">) =>
     watched(who, () => {
@@ -129,6 +129,6 @@ export async function answer(needs: AnswerNeeds, route: Route, context: Context)
         handle(signedIn && (await identify()), parseBody(body, read)),
       )
     : await handle(signedIn, { input: undefined, uploads: {} });
-  send(context, { ...(route.status ? { status: route.status } : {}), ...result }, publicUrl);
+  send(context, { ...(route.answers && { status: route.answers[0] }), ...result }, publicUrl);
   cache(context, signedIn);
 }

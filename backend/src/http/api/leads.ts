@@ -60,8 +60,7 @@ const takingRoute = ({ leadTaking, sessions }: Pick<Needs, "leadTaking" | "sessi
     who: "anyone",
     body: { schema: leadInput },
     response: leadStored,
-    status: 202,
-    makes: true,
+    answers: [202, 201],
     handle: async ({ input, viewer, context }) => {
       const sender = senderOf(context, viewer, sessions);
       if (input.kind === "contact") return { status: 201, body: { code: await leadTaking.contact(input, sender) } };

@@ -104,8 +104,7 @@ const writingRoutes = ({ library, view }: Needs): readonly Route[] => [
     method: "POST",
     path,
     body: { schema: mediaInput, pictures: { file: { rule: anyImage, required, fileOnly: true } } },
-    status: 201,
-    finds: true,
+    answers: [201, 200],
     handle: async (call) => {
       const { media, isNew } = await library.add(fileOf(call), call.input, theActor(call));
       return { status: isNew ? 201 : 200, body: view(media) };

@@ -58,14 +58,14 @@ const filterRoutes = (news: NewsService): readonly Route[] => [
   readRoute({
     path: `${path}/categories`,
     response: strings,
-    isKept: true,
+    isCached: true,
     read: async ({ viewer }) => ({ body: await news.categories(viewer) }),
   }),
   readRoute({
     path: `${path}/facets`,
     query: facetsQuery,
     response: newsFacets,
-    isKept: true,
+    isCached: true,
     read: async ({ viewer, query }) => ({ body: await news.facets(viewer, query.language) }),
   }),
   route({
@@ -122,7 +122,7 @@ export function newsRoutes(needs: Needs): readonly Route[] {
     readRoute({
       path: `${path}/:id/related`,
       response: newsSummaries,
-      isKept: true,
+      isCached: true,
       read: async ({ params, viewer }) => ({ body: (await news.related(params.id ?? "", viewer)).map(row) }),
     }),
     viewRoute(needs),

@@ -85,26 +85,28 @@ function bodyOf({ body }: Route): Json {
 
 const refusal = { description: "A refusal", ...content("application/json", { $ref: "#/components/schemas/Error" }) };
 
-const moved = {
-  description: "Stands elsewhere",
-  headers: { Location: { schema: { type: "string" } } },
-  ...content("text/plain", { type: "string" }),
+/** The descriptions of a route's further answers. */
+const others = {
+  200: { description: "It was there already" },
+  201: { description: "It was made at once" },
+  301: {
+    description: "Stands elsewhere",
+    headers: { Location: { schema: { type: "string" } } },
+    ...content("text/plain", { type: "string" }),
+  },
 };
 
 const unchanged = { description: "As the caller has it already, by If-None-Match" };
 
-function responsesOf({ method, response, status, redirects, finds, makes, file }: Route): Json {
-  if (!response && file)
-    return { 200: { description: "Done", ...content(file, { type: "string" }) }, default: refusal };
+function responsesOf({ method, response, answers: [first, ...rest] = [200], fileType }: Route): Json {
+  const files = fileType ? content(fileType, { type: "string" }) : { content: {} };
+  if (!response && fileType) return { 200: { description: "Done", ...files }, default: refusal };
   if (!response) return { 204: { description: "Done" }, default: refusal };
   const json = content("application/json", schemaOf(response, "output"));
-  const files = file ? content(file, { type: "string" }) : { content: {} };
   const answer = { description: "Done", content: { ...json.content, ...files.content } };
   return {
-    [status ?? 200]: answer,
-    ...(redirects ? { 301: moved } : {}),
-    ...(finds ? { 200: { ...answer, description: "It was there already" } } : {}),
-    ...(makes ? { 201: { ...answer, description: "It was made at once" } } : {}),
+    ...Object.fromEntries(rest.map((status) => [status, { ...answer, ...others[status] }])),
+    [first]: answer,
     ...(method === "GET" ? { 304: unchanged } : {}),
     default: refusal,
   };

@@ -1,11 +1,11 @@
-import { isDraftDeleted } from "@etalase/contracts/privacy/personal-data";
+import { isDraftDeleted } from "@etalase/contracts/personal-data";
 import {
   type PersonalDataFound,
   personalDataDeleted,
   personalDataFile,
   personalDataFound,
   personalDataQuery,
-} from "@etalase/contracts/privacy/personal-data.schema";
+} from "@etalase/contracts/personal-data.schema";
 import type { PersonalDataService } from "../../application/privacy/personal-data.ts";
 import type { PersonalData } from "../../application/privacy/searches.ts";
 import { type Route, route } from "./route.ts";

@@ -34,7 +34,7 @@ export function plainRoutes<K extends Kind>(kind: K, needs: Needs<K>): readonly 
   const active = readRoute({
     path: path + shownAt,
     response: schemas.list,
-    isKept: true,
+    isCached: true,
     read: async () => ({ body: (await service.active()).map(view) }),
   });
 

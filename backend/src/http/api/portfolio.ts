@@ -52,7 +52,7 @@ const projectTypesRoute = (portfolio: PortfolioService): Route =>
     path: `${path}/project-types`,
     query: projectTypesQuery,
     response: strings,
-    isKept: true,
+    isCached: true,
     read: async ({ viewer, query }) => ({ body: await portfolio.projectTypes(viewer, query.language) }),
   });
 
@@ -81,7 +81,7 @@ export function portfolioRoutes({ portfolio, mediaPublicUrl }: Needs): readonly 
     readRoute({
       path: `${path}/:id/next`,
       response: portfolioItem,
-      isKept: true,
+      isCached: true,
       read: async ({ params, viewer }) => ({ body: view(await portfolio.next(params.id ?? "", viewer)) }),
     }),
     slugRoute(path, { find: portfolio.getBySlug, view: whole, response: portfolioItem }),
@@ -89,7 +89,7 @@ export function portfolioRoutes({ portfolio, mediaPublicUrl }: Needs): readonly 
       path: `${path}/featured`,
       query: featuredQuery,
       response: portfolioItems,
-      isKept: true,
+      isCached: true,
       read: async ({ query }) => ({ body: (await portfolio.featured(query.limit, query.language)).map(view) }),
     }),
     projectTypesRoute(portfolio),

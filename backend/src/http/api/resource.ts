@@ -94,7 +94,7 @@ export function resourceRoutes<
       path,
       query,
       response: answers.page,
-      isKept: true,
+      isCached: true,
       read: async ({ query, viewer }) => {
         const every = await all?.(query);
         if (every) return { body: every.map(row) };
@@ -113,7 +113,7 @@ export function resourceRoutes<
       who: "staff",
       body: { schema: input, pictures, ...size },
       response: answers.whole,
-      status: 201,
+      answers: [201],
       handle: async (call) => {
         const by = { ...theActor(call), saveKey: saveKeyOf(call.context) };
         return one(await service.create(call.input, call.uploads, by));
@@ -183,7 +183,7 @@ export const slugRoute = <Whole extends Slugged>(
   readRoute({
     path: `${path}/slug/:slug`,
     response,
-    redirects: true,
+    answers: [200, 301],
     read: async ({ params, viewer }) => {
       const found = await find(params.slug ?? "", viewer);
       if (found.slug !== params.slug) return { status: 301, location: `${path}/slug/${found.slug}` };

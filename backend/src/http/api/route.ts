@@ -1,4 +1,4 @@
-import type { progressStreamType } from "@etalase/contracts/operating/progress-stream";
+import type { progressStreamType } from "@etalase/contracts/progress-stream";
 import type { Context } from "koa";
 import type * as z from "zod/mini";
 import type { SignedIn } from "../../application/accounts/sign-in.ts";
@@ -59,18 +59,12 @@ export type Route<Q = unknown, B = unknown> = Readonly<{
   query?: z.ZodMiniType<Q>;
   body?: Body<B>;
   response?: z.ZodMiniType;
-  /** The status of a success, when it is not 200 or 204. */
-  status?: 201 | 202;
-  /** The record may exist already; the answer is then a 200. */
-  finds?: true;
-  /** The route may create a record at once; the answer is then a 201. */
-  makes?: true;
+  /** The statuses of a success when there is more than 200, or 204; a handler names those after the first. */
+  answers?: readonly [200 | 201 | 202, ...(200 | 201 | 301)[]];
   /** A public answer is cached until the content changes, at most for a minute; it has no version of its own. */
-  isKept?: true;
-  /** The route may also redirect. */
-  redirects?: true;
+  isCached?: true;
   /** The route may also answer with a file of this type. */
-  file?: "text/csv" | "image/*" | "application/x-tar" | typeof progressStreamType;
+  fileType?: "text/csv" | "image/*" | "application/x-tar" | typeof progressStreamType;
   handle(call: Call<Q, B>): Promise<Answer>;
   /** The same without a request, when `handle` needs none: the server's own pages call it. */
   read?(reading: Reading<Q>): Promise<Answer>;
@@ -79,7 +73,7 @@ export type Route<Q = unknown, B = unknown> = Readonly<{
 /** Lets the compiler infer a route's query and input from its schemas, and then forget them for the list of routes. */
 export const route = <Q, B>(definition: Route<Q, B>): Route => definition as Route;
 
-type Read<Q> = Pick<Route<Q>, "path" | "query" | "response" | "isKept" | "redirects"> &
+type Read<Q> = Pick<Route<Q>, "path" | "query" | "response" | "answers" | "isCached"> &
   Readonly<{ read(reading: Reading<Q>): Promise<Answer> }>;
 
 /** A GET that is open to everybody. */

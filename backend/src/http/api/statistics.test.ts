@@ -1,4 +1,4 @@
-import type { DashboardStats, Funnel } from "@etalase/contracts/statistics/dashboard.schema";
+import type { DashboardStats, Funnel } from "@etalase/contracts/statistics.schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   account,

@@ -14,13 +14,13 @@ import {
   visitInput,
   vitalInput,
   waiting as waitingAnswer,
-} from "@etalase/contracts/statistics/dashboard.schema";
+} from "@etalase/contracts/statistics.schema";
 import type { Context } from "koa";
 import type { DashboardService } from "../../application/statistics/dashboard.ts";
 import type { FunnelService } from "../../application/statistics/funnel.ts";
 import type { VisitsService } from "../../application/statistics/visits.ts";
 import type { WaitingCounts } from "../../application/statistics/waiting.ts";
-import type { TimeWatch } from "../../application/upkeep/time-watch.ts";
+import type { TimeWatch } from "../../application/time-watch.ts";
 import type { FoundBy } from "../../domain/leads/sources.ts";
 import type { Source } from "../../domain/user.ts";
 import { isStaffAt, isVisitor, visitorOf } from "./client.ts";

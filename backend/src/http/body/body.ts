@@ -21,11 +21,10 @@ import { serverMessages } from "@etalase/contracts/text/messages";
 import type { Context } from "koa";
 import { HttpMethodEnum, koaBody } from "koa-body";
 import { addressOf } from "../address.ts";
-import { HttpError } from "../errors.ts";
+import { createConcurrencyLimit } from "../concurrency-limit.ts";
+import { HttpError, serverBusy } from "../errors.ts";
 import { type Limits, limits as usualLimits } from "../limits.ts";
 import type { Overload } from "../overload.ts";
-import { createPlaces } from "../places.ts";
-import { turnedAway } from "../turned-away.ts";
 import type { BodySpec, RequestBody } from "./body-spec.ts";
 import { parseJson, withDataUrlsAsFiles } from "./json.ts";
 import { readMultipart } from "./multipart.ts";
@@ -61,7 +60,7 @@ async function within<T>({ req }: Context, { idleMs, totalMs }: Deadline, read: 
 
 /** Limits how many bodies are slow at once. A body that arrives in time needs no place, so nobody can block it. */
 function createSlowBodies({ slowBodyMs, slowBodies, slowBodiesPerAddress }: Limits) {
-  const places = createPlaces({ total: slowBodies, perAddress: slowBodiesPerAddress });
+  const places = createConcurrencyLimit({ total: slowBodies, perAddress: slowBodiesPerAddress });
 
   /** Returns the result of `read`. @throws {HttpError} 503 when too many are slow */
   return async <T>(ctx: Context, read: () => Promise<T>): Promise<T> => {
@@ -69,7 +68,7 @@ function createSlowBodies({ slowBodyMs, slowBodies, slowBodiesPerAddress }: Limi
     const refusal = Promise.withResolvers<never>();
     let leave = () => {};
     const isSlow = setTimeout(() => {
-      if (places.isFullFor(address)) refusal.reject(turnedAway());
+      if (places.isFullFor(address)) refusal.reject(serverBusy());
       else leave = places.take(address);
     }, slowBodyMs);
     try {

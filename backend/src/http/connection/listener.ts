@@ -2,8 +2,8 @@ import { createServer, type Server, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { serverMessages } from "@etalase/contracts/text/messages";
 import { networkOf } from "../address.ts";
+import { createConcurrencyLimit } from "../concurrency-limit.ts";
 import type { Limits } from "../limits.ts";
-import { createPlaces } from "../places.ts";
 import { type Connection, createConnection, type Handle } from "./connection.ts";
 
 /** Node's error about a request that it cannot parse; `rawPacket` holds the request, perhaps after earlier ones. */
@@ -94,7 +94,7 @@ function createLimitedServer(limits: Limits): Server {
 function createConnections({ limits, handle, isBehindProxy }: Needs, isStopping: () => boolean) {
   const connections = new Map<Socket, Connection>();
   const perAddress = isBehindProxy ? limits.connections : limits.connectionsPerAddress;
-  const places = createPlaces({ total: limits.connections, perAddress });
+  const places = createConcurrencyLimit({ total: limits.connections, perAddress });
   return {
     of: (socket: Socket) => connections.get(socket),
     admit(socket: Socket) {

@@ -1,5 +1,9 @@
+import { previewWords } from "@etalase/contracts/desk/desk";
+import type { ContentResource } from "@etalase/contracts/kinds";
 import type { NewsArticle } from "@etalase/contracts/news.schema";
 import type { PublicApi, SiteContext } from "@etalase/contracts/public-api";
+import { words as indonesian } from "@etalase/contracts/refusals/words";
+import { type Field, type Fields, initialOf, initialValues } from "@etalase/contracts/rules/description";
 import type { Author, Shown, Values } from "../../domain/desk.ts";
 
 type Begun = Readonly<{ now: Date; by: Author }>;
@@ -41,11 +45,60 @@ export type KindOf<T> = Readonly<{
 /** Erases the type of the item: input always belongs to the kind that it was typed for. */
 export const kind = <T>(of: KindOf<T>): KindOf<Shown> => of as unknown as KindOf<Shown>;
 
-const noId = "0".repeat(24);
-/** The common fields of a new record of any kind. */
-export const begun = ({ now }: Begun) => {
-  const at = now.toISOString();
-  return { _id: noId, id: noId, createdAt: at, updatedAt: at, version: 1 };
-};
+const newSlug = "pratinjau";
 
-export const newSlug = "pratinjau";
+/** Returns a record of which nothing is typed; `facts` are the values that no form has, such as its place among others. */
+function blankOf(fields: Fields, { now }: Begun, facts: Shown): Shown {
+  const [id, at] = ["0".repeat(24), now.toISOString()];
+  const slug = "slug" in fields ? { slug: newSlug } : {};
+  return { _id: id, id, createdAt: at, updatedAt: at, version: 1, ...initialValues(fields), ...slug, ...facts };
+}
+
+export const noPicture = { width: 0, height: 0, color: "#e6f4fa", srcset: "" };
+
+const placeholders: Readonly<Record<string, string>> = previewWords;
+const labels: Readonly<Record<string, string>> = indonesian;
+
+/** Says that a field is empty, in words of its own or by its label. */
+function placeholderOf(name: string, { is, label }: Field): string {
+  const said = `${labels[label] ?? label} belum diisi`;
+  return placeholders[name] ?? (is === "marked" ? `<p>${said}.</p>` : said);
+}
+
+const isNeeded = (field: Field) => ("min" in field && field.min) || ("isNeeded" in field && field.isNeeded);
+
+/** Returns the placeholders of the texts that a record needs. */
+const placeholdersOf = (fields: Fields): Shown =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      isNeeded(field) && initialOf(field) === "" ? [[name, placeholderOf(name, field)]] : [],
+    ),
+  );
+
+/** Cleans marks, and returns the initial value in place of a choice that does not exist. */
+const corrected = (fields: Fields, shown: Shown, marks: (html: string) => string): Shown =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const value = shown[name];
+      if (field.is === "marked") return [[name, marks(String(value ?? ""))]];
+      return "choices" in field && !field.choices.some((one) => one === value) ? [[name, field.initial]] : [];
+    }),
+  );
+
+export type RecordKind<T> = Pick<KindOf<T>, "page" | "answers" | "site" | "derived"> &
+  Readonly<{ resource: ContentResource; fields: Fields; facts: (begun: Begun) => Shown; words?: Shown }>;
+
+/** A kind of many records: the blank one, its placeholders and corrections follow from the description of its fields. */
+export const recordKind = <T extends Shown>(of: RecordKind<T>): KindOf<Shown> => {
+  const { resource, fields, facts, words, derived, ...own } = of;
+  const one = kind<T>({
+    ...own,
+    saved: (key) => `/api/${resource}/${key}`,
+    words: { ...placeholdersOf(fields), ...words },
+    derived(typed, by) {
+      const shown = { ...typed, ...corrected(fields, typed, by.marks) };
+      return derived ? derived(shown, by) : shown;
+    },
+  });
+  return { ...one, blank: (begun) => blankOf(fields, begun, facts(begun)) };
+};

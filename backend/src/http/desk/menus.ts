@@ -1,4 +1,4 @@
-import { menusUpdate } from "@etalase/contracts/operating/menus.schema";
+import { menusUpdate } from "@etalase/contracts/menus.schema";
 import type { Menus } from "@etalase/contracts/site/menus";
 import { paths } from "@etalase/contracts/site/paths";
 import { kind } from "./kind.ts";

@@ -1,10 +1,9 @@
 import { previewWords as words } from "@etalase/contracts/desk/desk";
 import { offerAt } from "@etalase/contracts/packages";
 import { type Package, packageFields, packageUpdate } from "@etalase/contracts/packages.schema";
-import { initialValues } from "@etalase/contracts/rules/description";
 import { sectionPath } from "@etalase/contracts/site/paths";
 import type { Values } from "../../domain/desk.ts";
-import { begun, kind, newSlug } from "./kind.ts";
+import { recordKind } from "./kind.ts";
 
 /** Parses a field by the rules; a refused value keeps the former one, since a page could not show it. */
 const readAs = <Name extends "price" | "priceBefore" | "promo">(name: Name, values: Values, was: Package) => {
@@ -13,19 +12,10 @@ const readAs = <Name extends "price" | "priceBefore" | "promo">(name: Name, valu
 };
 
 /** A package, shown by its card on the landing page. */
-export const packages = kind<Package>({
-  saved: (key) => `/api/packages/${key}`,
-  blank: (begins) => ({
-    ...begun(begins),
-    ...initialValues(packageFields),
-    slug: newSlug,
-    price: 0,
-    order: 0,
-    currentPrice: 0,
-    struckPrice: null,
-    discountPercent: null,
-  }),
-  words: { name: words.name },
+export const packages = recordKind<Package>({
+  resource: "packages",
+  fields: packageFields,
+  facts: () => ({ price: 0, order: 0, currentPrice: 0, struckPrice: null, discountPercent: null }),
   // In `shown` the values are as they were typed: texts, or a promo that still lacks a time.
   derived({ features, ...shown }, { values, saved, now }) {
     const prices = {

@@ -106,7 +106,7 @@ const previewRoute = ({ previews, drawing, publicUrl }: Needs): Route =>
     who: "staff",
     body: { schema: previewInput },
     response: previewMade,
-    status: 201,
+    answers: [201],
     handle: async (call) => {
       const { resource, id, values } = call.input;
       const place = placeIn({ resource, key: id ?? (onlyRecordOf(resource) ? resource : newKey) });
@@ -162,7 +162,7 @@ function reviewRoutes(needs: Needs): readonly Route[] {
       who: "staff",
       body: { schema: reviewInput },
       response: reviewMade,
-      status: 201,
+      answers: [201],
       handle: async (call) => {
         const { resource, id: key, days } = call.input;
         const review = await reviewing.make(placeIn({ resource, key }), days, theActor(call));

@@ -1,4 +1,4 @@
-import { sectionsUpdate } from "@etalase/contracts/operating/sections.schema";
+import { sectionsUpdate } from "@etalase/contracts/sections.schema";
 import { paths } from "@etalase/contracts/site/paths";
 import { shownSections } from "@etalase/contracts/site/sections";
 import type { Shown } from "../../domain/desk.ts";

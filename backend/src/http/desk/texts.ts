@@ -1,6 +1,6 @@
-import type { ShownText, TextsAnswer } from "@etalase/contracts/operating/texts.schema";
 import { englishHome, paths } from "@etalase/contracts/site/paths";
 import { byLanguage, isEnglish } from "@etalase/contracts/texts";
+import type { ShownText, TextsAnswer } from "@etalase/contracts/texts.schema";
 import { isBlank, type Shown } from "../../domain/desk.ts";
 import { kind } from "./kind.ts";
 

@@ -4,10 +4,10 @@ import { feedPaths, localPath, servedPaths } from "@etalase/contracts/site/paths
 import type { Middleware } from "koa";
 import type { ShareCards } from "../../application/cards/share-cards.ts";
 import type { NewsService } from "../../application/news.ts";
-import type { PagesService } from "../../application/pages/pages.ts";
+import type { PagesService } from "../../application/pages.ts";
 import type { PortfolioService } from "../../application/portfolio.ts";
 import type { SettingsService } from "../../application/settings.ts";
-import type { TextsService } from "../../application/texts/texts.ts";
+import type { TextsService } from "../../application/texts.ts";
 import type { Addresses } from "../api/views/picture-view.ts";
 import { refuseWrites } from "../methods.ts";
 import type { Fallback } from "../pages/fallback.ts";

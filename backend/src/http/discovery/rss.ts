@@ -5,7 +5,7 @@ import { escapeXml } from "@etalase/contracts/text/xml";
 import { byLanguage } from "@etalase/contracts/texts";
 import type { NewsInList, NewsService } from "../../application/news.ts";
 import type { SettingsService } from "../../application/settings.ts";
-import type { TextsService } from "../../application/texts/texts.ts";
+import type { TextsService } from "../../application/texts.ts";
 import { type Addresses, mediaUrl } from "../api/views/picture-view.ts";
 import type { Document } from "./documents.ts";
 

@@ -12,7 +12,7 @@ import {
 } from "@etalase/contracts/site/paths";
 import { escapeXml } from "@etalase/contracts/text/xml";
 import type { NewsService } from "../../application/news.ts";
-import type { PagesService } from "../../application/pages/pages.ts";
+import type { PagesService } from "../../application/pages.ts";
 import type { PortfolioService } from "../../application/portfolio.ts";
 import type { SettingsService } from "../../application/settings.ts";
 import type { ContentAddress } from "../../application/slugs.ts";

@@ -1,4 +1,4 @@
-import type { Digest } from "@etalase/contracts/mail/newsletter.schema";
+import type { Digest } from "@etalase/contracts/newsletter.schema";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   answerOf,

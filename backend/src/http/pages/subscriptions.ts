@@ -1,4 +1,4 @@
-import type { SubscriptionPage } from "@etalase/contracts/mail/newsletter";
+import type { SubscriptionPage } from "@etalase/contracts/newsletter";
 import { createPublicApi, type Get, type RenderSubscriptionPage } from "@etalase/contracts/public-api";
 import { confirmSubscriptionPath, servedPaths, unsubscribePath } from "@etalase/contracts/site/paths";
 import type { Context, Middleware } from "koa";

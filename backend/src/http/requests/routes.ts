@@ -42,7 +42,7 @@ export const testimonialRequestRoutes = ({ testimonialRequests, publicUrl }: Nee
     who: "staff",
     body: { schema: requestInput },
     response: requestMade,
-    status: 201,
+    answers: [201],
     handle: async (call) => {
       const { id, token, expiresAt } = await testimonialRequests.create(call.input, theActor(call));
       return { body: { id, url: publicUrl + testimonialRequestPath(token), expiresAt: expiresAt.toISOString() } };

@@ -2,8 +2,8 @@ import { EntitySchema, type FilterQuery } from "@mikro-orm/core";
 import type { ReviewRepository } from "../../application/desk/reviews.ts";
 import type { Author, Review, ReviewComment, Shown } from "../../domain/desk.ts";
 import { createMakersLinks, makerColumns } from "../account-links.ts";
+import { endedShare, removeKeyed } from "../ended.ts";
 import { dateColumn, type Em, fresh, idColumn } from "../repository.ts";
-import { endedShare, removeKeyed } from "../tidying/ended.ts";
 import { authorColumns, authorIn, longText, ofPlace, placeColumns, placeOf } from "./place.ts";
 
 type ReviewRow = Omit<Review, "shown" | "by" | "madeBy"> &

@@ -1,4 +1,4 @@
-import { pageInput } from "@etalase/contracts/pages/pages.schema";
+import { pageInput } from "@etalase/contracts/pages.schema";
 import { expect, test } from "vitest";
 import { onEachDatabase } from "../../../test/on-each-database.ts";
 import { sanitizeContent } from "../../adapters/sanitizer.ts";

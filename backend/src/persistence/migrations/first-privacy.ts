@@ -1,4 +1,4 @@
-import { privacyPolicyId, privacyPolicySlug } from "@etalase/contracts/pages/pages";
+import { privacyPolicyId, privacyPolicySlug } from "@etalase/contracts/pages";
 
 /** A sentence that the owner could change before the page became a record; `key` is where the texts hold it. */
 type Said = Readonly<{ key: string; own: string }>;

@@ -1,6 +1,6 @@
 import { type Dialect, type Kysely, MysqlAdapter, MysqlIntrospector, MysqlQueryCompiler } from "kysely";
 import { createPool, type PoolConnection } from "mysql2";
-import { createQueue } from "../queue/queue.ts";
+import { createQueue } from "../connections/queue.ts";
 import { accountOf } from "./account.ts";
 import { type Limits, MySqlPoolDriver } from "./driver.ts";
 import { createProbe } from "./probe.ts";

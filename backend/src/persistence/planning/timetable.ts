@@ -3,7 +3,7 @@ import { officeStateAt } from "@etalase/contracts/site/office-hours";
 import type { Timetable } from "../../application/publication.ts";
 import type { Settings } from "../../domain/settings.ts";
 import { type Em, timeOf } from "../repository.ts";
-import { createSettingsRepository } from "../single/settings.ts";
+import { createSettingsRepository } from "../settings.ts";
 
 type Time = Date | null;
 type Scheduled = { status: string; publish_at: Time; unpublish_at: Time };

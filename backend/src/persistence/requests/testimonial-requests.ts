@@ -2,9 +2,9 @@ import { EntitySchema } from "@mikro-orm/core";
 import type { TestimonialRequestRepository } from "../../application/requests/testimonial-requests.ts";
 import type { TestimonialRequest } from "../../domain/testimonials.ts";
 import { createMakersLinks, makerColumns } from "../account-links.ts";
+import { removeShare } from "../ended.ts";
 import { portfolioSchema } from "../portfolio.ts";
 import { dateColumn, type Em, fresh, idColumn } from "../repository.ts";
-import { removeShare } from "../tidying/ended.ts";
 
 type Row = Omit<TestimonialRequest, "madeBy"> & Readonly<{ madeById: string; madeByName: string }>;
 

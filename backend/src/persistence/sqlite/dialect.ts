@@ -1,5 +1,5 @@
 import { type Dialect, type Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
-import type { Queue } from "../queue/queue.ts";
+import type { Queue } from "../connections/queue.ts";
 import { SqliteDriver } from "./driver.ts";
 
 /** Keeps Kysely from serialising the use of the connection: the driver does that. */

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from "kysely";
 import { UnknownOutcome } from "../../domain/errors.ts";
-import type { Queue } from "../queue/queue.ts";
+import type { Queue } from "../connections/queue.ts";
 import { openFile, type SqliteFile } from "./file.ts";
 import { createPause, createTurns } from "./turns.ts";
 

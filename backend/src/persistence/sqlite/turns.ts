@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Queue } from "../queue/queue.ts";
+import type { Queue } from "../connections/queue.ts";
 
 /** Returns a function that waits until all earlier callers have handed on the turn that `take` gave them. */
 export function createTurns(queue: Queue) {

@@ -1,4 +1,4 @@
-import type { OwnPage } from "@etalase/contracts/pages/pages.schema";
+import type { OwnPage } from "@etalase/contracts/pages.schema";
 import type { PublicApi } from "@etalase/contracts/public-api";
 
 /** `unknown` means that the server knows there is no such page, `failed` that it could not be asked. */

@@ -1,4 +1,4 @@
-import type { OwnPage } from "@etalase/contracts/pages/pages.schema";
+import type { OwnPage } from "@etalase/contracts/pages.schema";
 import { ownPagePath } from "@etalase/contracts/site/paths";
 import type { Head } from "../../page/head.ts";
 import type { ShownSite } from "../../site/site.ts";

@@ -1,4 +1,4 @@
-import { privacyPolicySlug } from "@etalase/contracts/pages/pages";
+import { privacyPolicySlug } from "@etalase/contracts/pages";
 import type { PublicApi } from "@etalase/contracts/public-api";
 import { SiteFrame } from "../../frame/SiteFrame.tsx";
 import type { Page } from "../../page/page.ts";

@@ -1,4 +1,4 @@
-import { unconfirmedDays } from "@etalase/contracts/mail/newsletter";
+import { unconfirmedDays } from "@etalase/contracts/newsletter";
 import { expect, test } from "vitest";
 import { storedData } from "./storedData.ts";
 

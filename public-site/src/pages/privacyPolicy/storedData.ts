@@ -1,5 +1,5 @@
 import { revisionsKept } from "@etalase/contracts/history";
-import type { PersonalDataStore } from "@etalase/contracts/privacy/personal-data";
+import type { PersonalDataStore } from "@etalase/contracts/personal-data";
 import type { SiteSettings } from "@etalase/contracts/settings.schema";
 import { fill, type Spoken, wordsFor } from "../../site/texts.ts";
 import { storedWords } from "./storedCopy.ts";

@@ -1,4 +1,4 @@
-import type { OwnPage } from "@etalase/contracts/pages/pages.schema";
+import type { OwnPage } from "@etalase/contracts/pages.schema";
 import { EditLink } from "../../components/EditLink.tsx";
 import { useFormats } from "../../content/format.ts";
 import type { ViewProps } from "../../page/page.ts";

@@ -1,0 +1,95 @@
+import { DomainError } from "../../domain/errors.ts";
+import { type KeptRecord, movedBack, type Step, type Undo } from "../../domain/history.ts";
+import { unpacked } from "../../domain/snapshot.ts";
+import { changedSince, type Kind, type Kinds, kindOf } from "./kinds.ts";
+import type { Deleted } from "./put-back.ts";
+import type { HistoryStore } from "./store.ts";
+
+type Needs = Pick<HistoryStore, "undos" | "trash"> & Readonly<{ kinds: Kinds }>;
+
+/** The part of a write that concerns one kind, as far as nothing has changed since. */
+export type Part = Readonly<{
+  resource: string;
+  kind: Kind;
+  steps: readonly Step[];
+  records: readonly KeptRecord[];
+  deleted: readonly Deleted[];
+}>;
+
+/** Finds the parts of a write. */
+function createPartsOf({ kinds, trash }: Pick<Needs, "kinds" | "trash">) {
+  /** The deleted records, from the step itself or from the trash. */
+  const deletedBy = async (resource: string, steps: readonly Step[]): Promise<readonly Deleted[]> => {
+    const gone = steps.filter(({ to }) => to === null);
+    const ids = gone.flatMap(({ id, was }) => (was === undefined ? [id] : []));
+    const lying = ids.length > 0 ? await trash.findByIds(ids) : [];
+    return gone.flatMap(({ id, slugs, was, references = [] }) => {
+      if (was !== undefined) return { id, resource, snapshot: was, slugs, references };
+      return lying.find((one) => one.id === id && one.resource === resource) ?? [];
+    });
+  };
+
+  /** @throws {DomainError} "conflict" when a record was changed, deleted or restored since */
+  const standing = async (resource: string, steps: readonly Step[]): Promise<Part> => {
+    const kind = kindOf(kinds, resource);
+    const records = await kind.find(steps.map(({ id }) => id));
+    const deleted = await deletedBy(resource, steps);
+    const isAsLeft = ({ id, from, to }: Step) => {
+      const record = records.find((one) => one.id === id);
+      if (to !== null) return record?.version === to;
+      const item = deleted.find((one) => one.id === id);
+      return !record && item !== undefined && unpacked(item.snapshot).version === from;
+    };
+    if (!steps.every(isAsLeft)) throw changedSince();
+    return { resource, kind, steps, records, deleted };
+  };
+
+  return async ({ steps }: Undo): Promise<readonly Part[]> => {
+    const parts: Part[] = [];
+    for (const [resource, own] of Map.groupBy(steps, ({ resource }) => resource))
+      parts.push(await standing(resource, own));
+    return parts;
+  };
+}
+
+/** The records in their order before a move. @throws {DomainError} "conflict" */
+async function orderBackIn(kinds: Kinds, { resource, order: moved }: Undo) {
+  const { order } = kindOf(kinds, resource);
+  if (!order || !moved) return null;
+  const current = await order.all();
+  const ids = movedBack(
+    current.map(({ id }) => id),
+    moved,
+  );
+  if (!ids) throw changedSince();
+  return { order, records: ids.flatMap((id) => current.find((one) => one.id === id) ?? []) };
+}
+
+/** Finds the records of a write that is to be undone, as long as nothing has changed them since. */
+export function createUndoParts({ kinds, trash, undos }: Needs) {
+  const partsOf = createPartsOf({ kinds, trash });
+  const orderBack = (undo: Undo) => orderBackIn(kinds, undo);
+
+  /** @throws {DomainError} "conflict" when the undo would be refused */
+  const check = async (undo: Undo) => {
+    await partsOf(undo);
+    await orderBack(undo);
+  };
+
+  return {
+    partsOf,
+    orderBack,
+
+    /** Tells whether the written records have changed since, or the write was just undone. */
+    async isChangedSince(id: string): Promise<boolean> {
+      try {
+        const undo = await undos.find(id);
+        if (undo) await check(undo);
+        return !undo;
+      } catch (error) {
+        if (error instanceof DomainError) return true;
+        throw error;
+      }
+    },
+  };
+}

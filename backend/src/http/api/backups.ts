@@ -1,0 +1,68 @@
+import type { FileHandle } from "node:fs/promises";
+import { backupsList, madeBackup } from "@etalase/contracts/backups.schema";
+import type { AuditLog } from "../../application/audit.ts";
+import { DomainError } from "../../domain/errors.ts";
+import { type Route, route } from "./route.ts";
+import { theActor } from "./session.ts";
+
+const path = "/api/backups";
+
+type Shelved = Readonly<{ name: string; madeAt: Date; bytes: number; rehearsedAt: Date | null }>;
+
+type Shelf = Readonly<{
+  keep: number;
+  list(): Promise<readonly Shelved[]>;
+  open(name: string): Promise<FileHandle | null>;
+  make(): Promise<Shelved>;
+}>;
+
+const viewOf = ({ name, madeAt, bytes, rehearsedAt }: Shelved) => ({
+  name,
+  madeAt: madeAt.toISOString(),
+  bytes,
+  rehearsedAt: rehearsedAt?.toISOString() ?? null,
+});
+
+type Needs = Readonly<{ backups: Shelf; audit: Pick<AuditLog, "record"> }>;
+
+/** A backup holds everything, including the secret: only superadmins have access, and each download is recorded. */
+export const backupRoutes = ({ backups, audit }: Needs): readonly Route[] => [
+  route({
+    method: "GET",
+    path,
+    who: "superadmin",
+    response: backupsList,
+    handle: async () => ({ body: { keep: backups.keep, backups: (await backups.list()).map(viewOf) } }),
+  }),
+  route({
+    method: "POST",
+    path,
+    who: "superadmin",
+    response: madeBackup,
+    answers: [201],
+    handle: async (call) => {
+      const made = await backups.make();
+      await audit.record(theActor(call), [{ action: "create", resource: "backups", record: null }]);
+      return { body: viewOf(made) };
+    },
+  }),
+  route({
+    method: "GET",
+    path: `${path}/:name`,
+    who: "superadmin",
+    fileType: "application/x-tar",
+    handle: async (call) => {
+      const { name = "" } = call.params;
+      const file = await backups.open(name);
+      if (!file) throw new DomainError("notFound");
+      const { size } = await file.stat();
+      if (call.context.method === "GET")
+        await audit.record(theActor(call), [{ action: "export", resource: "backups", record: null }]);
+      call.context.set("Cache-Control", "private, no-store");
+      call.context.attachment(name);
+      call.context.type = "application/x-tar";
+      call.context.length = size;
+      return { body: file.createReadStream() };
+    },
+  }),
+];

@@ -1,0 +1,24 @@
+import { firstSteps as answer, firstStepsUpdate } from "@etalase/contracts/first-steps.schema";
+import type { FirstStepsService } from "../../application/first-steps.ts";
+import { type Route, route } from "./route.ts";
+
+const path = "/api/dashboard/first-steps";
+
+/** The checklist names gaps of the site that only superadmins can close. */
+export const firstStepsRoutes = (firstSteps: FirstStepsService): readonly Route[] => [
+  route({
+    method: "GET",
+    path,
+    who: "superadmin",
+    response: answer,
+    handle: async () => ({ body: await firstSteps.get() }),
+  }),
+  route({
+    method: "PUT",
+    path,
+    who: "superadmin",
+    body: { schema: firstStepsUpdate },
+    response: answer,
+    handle: async ({ input }) => ({ body: await firstSteps.update(input) }),
+  }),
+];

@@ -1,0 +1,44 @@
+import { type Mail as MailView, mailsPage, mailsQuery } from "@etalase/contracts/mail.schema";
+import type { MailsService } from "../../application/mail/mails.ts";
+import type { Mail } from "../../domain/mail.ts";
+import { type Route, route } from "./route.ts";
+import { theActor } from "./session.ts";
+
+const path = "/api/mail";
+
+const view = ({ id, to, subject, status, tries, lastError, nextTryAt, createdAt }: Omit<Mail, "text" | "html">) =>
+  ({
+    _id: id,
+    id,
+    to,
+    subject,
+    status,
+    tries,
+    lastError,
+    nextTryAt: nextTryAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  }) satisfies MailView;
+
+/** The calls of superadmins about mails that wait for the mail server, or were refused by it. */
+export const mailRoutes = (mails: MailsService): readonly Route[] => [
+  route({
+    method: "GET",
+    path,
+    who: "superadmin",
+    query: mailsQuery,
+    response: mailsPage,
+    handle: async ({ query }) => {
+      const { rows, ...info } = await mails.list(query);
+      return { body: { mails: rows.map(view), isSetUp: mails.isSetUp, ...info } };
+    },
+  }),
+  route({
+    method: "POST",
+    path: `${path}/:id/retry`,
+    who: "superadmin",
+    handle: async (call) => {
+      await mails.retry(call.params.id ?? "", theActor(call));
+      return {};
+    },
+  }),
+];

@@ -1,0 +1,85 @@
+import { consentTextOf } from "@etalase/contracts/newsletter";
+import {
+  newsletterInput,
+  type Subscriber as SubscriberView,
+  subscribersPage,
+  subscribersQuery,
+} from "@etalase/contracts/newsletter.schema";
+import { nothing } from "@etalase/contracts/rules/answers.schema";
+import { csvOf } from "@etalase/contracts/text/csv";
+import type { NewsletterService } from "../../application/newsletter/newsletter.ts";
+import { type Subscriber, stateOf } from "../../application/newsletter/subscribers.ts";
+import { type Call, type Route, route } from "./route.ts";
+import { theActor } from "./session.ts";
+
+const path = "/api/newsletter";
+
+function view(subscriber: Subscriber): SubscriberView {
+  const { id, email, consentVersion, consentAt, consentAddress, confirmedAt } = subscriber;
+  return {
+    _id: id,
+    id,
+    email,
+    consentVersion,
+    consentText: consentTextOf(consentVersion),
+    consentAt: consentAt.toISOString(),
+    consentAddress,
+    confirmedAt: confirmedAt?.toISOString() ?? null,
+    state: stateOf(subscriber),
+  };
+}
+
+const proof = ["consentVersion", "consentText", "consentAt", "consentAddress"] as const;
+const columns = ["email", ...proof, "confirmedAt", "state"] as const;
+
+const fileOf = (subscribers: readonly Subscriber[]) =>
+  csvOf(
+    columns.map((name) => ({ name, of: (subscriber: SubscriberView) => subscriber[name] ?? "" })),
+    subscribers.map(view),
+  );
+
+/** Answers with the file of all subscribers. */
+async function exportFile(newsletter: NewsletterService, call: Call): Promise<string> {
+  const { context } = call;
+  context.type = "text/csv";
+  context.attachment("subscribers.csv");
+  // A HEAD request gets no addresses, so it is no export.
+  return fileOf(await (context.method === "HEAD" ? newsletter.all() : newsletter.export(theActor(call))));
+}
+
+export const newsletterRoutes = (newsletter: NewsletterService): readonly Route[] => [
+  route({
+    method: "POST",
+    path,
+    who: "anyone",
+    body: { schema: newsletterInput },
+    response: nothing,
+    answers: [202],
+    handle: async ({ input, ip }) => {
+      await newsletter.subscribe(input.email, ip);
+      return { body: {} };
+    },
+  }),
+  route({
+    method: "GET",
+    path,
+    who: "superadmin",
+    query: subscribersQuery,
+    response: subscribersPage,
+    fileType: "text/csv",
+    handle: async (call) => {
+      if (call.query.format === "csv") return { body: await exportFile(newsletter, call) };
+      const { rows, ...info } = await newsletter.list(call.query);
+      return { body: { subscribers: rows.map(view), isMailSetUp: newsletter.isMailSetUp, ...info } };
+    },
+  }),
+  route({
+    method: "DELETE",
+    path: `${path}/:id`,
+    who: "superadmin",
+    handle: async (call) => {
+      await newsletter.remove(call.params.id ?? "", theActor(call));
+      return {};
+    },
+  }),
+];

@@ -1,0 +1,71 @@
+import {
+  type OwnPage as OwnPageView,
+  ownPage,
+  type PageSummary,
+  pageBulkUpdate,
+  pageInput,
+  pageOrder,
+  pageSummaries,
+  pagesPage,
+  pagesQuery,
+  pageUpdate,
+} from "@etalase/contracts/pages.schema";
+import type { PageInList, PagesService } from "../../application/pages.ts";
+import { searchPictures } from "../../application/publication.ts";
+import type { OwnPage } from "../../domain/pages.ts";
+import { orderRoute, recordView, resourceRoutes, slugRoute } from "./resource.ts";
+import { type Route, readRoute } from "./route.ts";
+import { type Shown, textView, withPathsIn } from "./text-pictures.ts";
+import type { Addresses } from "./views/picture-view.ts";
+import { publicationView, searchView } from "./views/publication-view.ts";
+
+/** A page in the form of lists. */
+const summaryOf = (page: PageInList): PageSummary => ({
+  ...recordView(page),
+  title: page.title,
+  slug: page.slug,
+  excerpt: page.excerpt,
+  menu: page.menu,
+  order: page.order,
+  status: page.status,
+  ...publicationView(page),
+});
+
+const path = "/api/pages";
+const key = "pages";
+
+type Needs = Readonly<{ pages: PagesService; media: Readonly<{ shown: Shown }>; addresses: Addresses }>;
+
+export function pagesRoutes({ pages, media, addresses }: Needs): readonly Route[] {
+  const { mediaPublicUrl } = addresses;
+  const whole = async (page: OwnPage): Promise<OwnPageView> => ({
+    ...summaryOf(page),
+    translation: await pages.translationOf(page),
+    ...(await textView(page.content, media.shown, mediaPublicUrl)),
+    ...searchView(page, mediaPublicUrl),
+  });
+
+  return [
+    ...resourceRoutes({
+      path,
+      key,
+      service: withPathsIn(pages, addresses),
+      query: pagesQuery,
+      input: pageInput,
+      update: pageUpdate,
+      bulk: pageBulkUpdate,
+      pictures: searchPictures,
+      row: summaryOf,
+      whole,
+      answers: { page: pagesPage, whole: ownPage },
+    }),
+    slugRoute(path, { find: pages.getBySlug, view: whole, response: ownPage }),
+    orderRoute({ path, key, move: pages.move, response: pageOrder }),
+    readRoute({
+      path: `${path}/menu`,
+      response: pageSummaries,
+      isCached: true,
+      read: async () => ({ body: (await pages.inMenus()).map(summaryOf) }),
+    }),
+  ];
+}

@@ -1,0 +1,31 @@
+import { EntitySchema } from "@mikro-orm/core";
+import { type Em, jsonOf } from "./repository.ts";
+
+/** A single row. Its fields are read and written together, so they are one value. */
+type SingleRow = Readonly<{ id: number; value: object }>;
+type Tables = Readonly<Record<string, SingleRow>>;
+
+/** The table of a kind with a single record. */
+export const singleSchema = (name: string, tableName: string) =>
+  new EntitySchema<SingleRow>({
+    name,
+    tableName,
+    properties: {
+      id: { type: "integer", primary: true, autoincrement: false },
+      value: { type: "json" },
+    },
+  });
+
+/** Reads and writes the single record of a table. */
+export const createSingle = <T extends object>(em: Em, schema: EntitySchema<SingleRow>) => ({
+  /** Null until the record is saved for the first time. */
+  async find(): Promise<T | null> {
+    // The record is read again after each edit, and the ORM would take ten times as long.
+    const rows = em.getKysely<Tables>().selectFrom(schema.meta.tableName).select("value").where("id", "=", 1);
+    const { value = null } = (await rows.executeTakeFirst()) ?? {};
+    return jsonOf(value) as T | null; // only `save` writes this table
+  },
+  async save(value: T): Promise<void> {
+    await em.upsert(schema, { id: 1, value });
+  },
+});

@@ -1,0 +1,101 @@
+import * as z from "zod/mini";
+import { count, list } from "./rules/answers.schema.ts";
+import { rule, text } from "./rules/fields.ts";
+import { isExactHost } from "./site/foreign-scripts.ts";
+import {
+  blogEntry,
+  isLink,
+  isSection,
+  menuLimits as limits,
+  type MenuEntry,
+  type MenuPlace,
+  type Menus,
+  standsIn,
+} from "./site/menus.ts";
+import { isRecordId } from "./text/text.ts";
+
+// Not among the messages, which every screen of the dashboard loads.
+const badMenu =
+  "A menu must list its entries: a section, the blog or a page with its id and whether it is shown, or a link";
+const unknownEntry = "An entry is a section, the blog, or a page by its id";
+const notInNavbar = "The navbar can have its own sections, pages and links, but no other sections and no blog";
+const tooMany = `A menu can have at most ${limits.entries} entries`;
+const tooManyLinks = `The menus can have at most ${limits.links} links to other sites`;
+const badUrl = "Please enter an address that begins with https:// and is on the web";
+const repeated = (name: string) => `The menu must have every entry once: ${name} repeated`;
+
+/** Names of machines that no visitor reaches. */
+const isPrivate = (host: string) => /\.(?:local|localhost|internal|lan|home\.arpa)$/.test(host);
+
+function urlProblem(value: string): string | undefined {
+  const url = URL.parse(value);
+  // Browsers read an address without its two slashes as one of this site.
+  if (!/^https:\/\/[^/\\]/i.test(value)) return badUrl;
+  if (url?.protocol !== "https:" || url.username || url.password || value.length > limits.urlMax) return badUrl;
+  return isExactHost(url.hostname) && !isPrivate(url.hostname) ? undefined : badUrl;
+}
+
+const fields = z.object(
+  {
+    id: z.optional(
+      z
+        .string({ error: unknownEntry })
+        .check(rule((id) => (isSection(id) || id === blogEntry || isRecordId(id) ? undefined : unknownEntry))),
+    ),
+    isShown: z.optional(z.boolean({ error: badMenu })),
+    label: z.optional(text({ field: "Label", min: limits.labelMin, max: limits.labelMax })),
+    url: z.optional(z.string({ error: badUrl }).check(z.trim(), rule(urlProblem))),
+  },
+  { error: badMenu },
+);
+
+/** Returns the entry that the fields make, or undefined when they make none or both. */
+function entryOf({ id, isShown, label, url }: z.output<typeof fields>): MenuEntry | undefined {
+  if (id !== undefined && isShown !== undefined && label === undefined && url === undefined) return { id, isShown };
+  if (label === undefined || url === undefined || id !== undefined) return undefined;
+  return { label, url: URL.parse(url)?.href ?? url };
+}
+
+const entry = z.pipe(
+  fields.check(rule((given) => (entryOf(given) ? undefined : badMenu))),
+  // Fields that make no entry have been refused.
+  z.transform((given) => entryOf(given) as MenuEntry),
+);
+
+const nameOf = (entry: MenuEntry) => (isLink(entry) ? entry.url : entry.id);
+
+function menuProblem(place: MenuPlace, entries: readonly MenuEntry[]): string | undefined {
+  if (entries.length > limits.entries) return tooMany;
+  if (!entries.every((entry) => standsIn(place, entry))) return notInNavbar;
+  const names = entries.map(nameOf);
+  const twice = names.find((name, place) => names.indexOf(name) !== place);
+  return twice === undefined ? undefined : repeated(twice);
+}
+
+const menu = (place: MenuPlace) =>
+  z.array(entry, { error: badMenu }).check(rule((entries) => menuProblem(place, entries)));
+
+const countLinks = ({ navbar, footer }: Menus) => [...navbar, ...footer].filter(isLink).length;
+
+/** Both menus, each whole. */
+export const menusUpdate = z.object({ navbar: menu("navbar"), footer: menu("footer") }).check(
+  z.check((ctx) => {
+    if (countLinks(ctx.value) > limits.links)
+      ctx.issues.push({ code: "custom", message: tooManyLinks, input: ctx.value, path: ["footer"] });
+  }),
+);
+
+const answeredEntry = z.union([
+  z.strictObject({ id: z.string(), isShown: z.boolean() }),
+  z.strictObject({ label: z.string(), url: z.string() }),
+]);
+
+/** `version` is the value for `If-Match`, there in quotes. */
+export const menusAnswer = z.strictObject({
+  navbar: list(answeredEntry),
+  footer: list(answeredEntry),
+  version: count,
+});
+
+export type MenusUpdate = z.output<typeof menusUpdate>;
+export type MenusAnswer = Readonly<z.output<typeof menusAnswer>>;

@@ -1,0 +1,94 @@
+import * as z from "zod/mini";
+import { roles } from "./auth.ts";
+import { editedResources } from "./kinds.ts";
+import { leadStatuses } from "./leads/leads.ts";
+import {
+  contactMax,
+  contactOf,
+  type DeletedStore,
+  type PersonalDataStore,
+  personalDataMessages,
+} from "./personal-data.ts";
+import { count, id, list, time } from "./rules/answers.schema.ts";
+import { rule } from "./rules/fields.ts";
+
+const { badContact } = personalDataMessages;
+
+/** The person whose data are requested: an e-mail address or a phone number. */
+export const personalDataQuery = z.object({
+  contact: z.string({ error: badContact }).check(
+    z.trim(),
+    rule((value) => (value.length <= contactMax && contactOf(value) ? undefined : badContact)),
+  ),
+});
+
+const shown = z.string();
+const testimonial = z.strictObject({ id, name: shown, role: shown, quote: shown });
+const whole = z.record(z.string(), z.unknown());
+
+/** All stored data about a person. Accounts and comments are only listed: they are deleted elsewhere or expire. */
+export const personalDataFound = z.strictObject({
+  leads: list(
+    z.strictObject({
+      id,
+      code: shown,
+      name: shown,
+      phone: shown,
+      email: shown,
+      status: z.enum(leadStatuses),
+      createdAt: time,
+    }),
+  ),
+  subscribers: list(z.strictObject({ id, email: shown, consentVersion: shown, consentAt: time })),
+  testimonials: list(testimonial),
+  trashed: list(testimonial),
+  invitations: list(z.strictObject({ id, name: shown, email: shown, role: z.enum(roles), expiresAt: time })),
+  /** New account addresses that nobody has confirmed. */
+  emailChanges: list(z.strictObject({ id, name: shown, email: shown, expiresAt: time })),
+  /** Never the body, which may hold a link that gives access to an account. */
+  mails: list(z.strictObject({ id, to: shown, replyTo: shown, subject: shown, createdAt: time })),
+  /** Unsaved input that `author` typed. */
+  drafts: list(
+    z.strictObject({ resource: z.enum(editedResources), key: shown, title: shown, author: shown, updatedAt: time }),
+  ),
+  /** Versions of records as `author` saved them, possibly including the current one. */
+  versions: list(
+    z.strictObject({ id, resource: shown, record: shown, title: shown, version: count, author: shown, at: time }),
+  ),
+  undos: list(z.strictObject({ id: shown, resource: shown, title: shown, expiresAt: time })),
+  /** `entries` is the number of audit log entries that name the account. */
+  accounts: list(
+    z.strictObject({ id, name: shown, username: shown, email: shown, role: z.enum(roles), entries: count }),
+  ),
+  /** Comments on review links; they are deleted together with the links. */
+  comments: list(z.strictObject({ name: shown, text: shown, at: time })),
+} satisfies Record<PersonalDataStore, z.ZodMiniType>);
+
+/**
+ * The complete data for the person concerned: leads with their history, drafts of testimonials with the typed text, old
+ * versions, and the records that an undo would restore.
+ */
+export const personalDataFile = z.extend(personalDataFound, {
+  contact: shown,
+  exportedAt: time,
+  leads: list(whole),
+  drafts: list(whole),
+  versions: list(whole),
+  undos: list(whole),
+});
+
+export const personalDataDeleted = z.strictObject({
+  leads: count,
+  subscribers: count,
+  testimonials: count,
+  trashed: count,
+  invitations: count,
+  emailChanges: count,
+  mails: count,
+  drafts: count,
+  versions: count,
+  undos: count,
+} satisfies Record<DeletedStore, typeof count>);
+
+export type PersonalDataFound = Readonly<z.output<typeof personalDataFound>>;
+export type PersonalDataDeleted = Readonly<z.output<typeof personalDataDeleted>>;

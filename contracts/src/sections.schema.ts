@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+import { count, list } from "./rules/answers.schema.ts";
+import { rule } from "./rules/fields.ts";
+import { type SectionState, sectionIds } from "./site/sections.ts";
+
+// Not among the messages, which every screen of the dashboard loads.
+const badSections = "sections must list each section with its id and whether it is shown";
+const unknownSection = `A section is one of ${sectionIds.join(", ")}`;
+const heroFirst = "The section home is always first, and always shown";
+const missing = (ids: readonly string[]) => `The list must have every section: ${ids.join(", ")} missing`;
+const repeated = (id: string) => `The list must have every section once: ${id} repeated`;
+
+/** Returns the sentence for the first rule that a list of known sections breaks, or undefined. */
+function sectionsProblem(sections: readonly SectionState[]): string | undefined {
+  const ids = sections.map(({ id }) => id);
+  const twice = ids.find((id, place) => ids.indexOf(id) !== place);
+  if (twice) return repeated(twice);
+  const lacking = sectionIds.filter((id) => !ids.includes(id));
+  if (lacking.length > 0) return missing(lacking);
+  const [first] = sections;
+  return first?.id === "home" && first.isShown ? undefined : heroFirst;
+}
+
+const section = z.object(
+  { id: z.enum(sectionIds, { error: unknownSection }), isShown: z.boolean({ error: badSections }) },
+  { error: badSections },
+);
+
+/** The landing page's sections, all of them, in their order. */
+export const sectionsUpdate = z.object({
+  sections: z.array(section, { error: badSections }).check(rule(sectionsProblem)),
+});
+
+/** `version` is the value for `If-Match`, there in quotes. */
+export const sectionsAnswer = z.strictObject({
+  sections: list(z.strictObject({ id: z.enum(sectionIds), isShown: z.boolean() })),
+  version: count,
+});
+
+export type SectionsUpdate = z.output<typeof sectionsUpdate>;
+export type SectionsAnswer = Readonly<z.output<typeof sectionsAnswer>>;

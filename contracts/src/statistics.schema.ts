@@ -1,0 +1,128 @@
+import * as z from "zod/mini";
+import { editedResources } from "./kinds.ts";
+import { givenSource } from "./leads/leads.schema.ts";
+import { count, list } from "./rules/answers.schema.ts";
+import { flag, oneOf, rule, text } from "./rules/fields.ts";
+import { contentPeriods, funnelSteps, visitorPeriods, visitSections } from "./statistics.ts";
+import { messages } from "./text/messages.ts";
+
+export const statsQuery = z.object({
+  period: z._default(oneOf("period", visitorPeriods), "6m"),
+  content: z._default(oneOf("content", contentPeriods), "current"),
+});
+
+/** Whether the server's clock is so far past the newest time known to the site that no data may be deleted by age. */
+export const clockState = z.strictObject({
+  isAhead: z.boolean(),
+  newestAt: z.string(),
+  now: z.string(),
+  hoursLeft: count,
+});
+export type ServerClock = Readonly<z.output<typeof clockState>>;
+
+const path = text({ field: "path", max: 2048 }).check(
+  rule((value) => (value.startsWith("/") ? undefined : messages.notAPath)),
+);
+
+/** `source` tells where the visitor comes from; `section` names a section that came onto the screen since. */
+export const visitInput = z.object({
+  path,
+  source: givenSource,
+  section: z.optional(oneOf("section", visitSections)),
+});
+
+const vitals = ["CLS", "FCP", "INP", "LCP", "TTFB"] as const;
+const ratings = ["good", "needs-improvement", "poor"] as const;
+
+const readingMax = 3_600_000;
+const badReading = messages.outOfRange("value", 0, readingMax);
+
+/** A reading of the web-vitals library; times in milliseconds, CLS without a unit. */
+export const vitalInput = z.object({
+  name: oneOf("name", vitals),
+  value: z.number({ error: badReading }).check(z.gte(0, badReading), z.lte(readingMax, badReading)),
+  id: text({ field: "id", max: 60 }),
+  rating: oneOf("rating", ratings),
+  path,
+});
+
+/**
+ * One figure: `percentChange` compares with the period before (visitors) or the beginning of this month (content), in
+ * percent with one decimal, null when nothing was counted back then; `trend` is its course over the period, oldest
+ * first.
+ */
+const stat = z.strictObject({
+  count,
+  percentChange: z.nullable(z.number()),
+  newThisMonth: count,
+  trend: list(z.number()),
+});
+
+export const dashboardStats = z.strictObject({
+  stats: z.strictObject({ visitors: stat, news: stat, portfolio: stat, partners: stat }),
+  charts: z.strictObject({
+    visitorData: list(z.strictObject({ name: z.string(), visitors: count })),
+    contentData: list(z.strictObject({ name: z.string(), count })),
+  }),
+});
+
+export const funnelQuery = z.object({ period: statsQuery.shape.period });
+
+const found = z.strictObject({ name: z.string(), visitors: count, leads: count, won: count, value: count });
+
+/**
+ * The leads of a period, and its visitors. `value` is that of the won leads in whole rupiah; an article's leads are
+ * those whose visit began with it. The median is null until a lead was answered.
+ */
+export const funnel = z.strictObject({
+  steps: list(z.strictObject({ name: z.enum(funnelSteps), count })),
+  packages: list(
+    z.strictObject({ slug: z.string(), name: z.string(), orders: count, contacts: count, won: count, value: count }),
+  ),
+  sources: list(found),
+  /** By the `utm_campaign` of the link. */
+  campaigns: list(found),
+  articles: list(
+    z.strictObject({ slug: z.string(), title: z.string(), readers: count, leads: count, won: count, value: count }),
+  ),
+  medianAnswerMinutes: z.nullable(z.number()),
+});
+
+/**
+ * The numbers of things that wait for somebody: new leads, messages held back, leads to follow up by today, comments of
+ * clients since the last edit of the item, pending testimonials, and accounts to approve; null for those who may not
+ * approve any.
+ */
+export const waiting = z.strictObject({
+  leads: count,
+  heldBack: count,
+  followUps: count,
+  comments: count,
+  /** The one item that all of those comments are about. */
+  commentsOn: z.optional(z.strictObject({ resource: z.enum(editedResources), id: z.string() })),
+  testimonials: count,
+  accounts: z.nullable(count),
+});
+
+/**
+ * The demo content that is left: records by the dashboard's name of their kind (for packages, promos), days of visits,
+ * and the titles of shown showcases that are drawings of invented work.
+ */
+export const demoLeft = z.strictObject({
+  records: z.record(z.string(), count),
+  visitDays: count,
+  samples: list(z.string()),
+});
+
+/** `hides` also hides the invented showcases, and the sections of the landing page that are empty then. */
+export const demoClearQuery = z.object({ hides: z._default(flag("hides"), false) });
+
+export type DemoClearQuery = z.output<typeof demoClearQuery>;
+export type DemoLeft = Readonly<z.output<typeof demoLeft>>;
+export type Waiting = Readonly<z.output<typeof waiting>>;
+export type VisitInput = z.output<typeof visitInput>;
+export type FunnelQuery = z.output<typeof funnelQuery>;
+export type Funnel = Readonly<z.output<typeof funnel>>;
+export type StatsQuery = z.output<typeof statsQuery>;
+export type Stat = Readonly<z.output<typeof stat>>;
+export type DashboardStats = Readonly<z.output<typeof dashboardStats>>;

@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { isOwnWords, wordsProblem } from "./texts.schema.ts";
+import { bracesOf, type TextEntry } from "./texts.ts";
+
+const entry = (words: string, given: Partial<TextEntry> = {}): TextEntry => ({
+  key: "home.hero.heading",
+  page: "home",
+  default: words,
+  kind: "line",
+  max: 40,
+  ...given,
+});
+
+test("names in braces are found once each, in their order", () => {
+  expect(bracesOf("Halo {name}, {minutes} menit, {name}")).toEqual(["minutes", "name"]);
+  expect(bracesOf("Tanpa nilai, walau ada } dan {")).toEqual([]);
+});
+
+describe("a text of the site", () => {
+  const greeting = entry("Halo {name}");
+
+  test.each([["Selamat pagi, {name} & <b>kawan</b> 🎉"], ["{name}, {name}!"], [" Halo {name} "], ["Halo\u00a0{name}"]])(
+    "may say %s",
+    (text) => expect(wordsProblem(greeting, text)).toBeUndefined(),
+  );
+
+  test.each([
+    ["", "A text cannot be empty. Restore the site's own words instead."],
+    [" \u200b ", "A text cannot be empty. Restore the site's own words instead."],
+    ["x".repeat(100_000), "The text cannot exceed 40 characters"],
+    ["🎉".repeat(41), "The text cannot exceed 40 characters"],
+    ["Halo\n{name}", 'The text contains characters that cannot be used: U+000A after "Halo"'],
+    ["Halo semua", "The text must keep {name}: the site puts a value there"],
+    ["Halo {nama}", "The text must keep {name}: the site puts a value there"],
+    ["Halo {name} {nama}", "The text cannot hold {nama}: in braces the site only knows {name}"],
+    ["Halo {name} {}", "The text cannot hold {}: in braces the site only knows {name}"],
+    [7, "A text must be a text, or null for the site's own words"],
+  ])("may not say %.20j", (text, sentence) => expect(wordsProblem(greeting, text)).toBe(sentence));
+
+  test("without values takes none, and several lines where its kind has them", () => {
+    expect(wordsProblem(entry("Halo"), "Halo {name}")).toBe(
+      "The text cannot hold {name}: the site puts no value into this text",
+    );
+    expect(wordsProblem(entry("Satu\nDua", { kind: "lines" }), "Tiga\r\nEmpat")).toBeUndefined();
+    expect(wordsProblem(entry("{day} {clock}"), "Sampai nanti")).toBe(
+      "The text must keep {clock}, {day}: the site puts values there",
+    );
+  });
+
+  test("that counts may stop counting, and may count no other things", () => {
+    const counting = entry("{jumlah} layanan dari {name}");
+    expect(wordsProblem(counting, "Layanan dari {name}")).toBeUndefined();
+    expect(wordsProblem(counting, "{jumlah} layanan")).toBe("The text must keep {name}: the site puts a value there");
+    expect(wordsProblem(greeting, "Halo {name}, {jumlah}")).toBe(
+      "The text cannot hold {jumlah}: in braces the site only knows {name}",
+    );
+  });
+
+  test("that says the site's own words is theirs, however long they are", () => {
+    const long = entry("kata ".repeat(20).trim(), { max: 5 });
+    expect([isOwnWords(long, ` ${long.default}\u200b`), wordsProblem(long, long.default)]).toEqual([true, undefined]);
+    expect(isOwnWords(long, "kata")).toBe(false);
+  });
+});

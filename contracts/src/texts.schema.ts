@@ -1,0 +1,78 @@
+import * as z from "zod/mini";
+import { count, list } from "./rules/answers.schema.ts";
+import { flag } from "./rules/fields.ts";
+import { isRecordText } from "./site/english.ts";
+import { cleanLine, cleanText } from "./text/characters.ts";
+import { textProblem } from "./text/text.ts";
+import { bracesOf, countBrace, type TextEntry } from "./texts.ts";
+
+// Not among the messages, which every screen of the dashboard loads.
+const badValues = "values must hold texts by their keys";
+const notAText = "A text must be a text, or null for the site's own words";
+const noText = "A text cannot be empty. Restore the site's own words instead.";
+export const unknownText = "The site has no such text";
+
+const braced = (names: readonly string[]) => names.map((name) => `{${name}}`).join(", ");
+const lacksBraces = (names: readonly string[]) =>
+  `The text must keep ${braced(names)}: the site puts ${names.length > 1 ? "values" : "a value"} there`;
+const inventsBraces = (names: readonly string[], known: readonly string[]) =>
+  `The text cannot hold ${braced(names)}: ${
+    known.length > 0 ? `in braces the site only knows ${braced(known)}` : "the site puts no value into this text"
+  }`;
+
+type Ruled = Pick<TextEntry, "default" | "key" | "kind" | "max">;
+
+/** Cleans a text at the door, like every other text of its kind. */
+export const cleanedAs = ({ kind }: Pick<TextEntry, "kind">, text: string): string =>
+  (kind === "line" ? cleanLine : cleanText)(text);
+
+/** Tells whether a text is the default. */
+export const isOwnWords = (entry: Ruled, text: string): boolean =>
+  cleanedAs(entry, text) === cleanedAs(entry, entry.default);
+
+/** Returns the sentence for the first rule that a text breaks once it is cleaned, or undefined. */
+export function wordsProblem(entry: Ruled, typed: unknown): string | undefined {
+  if (typeof typed !== "string") return notAText;
+  if (isOwnWords(entry, typed)) return undefined;
+  const text = cleanedAs(entry, typed);
+  if (text === "") return noText;
+  const problem = textProblem(text, { field: "The text", max: entry.max, multiline: entry.kind === "lines" });
+  if (problem) return problem;
+  // The site puts no values into a record's words, so braces are plain characters.
+  if (isRecordText(entry.key)) return undefined;
+  const [known, used] = [bracesOf(entry.default), bracesOf(text)];
+  const lacking = known.filter((name) => name !== countBrace && !used.includes(name));
+  if (lacking.length > 0) return lacksBraces(lacking);
+  const invented = used.filter((name) => !known.includes(name));
+  return invented.length > 0 ? inventsBraces(invented, known) : undefined;
+}
+
+/**
+ * An edit of some texts by their keys; null stands for the site's own words. The use case checks the texts, since their
+ * rules come with the built site.
+ */
+export const textsUpdate = z.object({
+  values: z.record(z.string(), z.unknown(), { error: badValues }),
+});
+
+/** `english` also asks for the texts in English while no page shows them. */
+export const textsQuery = z.object({ english: z._default(flag("english"), false) });
+
+const text = z.strictObject({
+  key: z.string(),
+  page: z.string(),
+  value: z.string(),
+  default: z.string(),
+  kind: z.enum(["line", "lines"]),
+  max: count,
+  original: z.optional(z.string()),
+  record: z.optional(z.string()),
+});
+
+/** All texts in the order of the site. `version` is the value for `If-Match`, there in quotes. */
+export const textsAnswer = z.strictObject({ texts: list(text), version: count });
+
+export type TextsQuery = z.output<typeof textsQuery>;
+export type TextsUpdate = z.output<typeof textsUpdate>;
+export type TextsAnswer = Readonly<z.output<typeof textsAnswer>>;
+export type ShownText = Readonly<z.output<typeof text>>;
