@@ -3,13 +3,12 @@ import type { EditedResource } from "@etalase/contracts/kinds";
 import { type NewsArticle, newsFields } from "@etalase/contracts/news.schema";
 import { type OwnPage, pageFields } from "@etalase/contracts/pages/pages.schema";
 import { forPlainKinds, type PlainResource, plainKinds } from "@etalase/contracts/plain-kinds";
-import { galleryField, type PortfolioItem, portfolioFields } from "@etalase/contracts/portfolio.schema";
+import { type PortfolioItem, portfolioFields } from "@etalase/contracts/portfolio.schema";
 import type { SiteContext } from "@etalase/contracts/public-api";
 import { words as indonesianWords } from "@etalase/contracts/refusals/words";
-import { initialValues } from "@etalase/contracts/rules/description";
+import { initialValues, isNeeded } from "@etalase/contracts/rules/description";
 import { isDay } from "@etalase/contracts/rules/fields";
 import type { PlainField, PlainKind } from "@etalase/contracts/rules/plain";
-import { publicationFields } from "@etalase/contracts/rules/publication.schema";
 import { socialNetworks } from "@etalase/contracts/settings";
 import type { SiteSettings } from "@etalase/contracts/settings.schema";
 import { type BrandColours, brandKeys, cleanColour } from "@etalase/contracts/site/brand-colours";
@@ -109,7 +108,7 @@ const portfolio = kind<PortfolioItem>({
   blank: (begins) => ({
     ...begun(begins),
     ...unplanned,
-    ...initialValues({ ...portfolioFields, ...publicationFields, images: galleryField }),
+    ...initialValues(portfolioFields),
     slug: newSlug,
     status: "draft",
     featuredImage: "",
@@ -145,9 +144,7 @@ function placeholderOf(name: string, { is, label }: PlainField): string {
 /** The placeholders of the fields that a record needs. */
 const wordsFor = (fields: PlainKind["fields"]): Shown =>
   Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) =>
-      "min" in field && field.min ? [[name, placeholderOf(name, field)]] : [],
-    ),
+    Object.entries(fields).flatMap(([name, field]) => (isNeeded(field) ? [[name, placeholderOf(name, field)]] : [])),
   );
 
 /** The preview of a plain kind, whose records stand together in a section of the landing page. */
