@@ -31,11 +31,18 @@ export const publicationFields = {
   /** When empty, it is made from the text; such a one is not sent back as the record's own. */
   excerpt: { is: "line", label: "Excerpt", max: limits.excerptMax, sent: "ifChanged" },
   /** When empty, the record's own title is used. */
-  seoTitle: { is: "line", label: "Title in search results", max: limits.seoTitleMax, isUnlisted: true },
+  seoTitle: {
+    is: "line",
+    label: "Title in search results",
+    called: "Search title",
+    max: limits.seoTitleMax,
+    isUnlisted: true,
+  },
   /** When empty, the excerpt is used. */
   seoDescription: {
     is: "line",
     label: "Description in search results",
+    called: "Search description",
     max: limits.seoDescriptionMax,
     isUnlisted: true,
   },
