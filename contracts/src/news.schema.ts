@@ -22,7 +22,7 @@ import { unlike } from "./text/words.ts";
 export const newsFields = {
   title: { is: "line", label: "Title", min: limits.titleMin, max: limits.titleMax },
   content: { is: "own", label: "Content", initial: "", isNeeded: true },
-  category: { is: "line", label: "Category", min: 1, max: limits.categoryMax },
+  category: { is: "line", label: "Category", min: 1, max: limits.categoryMax, groups: true },
   tags: { is: "list", label: "Tags", initial: [] },
   status: { is: "choice", label: "Status", choices: publicationStatuses, initial: "draft" },
   isHighlighted: { is: "flag", label: "Highlight on the home page", called: "Highlight", initial: false },

@@ -31,7 +31,7 @@ export const portfolioFields = {
   title: { is: "line", label: "Title", min: 5, max: 200 },
   description: { is: "lines", label: "Description", min: 20, max: 20_000 },
   client: { is: "line", label: "Client", called: "Client name", min: 1, max: 100 },
-  projectType: { is: "line", label: "Project type", min: 1, max: limits.projectTypeMax },
+  projectType: { is: "line", label: "Project type", min: 1, max: limits.projectTypeMax, groups: true },
   technologies: { is: "list", label: "Technologies", initial: [] },
   websiteUrl: { is: "address", label: "Website URL" },
   completionDate: { is: "date", label: "Completion date" },

@@ -39,8 +39,8 @@ type IfOptional = Readonly<{ isNeeded: true }> | Readonly<{ sent: "nullable" }>;
 /** A calendar day YYYY-MM-DD, which no time zone changes, or "". */
 type DateField = Named & Readonly<{ is: "date" }>;
 
-/** A moment, or none. */
-type MomentField = Named & Readonly<{ is: "moment"; initial: null; sent: "nullable" }>;
+/** A moment, or none. A day alone says when something begins, but not when it ends. */
+type MomentField = Named & Readonly<{ is: "moment"; isEnd?: true; initial: null; sent: "nullable" }>;
 
 /** The id of a record of the kind `to`, or none. There may be no such record any more. */
 type ReferenceField = Named & Readonly<{ is: "reference"; to: string; initial: null; sent: "nullable" }>;

@@ -67,7 +67,7 @@ export function schemasOf<const K extends PlainKind>(kind: K) {
     update: update as unknown as z.ZodMiniObject & z.ZodMiniType<Edited<K>>,
     bulk: bulkOf(shown) as unknown as z.ZodMiniType<Readonly<{ ids: string[]; update: Partial<ValuesOf<K>> }>>,
     query: query as unknown as z.ZodMiniType<PlainQuery<K>>,
-    whole: whole as unknown as z.ZodMiniType<AnswerOf<K>>,
+    whole: whole as unknown as z.ZodMiniObject & z.ZodMiniType<AnswerOf<K>>,
     list: all as unknown as z.ZodMiniType<readonly AnswerOf<K>[]>,
     page: shownAt ? rows : z.union([all, rows]),
     /** The answer to a move: the records whose position changed. */

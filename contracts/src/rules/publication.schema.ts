@@ -27,7 +27,14 @@ export const publicationFields = {
   /** The id of the Indonesian record that one in English translates, or "". */
   translationOf: { is: "own", label: "Translation of", initial: "", sent: "nullable" },
   publishAt: { is: "moment", label: "Publish at", called: "Publish time", initial: null, sent: "nullable" },
-  unpublishAt: { is: "moment", label: "Unpublish at", called: "Unpublish time", initial: null, sent: "nullable" },
+  unpublishAt: {
+    is: "moment",
+    label: "Unpublish at",
+    called: "Unpublish time",
+    isEnd: true,
+    initial: null,
+    sent: "nullable",
+  },
   /** When empty, it is made from the text; such a one is not sent back as the record's own. */
   excerpt: { is: "line", label: "Excerpt", max: limits.excerptMax, sent: "ifChanged" },
   /** When empty, the record's own title is used. */
