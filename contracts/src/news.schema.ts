@@ -12,7 +12,6 @@ import {
   publicationAnswer,
   publicationFields,
   publicationSchemas,
-  searchAnswer,
   stateFilter,
   translationAnswer,
   translationFilter,
@@ -23,8 +22,8 @@ import { unlike } from "./text/words.ts";
 export const newsFields = {
   title: { is: "line", label: "Title", min: limits.titleMin, max: limits.titleMax },
   content: { is: "own", label: "Content", initial: "", isNeeded: true },
-  category: { is: "line", label: "Category", min: 1, max: limits.categoryMax },
-  tags: { is: "own", label: "Tags", initial: [] },
+  category: { is: "line", label: "Category", min: 1, max: limits.categoryMax, groups: true },
+  tags: { is: "list", label: "Tags", initial: [] },
   status: { is: "choice", label: "Status", choices: publicationStatuses, initial: "draft" },
   isHighlighted: { is: "flag", label: "Highlight on the home page", called: "Highlight", initial: false },
   // An unchanged slug follows the title until the first publication; if sent, it would be fixed.
@@ -34,7 +33,7 @@ export const newsFields = {
   ...publicationFields,
 } as const satisfies Fields;
 
-const { fields, input, update } = described(newsFields, {
+const { fields, input, update, row, whole } = described(newsFields, {
   content: articleText,
   tags: textList({
     field: "Tags",
@@ -87,18 +86,12 @@ export const newsQuery = z.extend(listQuery({ pageSize: limits.adminPageSize, so
 
 /** An article in a list: everything but its body. */
 export const newsSummary = contentOf({
-  title: z.string(),
+  ...row,
   slug: z.string(),
-  excerpt: z.string(),
   /** Absolute URL. */
   featuredImage: z.string(),
   featuredImageSet: pictureSet,
-  category: z.string(),
-  tags: list(z.string()),
   author: z.strictObject({ name: z.string() }),
-  status: z.enum(publicationStatuses),
-  isHighlighted: z.boolean(),
-  ...publicationAnswer,
   /** The first time that it was public. */
   date: time,
   views: count,
@@ -113,11 +106,12 @@ export const newsPage = pageOf({ news: newsSummaries });
  * without any. `authorId` is the account behind the byline, if there is one; visitors get null.
  */
 export const newsArticle = z.extend(newsSummary, {
+  ...whole,
   content: z.string(),
   contentSets: z.optional(z.record(z.string(), pictureSet)),
   authorId: z.nullable(z.string()),
   translation: translationAnswer,
-  ...searchAnswer,
+  ...publicationAnswer,
 });
 
 /** The accounts that can be an article's author. */

@@ -6,7 +6,7 @@ import { described } from "./rules/description.schema.ts";
 import type { Fields } from "./rules/description.ts";
 import { flag, rule, search, slug, textList } from "./rules/fields.ts";
 import { moment } from "./rules/moment.ts";
-import { rupiah, rupiahOrNone } from "./rules/numbers.ts";
+import { rupiah, rupiahMax } from "./rules/numbers.ts";
 
 // Kept apart from the messages, because the sign-in page loads those whole.
 const noFeature = "At least one feature is required";
@@ -52,25 +52,19 @@ export const packageFields = {
   name: { is: "line", label: "Name", min: 2, max: 80 },
   slug: { is: "own", label: "Code", initial: "", sent: "ifChanged", mayBeAbsent: true },
   description: { is: "lines", label: "Description", max: 300 },
-  price: { is: "own", label: "Price", initial: null, isNeeded: true },
+  price: { is: "number", label: "Price", min: 0, max: rupiahMax, initial: null, isNeeded: true },
   /** The former price, which is shown struck through. */
-  priceBefore: { is: "own", label: "Price before", initial: null, sent: "nullable" },
+  priceBefore: { is: "number", label: "Price before", min: 0, max: rupiahMax, initial: null, sent: "nullable" },
   /** True when the price is only the lowest one. */
   isFrom: { is: "flag", label: "Starting price", called: "From", initial: false },
-  features: { is: "own", label: "Features", initial: [], isNeeded: true },
+  features: { is: "list", label: "Features", initial: [], isNeeded: true },
   badge: { is: "line", label: "Badge", max: 20 },
   isHighlighted: { is: "flag", label: "Highlight", initial: false },
   isActive: { is: "flag", label: "Active", initial: true },
   promo: { is: "own", label: "Promo", initial: null, sent: "nullable" },
 } as const satisfies Fields;
 
-const { fields, input, update } = described(packageFields, {
-  slug,
-  price: rupiah("Price"),
-  priceBefore: rupiahOrNone("Price before"),
-  features,
-  promo,
-});
+const { fields, input, update, row } = described(packageFields, { slug, features, promo });
 
 /** A new package; it is added at the end. */
 export const packageInput = input;
@@ -91,16 +85,8 @@ export const packagesQuery = z.extend(pagedQuery, { page: z.optional(page) });
 
 /** A package. `description` and `badge` may be empty; prices are whole rupiah. */
 export const packageAnswer = contentOf({
+  ...row,
   slug: z.string(),
-  name: z.string(),
-  description: z.string(),
-  price: count,
-  priceBefore: z.nullable(count),
-  isFrom: z.boolean(),
-  features: list(z.string()),
-  badge: z.string(),
-  isHighlighted: z.boolean(),
-  isActive: z.boolean(),
   /** Position in the list, from 0. */
   order: count,
   promo: z.nullable(z.strictObject({ price: count, startsAt: time, endsAt: time })),

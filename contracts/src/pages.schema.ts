@@ -12,7 +12,6 @@ import {
   publicationAnswer,
   publicationFields,
   publicationSchemas,
-  searchAnswer,
   stateFilter,
   translationAnswer,
   translationFilter,
@@ -32,7 +31,7 @@ export const pageFields = {
 /** The use cases see to it that no other page takes the address of the privacy policy. */
 const isTaken = (value: string) => reservedSlugs.has(value) && value !== privacyPolicySlug;
 
-const { fields, input, update } = described(pageFields, {
+const { fields, input, update, row, whole } = described(pageFields, {
   content: articleText,
   slug: slug.check(rule((value) => (isTaken(value) ? addressTaken : undefined))),
   ...publicationSchemas,
@@ -60,24 +59,17 @@ export const pagesQuery = listQuery({
 });
 
 /** A page in a list: everything but its text. */
-export const pageSummary = contentOf({
-  title: z.string(),
-  slug: z.string(),
-  excerpt: z.string(),
-  menu: z.enum(pageMenus),
-  order: count,
-  status: z.enum(publicationStatuses),
-  ...publicationAnswer,
-});
+export const pageSummary = contentOf({ ...row, slug: z.string(), order: count });
 export const pageSummaries = list(pageSummary);
 export const pagesPage = pageOf({ pages: pageSummaries });
 
 /** `content` is sanitised HTML; `contentSets` has the picture sets of the site's own pictures in it, by address. */
 export const ownPage = z.extend(pageSummary, {
+  ...whole,
   content: z.string(),
   contentSets: z.optional(z.record(z.string(), pictureSet)),
   translation: translationAnswer,
-  ...searchAnswer,
+  ...publicationAnswer,
 });
 
 /** The answer to a move: the pages whose position changed. */

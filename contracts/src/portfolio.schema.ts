@@ -11,7 +11,6 @@ import {
   publicationAnswer,
   publicationFields,
   publicationSchemas,
-  searchAnswer,
   stateFilter,
   translationAnswer,
   translationFilter,
@@ -32,44 +31,41 @@ export const portfolioFields = {
   title: { is: "line", label: "Title", min: 5, max: 200 },
   description: { is: "lines", label: "Description", min: 20, max: 20_000 },
   client: { is: "line", label: "Client", called: "Client name", min: 1, max: 100 },
-  projectType: { is: "line", label: "Project type", min: 1, max: limits.projectTypeMax },
-  technologies: { is: "own", label: "Technologies", initial: [] },
+  projectType: { is: "line", label: "Project type", min: 1, max: limits.projectTypeMax, groups: true },
+  technologies: { is: "list", label: "Technologies", initial: [] },
   websiteUrl: { is: "address", label: "Website URL" },
-  completionDate: { is: "own", label: "Completion date", initial: "" },
+  completionDate: { is: "date", label: "Completion date" },
   status: { is: "choice", label: "Status", choices: publicationStatuses, initial: "published" },
   projectStatus: { is: "choice", label: "Project status", choices: projectStatuses, initial: "completed" },
   isFeatured: { is: "flag", label: "Featured", initial: false },
   // An unchanged slug follows the title until the first publication; if sent, it would be fixed.
   slug: { is: "own", label: "Address", initial: "", sent: "ifChanged", mayBeAbsent: true },
+  ...publicationFields,
+  /**
+   * Addresses of the stored pictures to keep, in order. New pictures travel beside them and are added at the end, except
+   * those whose position `newPictureAt` marks.
+   */
+  images: { is: "own", label: "Gallery", initial: [], mayBeAbsent: true },
 } as const satisfies Fields;
 
-/**
- * Addresses of the stored pictures to keep, in order. New pictures travel beside them and are added at the end, except
- * those whose position `newPictureAt` marks.
- */
-export const galleryField = { is: "own", label: "Gallery", initial: [], mayBeAbsent: true } as const;
-
-const { fields, input, update } = described(
-  { ...portfolioFields, ...publicationFields, images: galleryField },
-  {
-    technologies: textList({
-      field: "Technologies",
-      each: { field: "Technology", max: 50 },
-      max: limits.technologiesMax,
-      tooMany: messages.portfolio.tooManyTechnologies,
-      distinct: unlike,
-    }),
-    completionDate,
-    slug,
-    ...publicationSchemas,
-    images: textList({
-      field: "Images",
-      each: { field: "Image", max: 2048 },
-      max: limits.imagesMax,
-      tooMany: messages.portfolio.tooManyImages,
-    }),
-  },
-);
+const { fields, input, update, whole } = described(portfolioFields, {
+  technologies: textList({
+    field: "Technologies",
+    each: { field: "Technology", max: 50 },
+    max: limits.technologiesMax,
+    tooMany: messages.portfolio.tooManyTechnologies,
+    distinct: unlike,
+  }),
+  completionDate,
+  slug,
+  ...publicationSchemas,
+  images: textList({
+    field: "Images",
+    each: { field: "Image", max: 2048 },
+    max: limits.imagesMax,
+    tooMany: messages.portfolio.tooManyImages,
+  }),
+});
 
 /** A new project without its pictures, which travel beside it. */
 export const portfolioInput = input;
@@ -103,23 +99,9 @@ export const projectTypesQuery = z.object({ language: languageFilter });
 
 /** A project. Pictures are absolute URLs. */
 export const portfolioItem = contentOf({
-  title: z.string(),
+  ...whole,
   slug: z.string(),
-  /** Plain text. */
-  description: z.string(),
-  client: z.string(),
-  projectType: z.string(),
-  technologies: list(z.string()),
-  websiteUrl: z.string(),
-  /** A calendar date YYYY-MM-DD, empty when open. */
-  completionDate: z.string(),
-  status: z.enum(publicationStatuses),
-  projectStatus: z.enum(projectStatuses),
-  isFeatured: z.boolean(),
   ...publicationAnswer,
-  /** Plain text, written by hand or taken from the beginning of the description. */
-  excerpt: z.string(),
-  ...searchAnswer,
   /** Absent in lists. */
   translation: z.optional(translationAnswer),
   featuredImage: z.string(),

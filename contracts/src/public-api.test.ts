@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-import { plainKinds, plainResources } from "./plain-kinds.ts";
 import { createPublicApi } from "./public-api.ts";
-import type { PlainKind } from "./rules/plain.ts";
 
 test("the landing page asks for four articles and four featured projects", async () => {
   const asked: string[] = [];
@@ -11,15 +9,4 @@ test("the landing page asks for four articles and four featured projects", async
   });
   await Promise.allSettled([api.highlights(4), api.featuredProjects()]);
   expect(asked).toEqual(["/api/news?limit=4&status=published&sort=featured", "/api/portfolio/featured?limit=4"]);
-});
-
-test.each(plainResources)("the records of %s are asked for where everybody reads the shown ones", async (resource) => {
-  const { shownAt = "" }: PlainKind = plainKinds[resource];
-  const asked: string[] = [];
-  const api = createPublicApi(async (path) => {
-    asked.push(path);
-    return null;
-  });
-  await api.records(resource).catch(() => {});
-  expect(asked).toEqual([`/api/${resource}${shownAt}`]);
 });

@@ -6,7 +6,7 @@ import { type BlogFilters, blogLimits, blogQueryOf } from "./news.ts";
 import type { SubscriptionPage } from "./newsletter.ts";
 import type { Package } from "./packages.schema.ts";
 import type { OwnPage, PageSummary } from "./pages.schema.ts";
-import type { PlainAnswer, PlainResource } from "./plain-kinds.ts";
+import type { PlainAnswer, PlainKindOf, PlainResource } from "./plain-kinds.ts";
 import type { PortfolioItem, PortfolioPage } from "./portfolio.schema.ts";
 import { type PortfolioFilters, portfolioLimits, portfolioQueryOf } from "./portfolio.ts";
 import type { SiteSettings } from "./settings.schema.ts";
@@ -30,6 +30,17 @@ const portfolio = "/api/portfolio";
 
 // Not `isRecordId`: its module also has the sentences of forms, which a browser that turns a page would load too.
 const articlePath = (key: string) => (/^[0-9a-f]{24}$/.test(key) ? key : `slug/${encodeURIComponent(key)}`);
+
+/** The paths that descriptions of plain kinds say as `shownAt`; one that is missing, or differs, does not compile. */
+type ShownAt = {
+  readonly [R in PlainResource as PlainKindOf<R> extends { shownAt: string } ? R : never]: PlainKindOf<R> extends {
+    shownAt: infer Path;
+  }
+    ? Path
+    : never;
+};
+const ownPaths: ShownAt = { partners: "/active" };
+const shownAt: Partial<Record<PlainResource, string>> = ownPaths;
 
 /** Visitors get what is in the site's own language, unless they ask for the other. */
 const also = (language: "en" | undefined) => (language ? `&language=${language}` : "");
@@ -89,9 +100,9 @@ export function createPublicApi(find: Get) {
     menuPages: () => get<readonly PageSummary[]>("/api/pages/menu"),
     /** The active packages, in their order. */
     packages: () => get<readonly Package[]>("/api/packages"),
-    /** The active records of a plain kind, in their order; those of partners at the `shownAt` of their description. */
+    /** The active records of a plain kind, in their order. */
     records: <R extends PlainResource>(resource: R) =>
-      get<readonly PlainAnswer<R>[]>(`/api/${resource}${resource === "partners" ? "/active" : ""}`),
+      get<readonly PlainAnswer<R>[]>(`/api/${resource}${shownAt[resource] ?? ""}`),
     /** The published testimonials in their order, of all projects or of one, up to the number that a page shows. */
     async testimonials(portfolioId?: string) {
       const query = new URLSearchParams({ limit: String(testimonialLimits.shown), status: "published" });

@@ -3,7 +3,7 @@ import { contentOf, count, id, list, pageOf, pictureSet, place, time } from "./r
 import { bulkOf, listQuery } from "./rules/content.schema.ts";
 import { described } from "./rules/description.schema.ts";
 import type { Fields } from "./rules/description.ts";
-import { cleanedLine, cleanedText, noneIfEmpty, oneOf, recordId, rule, search, text } from "./rules/fields.ts";
+import { cleanedLine, cleanedText, oneOf, recordId, rule, search, text } from "./rules/fields.ts";
 import {
   testimonialLimits as limits,
   requestLimits,
@@ -33,16 +33,22 @@ export const testimonialFields = {
   name: { is: "line", label: "Name", min: limits.nameMin, max: limits.nameMax },
   role: { is: "line", label: "Role", max: limits.roleMax },
   quote: { is: "lines", label: "Quote", min: limits.quoteMin, max: limits.quoteMax },
-  rating: { is: "own", label: "Rating", initial: null, sent: "nullable" },
-  portfolioId: { is: "own", label: "Project", initial: null, sent: "nullable" },
+  rating: { is: "number", label: "Rating", min: ratingMin, max: ratingMax, initial: null, sent: "nullable" },
+  portfolioId: {
+    is: "reference",
+    to: "portfolio",
+    label: "Project",
+    called: "portfolioId",
+    initial: null,
+    sent: "nullable",
+  },
   status: { is: "choice", label: "Status", choices: testimonialStatuses, initial: "pending" },
   /** The stored photo's address keeps it, an empty text removes it; a new photo travels beside. */
   photo: { is: "own", label: "Photo", initial: "" },
 } as const satisfies Fields;
 
-const { fields, input, update } = described(testimonialFields, {
+const { fields, input, update, row } = described(testimonialFields, {
   rating,
-  portfolioId: z.pipe(noneIfEmpty, z.nullable(recordId("portfolioId"))),
   photo: z.string({ error: messages.notAText("Photo") }),
 });
 
@@ -66,17 +72,11 @@ export const testimonialsQuery = listQuery({
 
 /** A testimonial. `role` may be empty. */
 export const testimonial = contentOf({
-  name: z.string(),
-  role: z.string(),
-  /** Plain text. */
-  quote: z.string(),
-  rating: z.nullable(count),
+  /** The project is null when the caller may not see it. */
+  ...row,
   /** Absolute URL, or empty; `photoSet` is then null. */
   photo: z.string(),
   photoSet: z.nullable(pictureSet),
-  /** The testimonial's project; null when the caller may not see it. */
-  portfolioId: z.nullable(z.string()),
-  status: z.enum(testimonialStatuses),
   /** Position in the list, from 0. */
   order: count,
 });

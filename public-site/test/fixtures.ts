@@ -9,6 +9,7 @@ import type { Showcase } from "@etalase/contracts/plain/showcases.schema";
 import { type PlainAnswer, type PlainResource, plainKinds } from "@etalase/contracts/plain-kinds";
 import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
 import type { PlainCalls, PublicApi, SiteContext } from "@etalase/contracts/public-api";
+import { initialOf } from "@etalase/contracts/rules/description";
 import type { PlainField, PlainKind } from "@etalase/contracts/rules/plain";
 import { defaultSettings } from "@etalase/contracts/settings";
 import type { ForeignFile } from "@etalase/contracts/site/csp";
@@ -263,19 +264,21 @@ const noPosts = (page: number) => ({ news: [], total: 0, page, totalPages: 0 });
 const noProjects = (page: number) => ({ portfolioItems: [], total: 0, page, totalPages: 0 });
 const noFacets = { categories: [], tags: [], archives: [] };
 
-const examples: Readonly<Record<PlainField["is"], (label: string) => unknown>> = {
+const examples: Readonly<Partial<Record<PlainField["is"], (label: string) => unknown>>> = {
   line: (label) => `${label} 1`,
   lines: (label) => `${label} 1`,
   marked: (label) => `<p>${label} 1</p>`,
   address: () => "https://kopi.example/",
   flag: () => true,
-  drawing: () => null,
 };
 
 /** A record of a plain kind without a picture, by its description. */
 export function makePlain<R extends PlainResource>(resource: R): PlainAnswer<R> {
   const { fields }: PlainKind = plainKinds[resource];
-  const values = Object.entries(fields).map(([name, { is, label }]) => [name, examples[is](label)]);
+  const values = Object.entries(fields).map(([name, field]) => [
+    name,
+    examples[field.is]?.(field.label) ?? initialOf(field),
+  ]);
   const { _id, id, order, createdAt, updatedAt, version } = makeFaq();
   const facts = { _id, id, order, createdAt, updatedAt, version };
   return { ...facts, ...Object.fromEntries(values) } as PlainAnswer<R>; // by its description

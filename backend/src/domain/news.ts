@@ -1,5 +1,6 @@
 import { blogLimits, minutesToRead } from "@etalase/contracts/news";
-import type { PublicationStatus } from "@etalase/contracts/rules/content";
+import type { newsFields } from "@etalase/contracts/news.schema";
+import type { RecordValues } from "@etalase/contracts/rules/description";
 import { tagSlugOf, visibleText, wordCount } from "@etalase/contracts/text/text";
 import type { Content } from "./content.ts";
 import { beginningOf } from "./excerpt.ts";
@@ -8,21 +9,16 @@ import { firstVisible, type Schedule, type Spoken } from "./publication.ts";
 import type { SearchFields } from "./search-fields.ts";
 
 export type News = Content &
-  Schedule &
+  RecordValues<typeof newsFields> &
   SearchFields &
   Spoken &
   Readonly<{
-    title: string;
     slug: string;
     /** Sanitised HTML. */
     content: string;
-    category: string;
-    tags: readonly string[];
     /** Null when the article came without an account, like demo content. */
     authorId: string | null;
     authorName: string;
-    status: PublicationStatus;
-    isHighlighted: boolean;
     /** The time of first publication, which is final once it has passed; null when none is planned. */
     publishedAt: Date | null;
     /** The date by which lists sort, and which they show: the first publication, or else the creation. */

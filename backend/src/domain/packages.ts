@@ -1,3 +1,5 @@
+import type { packageFields } from "@etalase/contracts/packages.schema";
+import type { RecordValues } from "@etalase/contracts/rules/description";
 import type { Ordered } from "./content.ts";
 import type { Viewer } from "./user.ts";
 
@@ -6,21 +8,10 @@ export type Promo = Readonly<{ price: number; startsAt: Date; endsAt: Date }>;
 
 /** A product of the agency at a fixed price. Prices are whole rupiah. */
 export type Package = Ordered &
+  RecordValues<typeof packageFields> &
   Readonly<{
-    name: string;
     /** Leads name the slug for good: it changes only by hand, and former slugs redirect. */
     slug: string;
-    description: string;
-    price: number;
-    /** The former price, which is shown struck through. */
-    priceBefore: number | null;
-    /** The price is the lowest possible one. */
-    isFrom: boolean;
-    features: readonly string[];
-    badge: string;
-    /** At most one package is highlighted. */
-    isHighlighted: boolean;
-    isActive: boolean;
     promo: Promo | null;
   }>;
 

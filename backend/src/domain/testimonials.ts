@@ -1,21 +1,11 @@
-import type { TestimonialStatus } from "@etalase/contracts/testimonials";
+import type { RecordValues } from "@etalase/contracts/rules/description";
+import type { testimonialFields } from "@etalase/contracts/testimonials.schema";
 import type { Ordered } from "./content.ts";
 import type { Author } from "./desk.ts";
 import type { Picture } from "./picture.ts";
 import type { Viewer } from "./user.ts";
 
-export type Testimonial = Ordered &
-  Readonly<{
-    name: string;
-    role: string;
-    /** Plain text. */
-    quote: string;
-    rating: number | null;
-    photo: Picture | null;
-    /** The project that the testimonial is about. */
-    portfolioId: string | null;
-    status: TestimonialStatus;
-  }>;
+export type Testimonial = Ordered & RecordValues<typeof testimonialFields> & Readonly<{ photo: Picture | null }>;
 
 /** A request to a client for a testimonial, by a link that works once. Only the hash of the link's token is stored. */
 export type TestimonialRequest = Readonly<{

@@ -34,17 +34,6 @@ describe.each(sqliteByDay)("what a record says of itself, on %s", (dialect) => {
   };
   const dataUrl = async () => `data:image/png;base64,${Buffer.from(await pictureBytes(800, 600)).toString("base64")}`;
 
-  test.each([
-    [{ seoTitle: "a".repeat(71) }, { seoTitle: "Search title cannot exceed 70 characters" }],
-    [{ seoDescription: "a".repeat(171) }, { seoDescription: "Search description cannot exceed 170 characters" }],
-    [{ excerpt: "a".repeat(301) }, { excerpt: "Excerpt cannot exceed 300 characters" }],
-    [{ noindex: "perhaps" }, { noindex: "Hidden from search engines must be true or false" }],
-    [{ seoTitle: 5 }, { seoTitle: "Search title must be a text" }],
-  ])("keeps to its limits: %j", async (change, errors) => {
-    for (const path of [await article(), await project()])
-      expect(await write(path, change)).toEqual({ status: 400, body: expect.objectContaining({ errors }) });
-  });
-
   test("is stored as it was written, but for line breaks", async () => {
     const change = {
       seoTitle: "🎉".repeat(70),

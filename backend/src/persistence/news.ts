@@ -1,5 +1,5 @@
 import type { NewsSort } from "@etalase/contracts/news";
-import type { NewsFacets } from "@etalase/contracts/news.schema";
+import { type NewsFacets, newsFields } from "@etalase/contracts/news.schema";
 import { searchKey } from "@etalase/contracts/text/text";
 import { EntitySchema, type FilterQuery, type QueryOrderMap, raw } from "@mikro-orm/core";
 import type { NewsRepository, NewsSearch } from "../application/news.ts";
@@ -7,19 +7,13 @@ import type { ArticleNames } from "../application/statistics/visits.ts";
 import type { News } from "../domain/news.ts";
 import type { Shown } from "../domain/publication.ts";
 import { monthOf } from "../domain/time.ts";
+import { columnsOf } from "./columns/columns.ts";
 import { namingPictures, withTextPictures } from "./naming.ts";
 import { idsTagged, tagCounts, tagWrites } from "./news-tags.ts";
-import {
-  addressesIn,
-  counterpartIn,
-  languageColumns,
-  scheduleColumns,
-  searchColumns,
-  whereShown,
-} from "./publication.ts";
+import { addressesIn, counterpartIn, publicationColumns, whereShown } from "./publication.ts";
 import { createTable, dateColumn, type Em, idColumn, writtenWith } from "./repository.ts";
 import { inParts, inTexts, searchTextSchema, searchTexts } from "./search.ts";
-import { slugSchema, withSlugs } from "./slugs.ts";
+import { slugColumn, slugSchema, withSlugs } from "./slugs.ts";
 import { holdingWords, inColumn } from "./words.ts";
 
 /**
@@ -28,6 +22,8 @@ import { holdingWords, inColumn } from "./words.ts";
  */
 type Index = Readonly<{ month: string; titleKey: string; categoryKey: string }>;
 type NewsRow = News & Index;
+
+const columns = columnsOf(newsFields);
 
 export const newsSchema = new EntitySchema<NewsRow>({
   name: "News",
@@ -48,19 +44,14 @@ export const newsSchema = new EntitySchema<NewsRow>({
   ],
   properties: {
     id: idColumn,
-    title: { type: "string", length: 200 },
-    slug: { type: "string", length: 160 },
-    ...searchColumns,
-    excerpt: { type: "string", length: 300 },
+    ...columns,
+    ...publicationColumns,
+    excerpt: columns.excerpt,
+    slug: slugColumn,
     content: { type: "text", columnType: "mediumtext" },
-    category: { type: "string", length: 50, index: true },
-    tags: { type: "json" },
+    category: { ...columns.category, index: true },
     authorId: { type: "character", length: 24, nullable: true },
     authorName: { type: "string", length: 100 },
-    status: { type: "string", length: 20 },
-    isHighlighted: { type: "boolean" },
-    ...languageColumns,
-    ...scheduleColumns,
     publishedAt: { ...dateColumn, nullable: true },
     date: dateColumn,
     month: { type: "character", length: 7 },

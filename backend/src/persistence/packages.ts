@@ -1,16 +1,16 @@
+import { packageFields } from "@etalase/contracts/packages.schema";
 import { searchKey } from "@etalase/contracts/text/text";
-import { BigIntType, EntitySchema } from "@mikro-orm/core";
+import { EntitySchema } from "@mikro-orm/core";
 import type { PackageRepository, PackageSearch } from "../application/packages.ts";
 import type { Package } from "../domain/packages.ts";
+import { columnsOf, rupiahColumn } from "./columns/columns.ts";
 import { createOrderedTable, type Named, nameKeyOf, orderedColumns } from "./ordered.ts";
 import { dateColumn, type Em, fresh } from "./repository.ts";
-import { slugSchema, withSlugs } from "./slugs.ts";
+import { slugColumn, slugSchema, withSlugs } from "./slugs.ts";
 
 type Promo = Readonly<{ promoPrice: number | null; promoStartsAt: Date | null; promoEndsAt: Date | null }>;
 type PackageRow = Omit<Package, "promo"> & Promo & Named & Readonly<{ searchText: string }>;
 
-// All prices are safe integers in JavaScript.
-const rupiah = { type: new BigIntType("number") } as const;
 const promoTime = { ...dateColumn, nullable: true, index: true } as const;
 
 export const packageSchema = new EntitySchema<PackageRow>({
@@ -18,17 +18,9 @@ export const packageSchema = new EntitySchema<PackageRow>({
   tableName: "packages",
   properties: {
     ...orderedColumns,
-    name: { type: "string", length: 80 },
-    slug: { type: "string", length: 160 },
-    description: { type: "string", length: 300 },
-    price: rupiah,
-    priceBefore: { ...rupiah, nullable: true },
-    isFrom: { type: "boolean" },
-    features: { type: "json" },
-    badge: { type: "string", length: 20 },
-    isHighlighted: { type: "boolean" },
-    isActive: { type: "boolean" },
-    promoPrice: { ...rupiah, nullable: true },
+    ...columnsOf(packageFields),
+    slug: slugColumn,
+    promoPrice: { ...rupiahColumn, nullable: true },
     promoStartsAt: promoTime,
     promoEndsAt: promoTime,
     searchText: { type: "text" },

@@ -1,22 +1,19 @@
 import { privacyPolicyId, privacyPolicySlug } from "@etalase/contracts/pages";
+import { pageFields } from "@etalase/contracts/pages.schema";
 import { reservedSlugs } from "@etalase/contracts/site/reserved";
 import { EntitySchema } from "@mikro-orm/core";
 import type { PageRepository, PageSearch } from "../application/pages.ts";
 import type { OwnPage } from "../domain/pages.ts";
+import { columnsOf } from "./columns/columns.ts";
 import { namingPictures, withTextPictures } from "./naming.ts";
 import { createOrderedTable, type Named, nameKeyOf, orderedColumns } from "./ordered.ts";
-import {
-  addressesIn,
-  counterpartIn,
-  languageColumns,
-  scheduleColumns,
-  searchColumns,
-  whereShown,
-} from "./publication.ts";
+import { addressesIn, counterpartIn, publicationColumns, whereShown } from "./publication.ts";
 import { dateColumn, type Em } from "./repository.ts";
-import { slugSchema, withSlugs } from "./slugs.ts";
+import { slugColumn, slugSchema, withSlugs } from "./slugs.ts";
 
 type PageRow = OwnPage & Named;
+
+const columns = columnsOf(pageFields);
 
 export const pageSchema = new EntitySchema<PageRow>({
   name: "Page",
@@ -24,14 +21,11 @@ export const pageSchema = new EntitySchema<PageRow>({
   indexes: [{ properties: ["status", "publishAt"] }, { properties: ["status", "unpublishAt"] }],
   properties: {
     ...orderedColumns,
-    title: { type: "string", length: 100 },
-    slug: { type: "string", length: 160 },
+    ...columns,
+    ...publicationColumns,
+    slug: slugColumn,
     content: { type: "text", columnType: "mediumtext" },
-    menu: { type: "string", length: 10 },
-    ...languageColumns,
-    status: { type: "string", length: 20 },
-    ...scheduleColumns,
-    ...searchColumns,
+    menu: { ...columns.menu, length: 10 },
     publishedAt: { ...dateColumn, nullable: true },
   },
 });

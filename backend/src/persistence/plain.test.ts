@@ -9,11 +9,18 @@ import type { PlainRepository } from "../application/plain.ts";
 import { createPlainRepositories } from "./plain.ts";
 
 /** The longest value that a field takes, with characters that a careless table would lose. */
-function extremeOf(field: PlainField): boolean | string | null {
+function extremeOf(field: PlainField): boolean | number | string | null {
   const odd = "Ünïcode 🎉 \\ ' \" % _ 日本";
   switch (field.is) {
     case "flag":
       return !field.initial;
+    case "number":
+      return field.max;
+    case "date":
+      return "2100-12-31";
+    case "reference":
+      return newId();
+    case "choice":
     case "drawing":
       return field.choices.at(-1) ?? null;
     case "address":

@@ -1,27 +1,18 @@
 import { type ContentResource, kinds } from "@etalase/contracts/kinds";
 import { forPlainKinds, type PlainKindOf, type PlainResource, plainKinds } from "@etalase/contracts/plain-kinds";
-import { type PlainField, type PlainKind, valueIn } from "@etalase/contracts/rules/plain";
+import { type PlainKind, valueIn } from "@etalase/contracts/rules/plain";
 import type { PlainQuery } from "@etalase/contracts/rules/plain.schema";
 import { searchKey, visibleText } from "@etalase/contracts/text/text";
 import { EntitySchema } from "@mikro-orm/core";
 import type { PlainRepository } from "../application/plain.ts";
 import type { PictureFieldsOf } from "../domain/picture.ts";
 import type { PlainRecord } from "../domain/plain.ts";
+import { columnsOf } from "./columns/columns.ts";
 import { createOrderedTable, type Named, nameKeyOf, orderedColumns } from "./ordered.ts";
 import type { Em } from "./repository.ts";
 
 type Kind = PlainKind<ContentResource>;
 type Row<K extends Kind> = PlainRecord<K> & Named & Readonly<{ searchText?: string }>;
-
-const addressMax = 2048;
-const drawingMax = 50;
-
-function columnOf(field: PlainField) {
-  if (field.is === "flag") return { type: "boolean" } as const;
-  if (field.is === "marked") return { type: "text" } as const;
-  if (field.is === "drawing") return { type: "string", length: drawingMax, nullable: true } as const;
-  return { type: "string", length: field.is === "address" ? addressMax : field.max } as const;
-}
 
 /** A search of the name alone uses its key; any other one has a column of its own. */
 const searchesNameOnly = ({ resource, searched }: Kind) => searched.every((name) => name === kinds[resource].titled);
@@ -29,14 +20,13 @@ const searchesNameOnly = ({ resource, searched }: Kind) => searched.every((name)
 /** The table of a plain kind, named like it. */
 function plainSchema<K extends Kind>(kind: K): EntitySchema<Row<K>> {
   const { resource, fields, picture, shownBy } = kind;
-  const columns = Object.entries(fields).map(([name, field]) => [name, columnOf(field)] as const);
   return new EntitySchema({
     name: resource,
     tableName: resource,
     indexes: [{ properties: [shownBy, "order", "id"] }],
     properties: {
       ...orderedColumns,
-      ...Object.fromEntries(columns),
+      ...columnsOf(fields),
       ...(picture && { [picture.field]: { type: "json", nullable: picture.missing === undefined } }),
       ...(searchesNameOnly(kind) ? {} : { searchText: { type: "text" } }),
     },

@@ -1,26 +1,23 @@
 import type { PortfolioSort } from "@etalase/contracts/portfolio";
+import { portfolioFields } from "@etalase/contracts/portfolio.schema";
 import { searchKey } from "@etalase/contracts/text/text";
 import { EntitySchema, type FilterQuery, type QueryOrderMap } from "@mikro-orm/core";
 import type { PortfolioRepository, PortfolioSearch } from "../application/portfolio.ts";
 import { type PortfolioItem, releaseDay } from "../domain/portfolio.ts";
 import type { Shown } from "../domain/publication.ts";
+import { columnsOf } from "./columns/columns.ts";
 import { namingPictures } from "./naming.ts";
-import {
-  addressesIn,
-  counterpartIn,
-  languageColumns,
-  scheduleColumns,
-  searchColumns,
-  whereShown,
-} from "./publication.ts";
+import { addressesIn, counterpartIn, publicationColumns, whereShown } from "./publication.ts";
 import { createTable, dateColumn, type Em, idColumn, writtenWith } from "./repository.ts";
 import { inParts, inTexts, searchTextSchema, searchTexts } from "./search.ts";
-import { slugSchema, withSlugs } from "./slugs.ts";
+import { slugColumn, slugSchema, withSlugs } from "./slugs.ts";
 import { holdingWords } from "./words.ts";
 
 /** The columns beside the record's own, for searching and sorting. */
 type Index = Readonly<{ releaseDay: string; titleKey: string; clientKey: string }>;
 type PortfolioRow = PortfolioItem & Index;
+
+const columns = columnsOf(portfolioFields);
 
 export const portfolioSchema = new EntitySchema<PortfolioRow>({
   name: "PortfolioItem",
@@ -38,20 +35,10 @@ export const portfolioSchema = new EntitySchema<PortfolioRow>({
   ],
   properties: {
     id: idColumn,
-    title: { type: "string", length: 200 },
-    slug: { type: "string", length: 160 },
-    description: { type: "text", columnType: "mediumtext" },
-    client: { type: "string", length: 100 },
-    projectType: { type: "string", length: 50, index: true },
-    technologies: { type: "json" },
-    websiteUrl: { type: "string", length: 2048 },
-    completionDate: { type: "string", length: 10 },
-    status: { type: "string", length: 20 },
-    projectStatus: { type: "string", length: 20 },
-    isFeatured: { type: "boolean" },
-    ...languageColumns,
-    ...scheduleColumns,
-    ...searchColumns,
+    ...columns,
+    ...publicationColumns,
+    slug: slugColumn,
+    projectType: { ...columns.projectType, index: true },
     publishedAt: { ...dateColumn, nullable: true },
     featuredImage: { type: "json" },
     images: { type: "json" },

@@ -5,7 +5,7 @@ import type { EntitySchema, FilterQuery, ObjectQuery, QueryOrderMap } from "@mik
 import type { QBFilterQuery } from "@mikro-orm/sql";
 import type { ContentAddress } from "../application/slugs.ts";
 import type { Schedule, Shown, Spoken } from "../domain/publication.ts";
-import { dateColumn, type Em } from "./repository.ts";
+import type { Em } from "./repository.ts";
 
 type Row = Schedule & Spoken & Readonly<{ id: string; status: PublicationStatus }>;
 type Where = FilterQuery<Row>;
@@ -34,15 +34,10 @@ export function whereShown<T extends Row>({ states, at, language }: Shown): Obje
   return (states.length === 0 ? nothing : where) as ObjectQuery<T> & QBFilterQuery<T>;
 }
 
-const timeColumn = { ...dateColumn, nullable: true } as const;
-export const scheduleColumns = { publishAt: timeColumn, unpublishAt: timeColumn } as const;
-
-export const languageColumns = {
+/** The columns of publication that the tables got later, with the values of earlier rows, and those of own fields. */
+export const publicationColumns = {
   language: { type: "string", length: 2, default: "id" },
   translationOf: { type: "string", length: 24, default: "", index: true },
-} as const;
-
-export const searchColumns = {
   excerpt: { type: "string", length: 300, default: "" },
   hasOwnExcerpt: { type: "boolean", default: false },
   seoTitle: { type: "string", length: 70, default: "" },

@@ -5,6 +5,8 @@ import { DomainError } from "../domain/errors.ts";
 import { wasPublic } from "../domain/publication.ts";
 import { type Em, fresh, refusingTaken } from "./repository.ts";
 
+export const slugColumn = { type: "string", length: 160 } as const;
+
 type RecordSlug = Readonly<{ slug: string; recordId: string }>;
 
 /** Every slug that leads to a record of one kind: its own, and those it had while it was public. */
@@ -13,7 +15,7 @@ export const slugSchema = (name: string, tableName: string, column: string) =>
     name,
     tableName,
     properties: {
-      slug: { type: "string", length: 160, primary: true },
+      slug: { ...slugColumn, primary: true },
       recordId: { type: "character", length: 24, fieldName: column, index: true },
     },
   });

@@ -1,8 +1,9 @@
-import type { TestimonialsQuery } from "@etalase/contracts/testimonials.schema";
+import { type TestimonialsQuery, testimonialFields } from "@etalase/contracts/testimonials.schema";
 import { searchKey } from "@etalase/contracts/text/text";
 import { EntitySchema } from "@mikro-orm/core";
 import type { TestimonialRepository } from "../application/testimonials.ts";
 import type { Testimonial } from "../domain/testimonials.ts";
+import { columnsOf } from "./columns/columns.ts";
 import { createOrderedTable, type Named, nameKeyOf, orderedColumns } from "./ordered.ts";
 import { portfolioSchema } from "./portfolio.ts";
 import type { Em } from "./repository.ts";
@@ -14,10 +15,7 @@ export const testimonialSchema = new EntitySchema<TestimonialRow>({
   tableName: "testimonials",
   properties: {
     ...orderedColumns,
-    name: { type: "string", length: 100 },
-    role: { type: "string", length: 100 },
-    quote: { type: "string", length: 600 },
-    rating: { type: "integer", nullable: true },
+    ...columnsOf(testimonialFields),
     photo: { type: "json", nullable: true },
     portfolioId: {
       kind: "m:1",
@@ -29,7 +27,6 @@ export const testimonialSchema = new EntitySchema<TestimonialRow>({
       deleteRule: "set null",
       updateRule: "no action",
     },
-    status: { type: "string", length: 20 },
     searchText: { type: "text" },
   },
 });

@@ -58,18 +58,28 @@ const published = (isOn: boolean) => ({ status: isOn ? "published" : "draft" });
 /** Values of a plain kind's field: any valid one, and one of a new record. */
 type PlainValues = Readonly<{ any: fc.Arbitrary<unknown>; one: unknown }>;
 
-const plainValues: Readonly<Record<Exclude<PlainField["is"], "drawing">, PlainValues>> = {
+const plainValues = {
   line: { any: title, one: "Toko roti" },
   lines: { any: text, one: sentence },
   marked: { any: text.map((inner) => `<p>${inner}</p>`), one: `<p>${sentence}</p>` },
   address: { any: website, one: "https://kopi.example/" },
   flag: { any: fc.boolean(), one: true },
-};
+  date: { any: fc.constantFrom("", "2026-10-01"), one: "2026-11-21" },
+  reference: { any: fc.constant(null), one: null },
+} as const satisfies Readonly<Partial<Record<PlainField["is"], PlainValues>>>;
 
-const valuesOf = (field: PlainField): PlainValues =>
-  field.is === "drawing"
-    ? { any: fc.constantFrom(null, ...field.choices), one: field.choices[0] }
-    : plainValues[field.is];
+function valuesOf(field: PlainField): PlainValues {
+  switch (field.is) {
+    case "drawing":
+      return { any: fc.constantFrom(null, ...field.choices), one: field.choices[0] };
+    case "choice":
+      return { any: fc.constantFrom(...field.choices), one: field.choices[0] };
+    case "number":
+      return { any: fc.integer({ min: field.min, max: field.max }), one: field.min };
+    default:
+      return plainValues[field.is];
+  }
+}
 
 function plainSample(kind: PlainKind, schemas: Sample["schemas"], titled: string): Sample {
   const fields = Object.entries(kind.fields);

@@ -26,6 +26,7 @@ const labels = {
   name: t("Name"),
   alt: t("Alternative text"),
   caption: t("Caption"),
+  focal: t("Focal point"),
 };
 
 const kB = 1024;

@@ -1,14 +1,18 @@
 import { type ContentResource, kinds } from "@etalase/contracts/kinds";
+import { isNeeded } from "@etalase/contracts/rules/description";
 import type { PlainField, PlainKind } from "@etalase/contracts/rules/plain";
 import { webAddressOf } from "@etalase/contracts/text/addresses";
-import { Box, FormHelperText, ToggleButton, ToggleButtonGroup } from "@mui/material";
+import { Box, FormHelperText, MenuItem, ToggleButton, ToggleButtonGroup } from "@mui/material";
 import { useId } from "react";
-import { useInput } from "react-admin";
+import { type RaRecord, useInput } from "react-admin";
 import { CountedTextInput } from "../form/CountedTextInput.tsx";
 import { FieldLabel } from "../form/FieldLabel.tsx";
+import { RecordInput } from "../form/RecordInput.tsx";
+import { SelectInput } from "../form/SelectInput.tsx";
 import { SwitchInput } from "../form/SwitchInput.tsx";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
-import { type Plain, t } from "../language/t.ts";
+import { humanised } from "../language/humanised.ts";
+import { type Plain, t, translatedLabel } from "../language/t.ts";
 import { plural } from "../parts/format.ts";
 import { drawingName, drawingUrl } from "./drawings.ts";
 import type { Labelled } from "./plainForm.ts";
@@ -108,6 +112,36 @@ export function PlainInput<K extends Kind>({ of: { fields, resource, shownBy }, 
           placeholder={t("example.com")}
           helper={helper ?? mayStayEmpty}
           complete={webAddressOf}
+        />
+      );
+    case "choice":
+      return (
+        <SelectInput {...input}>
+          {field.choices.map((name) => (
+            <MenuItem key={name} value={name}>
+              {translatedLabel(humanised(name))}
+            </MenuItem>
+          ))}
+        </SelectInput>
+      );
+    case "number":
+      return (
+        <TextFieldInput
+          {...input}
+          inputMode="numeric"
+          required={isNeeded(field)}
+          helper={helper ?? (isNeeded(field) ? "" : mayStayEmpty)}
+        />
+      );
+    case "date":
+      return <TextFieldInput {...input} type="date" helper={helper ?? mayStayEmpty} />;
+    case "reference":
+      return (
+        <RecordInput<RaRecord>
+          {...input}
+          resource={field.to}
+          name={kinds[field.to as ContentResource].titled} // contracts/src/rules cannot name the kinds that it describes
+          helper={helper ?? mayStayEmpty}
         />
       );
     case "lines":

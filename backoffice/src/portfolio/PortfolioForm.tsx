@@ -1,6 +1,5 @@
 import { portfolioLimits } from "@etalase/contracts/portfolio";
 import {
-  galleryField,
   type PortfolioInput,
   type PortfolioItem,
   portfolioFields,
@@ -9,7 +8,6 @@ import {
 } from "@etalase/contracts/portfolio.schema";
 import { rule } from "@etalase/contracts/rules/fields";
 import { photoRule } from "@etalase/contracts/rules/image";
-import { publicationFields } from "@etalase/contracts/rules/publication.schema";
 import { paths, projectPath } from "@etalase/contracts/site/paths";
 import { webAddressOf } from "@etalase/contracts/text/addresses";
 import { messages } from "@etalase/contracts/text/messages";
@@ -48,7 +46,7 @@ const AskSection = lateSection(
 );
 
 // The order in which a history shows the changes.
-const { title, slug, client, ...others } = portfolioFields;
+const { title, slug, client, images, ...others } = portfolioFields;
 const { description, projectType, technologies, websiteUrl, completionDate, projectStatus, isFeatured } = others;
 
 const projectStatuses = [
@@ -139,7 +137,7 @@ const Inputs = () => (
     <Project />
     <Making />
     <FormSection title={t("Gallery")}>
-      <GalleryInput source="images" label={t(galleryField.label)} />
+      <GalleryInput source="images" label={t(images.label)} />
     </FormSection>
     <Search />
     <Coach text="description" />
@@ -162,7 +160,7 @@ const typed = {
 
 const form: RecordForm<PortfolioItem, PortfolioInput, "featuredImage"> = {
   resource: "portfolio",
-  fields: { title, slug, client, ...others, images: galleryField, ...publicationFields },
+  fields: { title, slug, client, ...others, images },
   picture: { field: "featuredImage", label: t("Featured image"), missing: t(messages.featuredImageRequired) },
   rules: { input: withPublication(typed.input), update: withPublication(typed.update) },
   facts: (project) => <LastSaved at={project.updatedAt} page={pageOf(project)} />,

@@ -3,14 +3,21 @@ import { indonesian } from "../language/indonesian/indonesian.ts";
 import { idOf } from "../test/articles.ts";
 import { differencesOf, textOf } from "./fields.ts";
 
-const labels = { title: "Title", content: "Content" };
+const labels = { title: "Title", content: "Content", excerpt: "Excerpt", isHighlighted: "Highlight" };
 
 test("fields that differ are told in the form's order, under the form's names", () => {
   const before = { views: 1, version: 1, featuredImageSet: {}, isHighlighted: false, title: "Satu", same: 1 };
   const after = { views: 2, version: 2, featuredImageSet: null, isHighlighted: true, title: "Dua", same: 1 };
   expect(differencesOf(before, after, labels)).toEqual([
     { name: "title", label: "Title", texts: ["Satu", "Dua"] },
-    { name: "isHighlighted", label: "Is highlighted", texts: ["No", "Yes"] },
+    { name: "isHighlighted", label: "Highlight", texts: ["No", "Yes"] },
+  ]);
+});
+
+test("an author is told by the name", () => {
+  const version = (id: string, name: string) => ({ authorId: idOf(1).replace("1", id), author: { name } });
+  expect(differencesOf(version("1", "Ana"), version("2", "Budi"), { authorId: "Author" })).toEqual([
+    { name: "authorId", label: "Author", texts: ["Ana", "Budi"] },
   ]);
 });
 
@@ -43,7 +50,7 @@ test("an excerpt is told only if it was typed", () => {
 test("lists, objects and what is empty become texts", () => {
   const before = { tags: [], socialMedia: { facebook: "", instagram: "" } };
   const after = { tags: ["umkm", "toko"], socialMedia: { facebook: "", instagram: "https://instagram.com/etalase" } };
-  expect(differencesOf(before, after, {})).toMatchObject([
+  expect(differencesOf(before, after, { tags: "Tags", socialMedia: "Social media" })).toMatchObject([
     { texts: ["", "umkm, toko"] },
     { texts: ["", "Instagram: https://instagram.com/etalase"] },
   ]);
@@ -75,13 +82,15 @@ test("what is filled in a first version is added, and what is empty is not told 
   const first = { title: "Satu", excerpt: "", tags: [], publishAt: null, isHighlighted: false };
   expect(differencesOf({}, first, labels)).toEqual([
     { name: "title", label: "Title", texts: ["", "Satu"] },
-    { name: "isHighlighted", label: "Is highlighted", texts: ["", "No"] },
+    { name: "isHighlighted", label: "Highlight", texts: ["", "No"] },
   ]);
 });
 
 test("pictures stand beside each other", () => {
   const [one, two] = ["http://localhost:8080/media/a.webp", "/media/b.png"];
-  expect(differencesOf({ logo: "", images: [one] }, { logo: two, images: [] }, {})).toMatchObject([
+  expect(
+    differencesOf({ logo: "", images: [one] }, { logo: two, images: [] }, { logo: "Logo", images: "Gallery" }),
+  ).toMatchObject([
     { name: "logo", pictures: [[], [two]] },
     { name: "images", pictures: [[one], []] },
   ]);

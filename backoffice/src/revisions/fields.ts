@@ -1,38 +1,22 @@
 import { meansTheSame } from "@etalase/contracts/text/meaning";
 import { isRecordId, visibleText } from "@etalase/contracts/text/text";
 import { humanised } from "../language/humanised.ts";
-import { t } from "../language/t.ts";
+import { t, translatedLabel } from "../language/t.ts";
 import { sectionNames } from "../sections/names.ts";
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Counters and derived values, which no form has. */
-const ownWriters = new Set([
-  ...["_id", "id", "version", "createdAt", "updatedAt", "views", "order"],
-  ...["readingTime", "date", "publishedAt", "state", "hasOwnExcerpt"],
-  ...["currentPrice", "struckPrice", "discountPercent"],
-  // Derived from a picture's file.
-  ...["set", "width", "height", "bytes", "color", "usedIn"],
-]);
-
-/** Names of the values in a field, as in "Price" of a promo. */
+/** Names of the values in settings that no label of a form says. */
 const partNames: Readonly<Record<string, string>> = {
-  price: t("Price"),
-  startsAt: t("Starts at"),
-  endsAt: t("Ends at"),
-  primary: t("Primary"),
-  accent: t("Accent"),
-  dark: t("Dark"),
   hosts: t("Hosts"),
-  code: t("Code"),
   zone: t("Zone"),
   days: t("Days"),
   opens: t("Opens"),
   closes: t("Closes"),
-  text: t("Text"),
-  label: t("Label"),
-  content: t("Content"),
 };
+
+/** Names a value in a field, as in "Price" of a promo. */
+const partName = (name: string) => partNames[name] ?? translatedLabel(humanised(name));
 
 const sections: Readonly<Record<string, Readonly<{ name: string }>>> = sectionNames;
 
@@ -71,7 +55,7 @@ export function textOf(value: unknown): string {
     return `${entryName(String(value.id))}${value.isShown ? "" : ` ${t("(hidden)")}`}`;
   return Object.entries(value)
     .filter(([, one]) => one !== "" && one !== null)
-    .map(([name, one]) => (name === "name" ? textOf(one) : `${partNames[name] ?? humanised(name)}: ${textOf(one)}`))
+    .map(([name, one]) => (name === "name" ? textOf(one) : `${partName(name)}: ${textOf(one)}`))
     .join("\n");
 }
 
@@ -107,8 +91,12 @@ function otherPictures(was: unknown, is: unknown): Pick<Difference, "pictures"> 
   return pictures.some((side) => side.length > 0) ? { pictures } : {};
 }
 
-/** An excerpt that nobody typed follows from the content. */
-const typed = (values: Values): Values => (values.hasOwnExcerpt === false ? { ...values, excerpt: "" } : values);
+/** The values as somebody typed or chose them: an excerpt may follow from the content, and an author has a name. */
+const typed = (values: Values): Values => ({
+  ...values,
+  ...(values.hasOwnExcerpt === false && { excerpt: "" }),
+  ...(values.author !== undefined && { authorId: Object(values.author).name }),
+});
 
 type Keyed = Readonly<{ key: string; value: unknown }>;
 const isKeyed = (value: unknown): value is readonly Keyed[] =>
@@ -116,20 +104,26 @@ const isKeyed = (value: unknown): value is readonly Keyed[] =>
   value.length > 0 &&
   value.every((one) => Object(one) === one && "key" in one && "value" in one);
 
-/** Makes a field of each text in a list of texts by their keys. */
-const flat = (values: Values): Values =>
+/** The texts in lists of texts, by their keys. */
+const textsIn = (values: Values): Values =>
   Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) =>
-      isKeyed(value) ? value.map((one) => [one.key, one.value] as const) : [[name, value] as const],
-    ),
+    Object.values(values)
+      .filter(isKeyed)
+      .flatMap((texts) => texts.map(({ key, value }) => [key, value] as const)),
   );
 
-/** Returns the differences between two versions of a record by field, in the order of the form. */
+/**
+ * Returns the differences between two versions of a record by field, in the order of the form. Its labels tell which
+ * fields somebody types; a text of a page may have none any more.
+ */
 export function differencesOf(was: Values, is: Values, labels: Readonly<Record<string, string>>) {
-  const [before, after] = [flat(typed(was)), flat(typed(is))];
-  const names = [...new Set([...Object.keys(labels), ...Object.keys(before), ...Object.keys(after)])];
-  const isShown = (name: string) => !ownWriters.has(name) && !/Set$/.test(name) && (name in before || name in after);
-  return names.filter(isShown).flatMap((name): readonly Difference[] => {
+  const [had, has] = [textsIn(was), textsIn(is)];
+  const [before, after] = [
+    { ...typed(was), ...had },
+    { ...typed(is), ...has },
+  ];
+  const names = [...new Set([...Object.keys(labels), ...Object.keys(had), ...Object.keys(has)])];
+  return names.flatMap((name): readonly Difference[] => {
     const [was, is] = [before[name], after[name]];
     if (meansTheSame(was, is)) return [];
     const about = { name, label: labels[name] ?? humanised(name) };

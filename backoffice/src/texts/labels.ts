@@ -4,7 +4,7 @@ import { capitalised } from "@etalase/contracts/text/text";
 import { isEnglish, originalKey } from "@etalase/contracts/texts";
 import type { ShownText } from "@etalase/contracts/texts.schema";
 import { humanised } from "../language/humanised.ts";
-import { t, textName } from "../language/t.ts";
+import { t, textName, translatedLabel } from "../language/t.ts";
 
 type Named = Pick<ShownText, "key" | "page" | "record">;
 
@@ -15,18 +15,6 @@ const parts: ReadonlyMap<string, string> = new Map([
   ["services", t("Services")],
   ["packages", t("Packages")],
   ["showcases", t("Showcases")],
-]);
-
-/** The fields of records, where the same names mean other parts of pages. */
-const recordFields = new Map([
-  ["name", t("Name")],
-  ["title", t("Title")],
-  ["text", t("Text")],
-  ["description", t("Description")],
-  ["badge", t("Badge")],
-  ["features", t("Features")],
-  ["siteDescription", t("Site description")],
-  ["answersWithin", t("Usual time to answer")],
 ]);
 
 const words = (name: string) => textName(name) ?? capitalised(humanised(name).replaceAll("-", " "));
@@ -40,7 +28,8 @@ const partName = (part: string) => (/^\d+$/.test(part) ? String(Number(part) + 1
 /** Names a text of a record: "services.66ae….title" is "Web Design · Title". */
 function recordLabel(below: string, record: string | undefined): string {
   const [field = "", id] = below.split(".").reverse();
-  const name = recordFields.get(field) ?? words(field);
+  // Not `words`: the same names mean other parts of pages.
+  const name = field === "answersWithin" ? t("Usual time to answer") : translatedLabel(humanised(field));
   return id === undefined ? name : `${record ?? `…${id.slice(-4)}`} · ${name}`;
 }
 

@@ -106,6 +106,13 @@ export const calendarDay = (field: string) =>
     .string({ error: messages.badDay(field) })
     .check(rule((value) => (isDay(value) && value >= "1970" ? undefined : messages.badDay(field))));
 
+/** A calendar day in a form, or nothing. */
+export const dayOrNone = (field: string) =>
+  z.string({ error: messages.badDay(field) }).check(
+    cleanedLine,
+    rule((value) => (value === "" || isDay(value) ? undefined : messages.badDay(field))),
+  );
+
 /** The id of another record. */
 export const recordId = (field: string) =>
   z

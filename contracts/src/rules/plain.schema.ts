@@ -5,22 +5,7 @@ import { bulkOf, listQuery, page } from "./content.schema.ts";
 import { described } from "./description.schema.ts";
 import type { Fields } from "./description.ts";
 import { flag, search } from "./fields.ts";
-import {
-  type IfPictured,
-  type PictureOf,
-  type PlainField,
-  type PlainKind,
-  plainPageSize,
-  type ValuesOf,
-} from "./plain.ts";
-
-function answerOf(field: PlainField): z.ZodMiniType {
-  if (field.is === "drawing") return z.nullable(z.enum(field.choices));
-  return field.is === "flag" ? z.boolean() : z.string();
-}
-
-const answersOf = (fields: PlainKind["fields"]): Readonly<Record<string, z.ZodMiniType>> =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, answerOf(field)]));
+import { type IfPictured, type PictureOf, type PlainKind, plainPageSize, type ValuesOf } from "./plain.ts";
 
 type Edited<K extends PlainKind> = { readonly [N in keyof ValuesOf<K>]?: ValuesOf<K>[N] | undefined };
 type Shown<K extends PlainKind> = Pick<ValuesOf<K>, K["shownBy"] & keyof ValuesOf<K>>;
@@ -58,14 +43,19 @@ export function schemasOf<const K extends PlainKind>(kind: K) {
   const { resource, picture, shownBy, shownAt, sorts } = kind;
   const removable = removablePicture(kind);
   const texts = Object.entries(removable).map(([name, { label }]) => [name, z.string(messages.notAText(label))]);
-  const { fields, input, update } = described<Fields, Readonly<Record<string, z.ZodMiniType>>>(
+  const {
+    fields,
+    input,
+    update,
+    whole: values,
+  } = described<Fields, Readonly<Record<string, z.ZodMiniType>>>(
     { ...kind.fields, ...removable },
     Object.fromEntries(texts),
   );
   const shown = { [shownBy]: fields[shownBy] ?? z.boolean() };
   const set = picture?.missing === undefined ? z.nullable(pictureSet) : pictureSet;
   const pictured = picture ? { [picture.field]: z.string(), [`${picture.field}Set`]: set } : {};
-  const whole = contentOf({ ...answersOf(kind.fields), ...pictured, order: count });
+  const whole = contentOf({ ...values, ...pictured, order: count });
   const filters = { [shownBy]: z.optional(flag(shownBy)), search };
   const paged = listQuery({ pageSize: plainPageSize, sorts, filters });
   const query = shownAt ? paged : z.extend(paged, { page: z.optional(page) });
@@ -77,7 +67,7 @@ export function schemasOf<const K extends PlainKind>(kind: K) {
     update: update as unknown as z.ZodMiniObject & z.ZodMiniType<Edited<K>>,
     bulk: bulkOf(shown) as unknown as z.ZodMiniType<Readonly<{ ids: string[]; update: Partial<ValuesOf<K>> }>>,
     query: query as unknown as z.ZodMiniType<PlainQuery<K>>,
-    whole: whole as unknown as z.ZodMiniType<AnswerOf<K>>,
+    whole: whole as unknown as z.ZodMiniObject & z.ZodMiniType<AnswerOf<K>>,
     list: all as unknown as z.ZodMiniType<readonly AnswerOf<K>[]>,
     page: shownAt ? rows : z.union([all, rows]),
     /** The answer to a move: the records whose position changed. */

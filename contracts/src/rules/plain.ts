@@ -1,41 +1,13 @@
 import type { SectionId } from "../site/sections.ts";
 import type { OrderedSort } from "./content.ts";
+import type { Field, MarkedField, ValueOf } from "./description.ts";
 import type { ImageRule } from "./image.ts";
 
-/** The label in forms, and the field's name in refusals where that one says more. */
-export type Named = Readonly<{
-  label: string;
-  called?: string;
-  /** A form sends the field only if an edit changed it, or also when it is null; it sends others always. */
-  sent?: "ifChanged" | "nullable";
-}>;
+/** A field that a plain kind can have. */
+export type PlainField = Exclude<Field, Readonly<{ is: "own" | "moment" | "list" }>>;
 
-/** A text of one line or of several, in characters; without `min` it may stay empty. */
-type TextField = Named &
-  Readonly<{
-    is: "line" | "lines";
-    min?: number;
-    max: number;
-    /** Groups records, so that words which look alike get the spelling that other records use. */
-    groups?: true;
-  }>;
-
-/** HTML of few marks: paragraphs, lists, links and marks of a line. The lengths count what readers see. */
-type MarkedField = Named & Readonly<{ is: "marked"; min: number; max: number }>;
-
-/** The bytes of such a text with its marks, which take as much room again, many times over. */
-export const markedMaxBytes = ({ max }: Readonly<{ max: number }>): number => 10 * max;
-
-/** A web address, or nothing. */
-type AddressField = Named & Readonly<{ is: "address" }>;
-
-type FlagField = Named & Readonly<{ is: "flag"; initial: boolean }>;
-
-/** One of the site's own drawings, by name, or none. */
-type DrawingField = Named &
-  Readonly<{ is: "drawing"; choices: readonly [string, ...string[]]; initial: null; sent: "nullable" }>;
-
-export type PlainField = TextField | MarkedField | AddressField | FlagField | DrawingField;
+/** The bytes of a text with its marks, which take as much room again, many times over. */
+export const markedMaxBytes = ({ max }: Pick<MarkedField, "max">): number => 10 * max;
 
 /** A picture; `missing` refuses a record without one. Where it is absent, a record may go without. */
 type PictureField = Readonly<{ field: string; label: string; rule: ImageRule; missing?: string }>;
@@ -64,12 +36,6 @@ export type PlainKind<Resource extends string = string> = Readonly<{
 
 /** The records of one page of a list, unless the query says otherwise. */
 export const plainPageSize = 10;
-
-type ValueOf<F extends PlainField> = F extends FlagField
-  ? boolean
-  : F extends DrawingField
-    ? F["choices"][number] | null
-    : string;
 
 /** The values of a record's fields, without its picture. */
 export type ValuesOf<K extends PlainKind> = { readonly [N in keyof K["fields"]]: ValueOf<K["fields"][N]> };

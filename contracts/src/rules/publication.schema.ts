@@ -3,22 +3,14 @@ import * as z from "zod/mini";
 import { siteLanguages } from "../site/languages.ts";
 import { messages } from "../text/messages.ts";
 import { isRecordId, textProblem } from "../text/text.ts";
-import { pictureSet, time } from "./answers.schema.ts";
+import { pictureSet } from "./answers.schema.ts";
 import type { Fields } from "./description.ts";
 import { cleanedLine, oneOf, recordId, rule } from "./fields.ts";
-import { lastEverywhere, moment } from "./moment.ts";
 import { searchLimits as limits, publicationStates } from "./publication.ts";
 
 // Kept apart from the messages, because the sign-in page loads those whole.
 export const unknownOriginal = "Translation of must name an Indonesian record of the same kind";
 export const unknownAuthor = "Author must be one of the accounts";
-
-/** A time of a schedule; null means none, and so does the empty text that multipart sends. */
-const planned = (field: string) =>
-  z.pipe(
-    z.transform((value: unknown) => (value === "" ? null : value)),
-    z.nullable(moment(field, lastEverywhere)),
-  );
 
 /** A short text without line breaks, which may be empty. */
 const line = (field: string, max: number) =>
@@ -34,13 +26,40 @@ export const publicationFields = {
   language: { is: "choice", label: "Language", choices: siteLanguages, initial: "id" },
   /** The id of the Indonesian record that one in English translates, or "". */
   translationOf: { is: "own", label: "Translation of", initial: "", sent: "nullable" },
-  publishAt: { is: "own", label: "Publish at", initial: null, sent: "nullable" },
-  unpublishAt: { is: "own", label: "Unpublish at", initial: null, sent: "nullable" },
-  // An excerpt made from the text is not sent back as the record's own.
-  excerpt: { is: "own", label: "Excerpt", initial: "", sent: "ifChanged" },
-  seoTitle: { is: "own", label: "Title in search results", initial: "" },
-  seoDescription: { is: "own", label: "Description in search results", initial: "" },
-  noindex: { is: "flag", label: "Hide from search engines", called: "Hidden from search engines", initial: false },
+  publishAt: { is: "moment", label: "Publish at", called: "Publish time", initial: null, sent: "nullable" },
+  unpublishAt: {
+    is: "moment",
+    label: "Unpublish at",
+    called: "Unpublish time",
+    isEnd: true,
+    initial: null,
+    sent: "nullable",
+  },
+  /** When empty, it is made from the text; such a one is not sent back as the record's own. */
+  excerpt: { is: "line", label: "Excerpt", max: limits.excerptMax, sent: "ifChanged" },
+  /** When empty, the record's own title is used. */
+  seoTitle: {
+    is: "line",
+    label: "Title in search results",
+    called: "Search title",
+    max: limits.seoTitleMax,
+    isUnlisted: true,
+  },
+  /** When empty, the excerpt is used. */
+  seoDescription: {
+    is: "line",
+    label: "Description in search results",
+    called: "Search description",
+    max: limits.seoDescriptionMax,
+    isUnlisted: true,
+  },
+  noindex: {
+    is: "flag",
+    label: "Hide from search engines",
+    called: "Hidden from search engines",
+    initial: false,
+    isUnlisted: true,
+  },
   shareImage: { is: "own", label: "Share picture", initial: "" },
 } as const satisfies Fields;
 
@@ -51,13 +70,8 @@ export const publicationSchemas = {
       .string({ error: noOriginal })
       .check(rule((value) => (value === "" || isRecordId(value) ? undefined : noOriginal))),
   ),
-  publishAt: planned("Publish time"),
-  unpublishAt: planned("Unpublish time"),
-  /** When empty, the excerpt is made from the text. */
   excerpt: line("Excerpt", limits.excerptMax),
-  /** When empty, the record's own title is used. */
   seoTitle: line("Search title", limits.seoTitleMax),
-  /** When empty, the excerpt is used. */
   seoDescription: line("Search description", limits.seoDescriptionMax),
   /** The stored picture's address keeps it, an empty text removes it; a new picture travels beside. */
   shareImage: z.string({ error: messages.notAText("Share picture") }),
@@ -71,23 +85,14 @@ export const languageFilter = z.optional(oneOf("language", siteLanguages));
 /** Finds the translations of a record, by its id. */
 export const translationFilter = z.optional(recordId("translationOf"));
 
-/** The fields that lists have, too. Times are null for none. */
-export const publicationAnswer = {
-  language: z.enum(siteLanguages),
-  publishAt: z.nullable(time),
-  unpublishAt: z.nullable(time),
-};
-
-/** The public translation into the other language; null for none. */
+/** The public record that says the same in the other language; null for none. */
 export const translationAnswer = z.nullable(z.strictObject({ language: z.enum(siteLanguages), slug: z.string() }));
 
-export const searchAnswer = {
+/** The own fields of a single record. */
+export const publicationAnswer = {
   translationOf: z.string(),
   /** Whether the excerpt was written by hand, not made from the text. */
   hasOwnExcerpt: z.boolean(),
-  seoTitle: z.string(),
-  seoDescription: z.string(),
-  noindex: z.boolean(),
   /** Absolute URL, or empty; `shareImageSet` is then null. */
   shareImage: z.string(),
   shareImageSet: z.nullable(pictureSet),

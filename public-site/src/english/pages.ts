@@ -23,19 +23,20 @@ function englishApi(api: PublicApi, site: SiteContext): PublicApi {
   const { english = {} } = site;
   const translated = <T extends object>(resource: TranslatedResource, records: readonly T[]) =>
     records.flatMap((record) => inEnglish(resource, record, english) ?? []);
-  // The records of other plain kinds have no English words, and so are not there.
-  const records: Partial<PlainCalls> = {
+  const records: PlainCalls = {
     services: once(async () => withMarks(translated("services", await api.records("services")), site)),
     // The windows at the top need no words.
     showcases: async () =>
       (await api.records("showcases")).map((one) => inEnglish("showcases", one, english) ?? { ...one, text: "" }),
     partners: () => api.records("partners"),
+    // They have no English words, and so are not there.
+    faqs: async () => [],
   };
   return {
     ...api,
     // The frame asks for them, too.
     packages: once(async () => translated("packages", await api.packages())),
-    records: async (resource) => (await records[resource]?.()) ?? [],
+    records: (resource) => records[resource](),
     blog: (filters) => api.blog(filters, "en"),
     latest: (limit) => api.latest(limit, "en"),
     highlights: (limit) => api.highlights(limit, "en"),

@@ -2,22 +2,26 @@ import { type ContentResource, contentResources } from "@etalase/contracts/kinds
 import { csvLine, csvStart, fromCsvCell } from "@etalase/contracts/text/csv";
 import type { Entry, Refused } from "../../application/exchange/entry.ts";
 import type { Export } from "../../application/exchange/export.ts";
-import { fieldsOf } from "../../application/exchange/kinds.ts";
+import { fieldsOf, typeIn, type ValueType } from "../../application/exchange/kinds.ts";
 import { shownValue } from "../../application/exchange/values.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { beginningOf, type Row, rowsOf, tellsDelimiter } from "./csv-rows.ts";
-import { asTyped, unclearDay } from "./csv-values.ts";
-import { paragraphsOf } from "./html/plain-text.ts";
-import { htmlOf } from "./html/tree.ts";
+import { asTyped, type Column, isAbsentIfEmpty, unclearDay, valueIn } from "./csv-values.ts";
 import { BrokenFile, headOf } from "./text-file.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
+const promoTypes = new Map<string, ValueType>([
+  ["promoPrice", { is: "number" }],
+  ["promoStartsAt", { is: "moment" }],
+  ["promoEndsAt", { is: "moment", isEnd: true }],
+]);
 const promoColumns = ["promoPrice", "promoStartsAt", "promoEndsAt"] as const;
-const lists = new Set("tags technologies features images formerSlugs oldPaths".split(" "));
-const flags = new Set("isHighlighted noindex isFeatured isActive isFrom".split(" "));
-/** Columns in which an empty cell means no value; in other columns it empties the field. */
-const needed = new Set([...flags, "status", "projectStatus", "category", "author"]);
+
+const columnOf = (resource: ContentResource, name: string): Column => ({
+  name,
+  type: promoTypes.get(name) ?? typeIn(resource, name),
+});
 
 /** The columns of a table of these records; the first column names their kind. */
 export const csvColumns = (resource: ContentResource): readonly string[] => [
@@ -55,24 +59,13 @@ export function isCsvExport(head: string): boolean {
 const isOf = (resource: string | undefined): resource is ContentResource =>
   contentResources.some((one) => one === resource);
 
-function valueIn(column: string, cell: string): unknown {
-  // A text without tags is one that somebody has typed into the table.
-  if (column === "content" && !/<[a-z]/i.test(cell)) return htmlOf(paragraphsOf(cell));
-  if (lists.has(column))
-    return cell
-      .split("\n")
-      .map((one) => one.trim())
-      .filter(Boolean);
-  if (column === "author") return { name: cell };
-  // Spreadsheets write TRUE and FALSE.
-  return flags.has(column) ? cell.trim().toLowerCase() : cell;
-}
-
 /** Returns the values of a row. A field without a column gets no value. */
-function valuesOf(cells: ReadonlyMap<string, string>): Values {
+function valuesOf(resource: ContentResource, cells: ReadonlyMap<string, string>): Values {
   const values: Record<string, unknown> = {};
-  for (const [column, cell] of cells)
-    if (cell.trim() !== "" || !needed.has(column)) values[column] = valueIn(column, cell);
+  for (const [column, cell] of cells) {
+    const { type } = columnOf(resource, column);
+    if (cell.trim() !== "" || !isAbsentIfEmpty(type)) values[column] = valueIn(type, cell);
+  }
   const promo = promoColumns.map((column) => cells.get(column));
   for (const column of promoColumns) delete values[column];
   const [price, startsAt, endsAt] = promo;
@@ -121,15 +114,18 @@ function entryOf({ line, cells }: Row, { columns, delimiter }: Table, row: numbe
   const isOwn = new Set(csvColumns(resource));
   const [strange] = [...named].find(([column, cell]) => cell !== "" && !isOwn.has(column)) ?? [];
   if (strange) return { where, problem: `${resource} have no column “${strange}”` };
-  const unclear = [...named].map(([column, cell]) => unclearDay(column, cell, delimiter)).find((one) => one !== null);
+  const unclear = [...named]
+    .map(([column, cell]) => unclearDay(columnOf(resource, column), cell, delimiter))
+    .find((one) => one !== null);
   if (unclear) return { where, problem: unclear };
   const own = new Map<string, string>();
-  for (const [column, cell] of named) if (isOwn.has(column)) own.set(column, asTyped(column, cell, delimiter));
+  for (const [column, cell] of named)
+    if (isOwn.has(column)) own.set(column, asTyped(columnOf(resource, column).type, cell, delimiter));
   const title = own.get("title") ?? own.get("name");
   return {
     resource,
     where: title ? `${where} (“${title}”)` : where,
-    values: valuesOf(own),
+    values: valuesOf(resource, own),
     pictures: {},
     oldPaths: [],
   };

@@ -130,6 +130,30 @@ test.each([
   expect(await cell(column, written)).toBe(time);
 });
 
+test("a cell is read by the type that the description of its field says", async () => {
+  const every: readonly (readonly [string, string, unknown])[] = [
+    ["packages;isFrom", "TRUE", "true"],
+    ["portfolio;noindex", " False ", "false"],
+    ["testimonials;rating", "5,00", "5"],
+    ["pages;order", "3.000", "3000"],
+    ["portfolio;technologies", "Koa\n\n Preact", ["Koa", "Preact"]],
+    ["news;oldPaths", "/lama", ["/lama"]],
+    ["portfolio;images", "", []],
+    ["news;unpublishAt", "31/03/2025 09:30", "2025-03-31T02:30:00.000Z"],
+    ["news;unpublishAt", "31/03/2025", "31/03/2025"],
+    ["faqs;category", "", ""],
+    ["news;category", "", undefined],
+    ["portfolio;projectStatus", "", undefined],
+    ["services;isActive", "", undefined],
+  ];
+  for (const [place, written, value] of every) {
+    const [resource = "", column = ""] = place.split(";");
+    const [entry] = await read(`resource;${column}\n${resource};"${written}"\n`);
+    const { values }: { values?: object } = Object(entry);
+    expect([place, new Map<string, unknown>(Object.entries(values ?? {})).get(column)]).toEqual([place, value]);
+  }
+});
+
 describe("a number is read as spreadsheets show it:", () => {
   test.each([
     "Rp49.000",

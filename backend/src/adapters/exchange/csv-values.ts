@@ -1,32 +1,54 @@
 import { amountIn } from "@etalase/contracts/rules/amount";
 import { cleanLine } from "@etalase/contracts/text/characters";
+import type { ValueType } from "../../application/exchange/kinds.ts";
+import { paragraphsOf } from "./html/plain-text.ts";
+import { htmlOf } from "./html/tree.ts";
 import { momentOf, writtenTime } from "./written-times.ts";
 
-const numbers = new Set("price priceBefore promoPrice rating order views version".split(" "));
-const moments = new Set("createdAt updatedAt publishedAt publishAt date promoStartsAt promoEndsAt".split(" "));
-const isDated = (column: string) => column === "completionDate" || moments.has(column);
+/** A column and the type of its values. */
+export type Column = Readonly<{ name: string; type: ValueType }>;
+
+const isDated = ({ is }: ValueType) => is === "date" || is === "moment";
 
 /** A table with commas may come from a country where the month is first. */
 const timeIn = (cell: string, delimiter: string) => writtenTime(cell, delimiter !== ",");
 
 /** Returns the problem with a cell that can be read as two days. */
-export function unclearDay(column: string, cell: string, delimiter: string): string | null {
-  const moment = isDated(column) ? timeIn(cleanLine(cell), delimiter) : null;
-  return moment?.isUnclear ? `${column}: “${cell}” can be two days; write the year first, like ${moment.day}` : null;
+export function unclearDay({ name, type }: Column, cell: string, delimiter: string): string | null {
+  const moment = isDated(type) ? timeIn(cleanLine(cell), delimiter) : null;
+  return moment?.isUnclear ? `${name}: “${cell}” can be two days; write the year first, like ${moment.day}` : null;
 }
 
-function dated(column: string, cell: string, delimiter: string): string {
+function dated({ is, isEnd }: ValueType, cell: string, delimiter: string): string {
   const written = timeIn(cell, delimiter);
   if (!written) return cell;
   const { day, timeMs } = written;
-  if (!moments.has(column)) return timeMs ? cell : day;
-  // A day without a time can be a start, but not an end.
-  if (timeMs === null && column === "promoEndsAt") return cell;
+  if (is === "date") return timeMs ? cell : day;
+  // A day alone says when something begins, but not when it ends.
+  if (timeMs === null && isEnd) return cell;
   return momentOf(written).toISOString();
 }
 
 /** Returns a cell in the form of the API: spreadsheets change how numbers and dates are written. */
-export function asTyped(column: string, cell: string, delimiter: string): string {
-  if (numbers.has(column)) return String(amountIn(cell) ?? cell);
-  return isDated(column) ? dated(column, cleanLine(cell), delimiter) : cell;
+export function asTyped(type: ValueType, cell: string, delimiter: string): string {
+  if (type.is === "number") return String(amountIn(cell) ?? cell);
+  return isDated(type) ? dated(type, cleanLine(cell), delimiter) : cell;
 }
+
+/** Returns the value of a cell in the form of the API. */
+export function valueIn({ is }: ValueType, cell: string): unknown {
+  // A text without tags is one that somebody has typed into the table.
+  if (is === "html" && !/<[a-z]/i.test(cell)) return htmlOf(paragraphsOf(cell));
+  if (is === "list")
+    return cell
+      .split("\n")
+      .map((one) => one.trim())
+      .filter(Boolean);
+  if (is === "byline") return { name: cell };
+  // Spreadsheets write TRUE and FALSE.
+  return is === "flag" ? cell.trim().toLowerCase() : cell;
+}
+
+/** Tells whether an empty cell means no value; it empties other fields. */
+export const isAbsentIfEmpty = ({ is, min, groups }: ValueType): boolean =>
+  is === "flag" || is === "choice" || is === "byline" || Boolean(groups && min);

@@ -1,11 +1,17 @@
-import type { ContentResource } from "@etalase/contracts/kinds";
-import { newsInput, newsUpdate } from "@etalase/contracts/news.schema";
-import { packageInput, packageUpdate } from "@etalase/contracts/packages.schema";
-import { pageInput, pageUpdate } from "@etalase/contracts/pages.schema";
+import { type ContentResource, contentResources } from "@etalase/contracts/kinds";
+import { newsArticle, newsFields, newsInput, newsUpdate } from "@etalase/contracts/news.schema";
+import { packageAnswer, packageFields, packageInput, packageUpdate } from "@etalase/contracts/packages.schema";
+import { ownPage, pageFields, pageInput, pageUpdate } from "@etalase/contracts/pages.schema";
 import { forPlainKinds, type PlainResource, plainKinds, plainSchemas } from "@etalase/contracts/plain-kinds";
-import { portfolioInput, portfolioUpdate } from "@etalase/contracts/portfolio.schema";
+import { portfolioFields, portfolioInput, portfolioItem, portfolioUpdate } from "@etalase/contracts/portfolio.schema";
+import type { Field, Fields } from "@etalase/contracts/rules/description";
 import type { ImageRule } from "@etalase/contracts/rules/image";
-import { testimonialInput, testimonialUpdate } from "@etalase/contracts/testimonials.schema";
+import {
+  testimonial,
+  testimonialFields,
+  testimonialInput,
+  testimonialUpdate,
+} from "@etalase/contracts/testimonials.schema";
 import type { Content, Ordered } from "../../domain/content.ts";
 import { shownTo } from "../../domain/publication.ts";
 import type { Source } from "../../domain/user.ts";
@@ -43,8 +49,11 @@ type Slugs = Pick<SluggedRepository<AnyRecord>, "findBySlug" | "slugsLike" | "sl
 
 /** The facts about a kind that need no repository. */
 type Shape = Readonly<{
+  fields: Fields;
   input: Schema;
   update: Schema;
+  /** A single record in the API's answers, which hold values that follow from others, too. */
+  answer: Readonly<{ shape: object }>;
   /** Fields that hold one picture each. */
   pictures: Readonly<Record<string, ImageRule>>;
   /** An ordered list of pictures: its field, and the name under which new pictures are sent. */
@@ -54,8 +63,24 @@ type Shape = Readonly<{
   /** Fields whose values in a file are not yet values of this site. */
   roles: Roles;
   /** Further fields that a record keeps from the site where it was made. */
-  past: readonly string[];
+  past: readonly (keyof typeof pastTypes)[];
 }>;
+
+/** The type of a value in a file: that of its field, or one that only files have. */
+export type ValueType = Readonly<{ is: Field["is"] | "byline" | "html"; isEnd?: true; min?: number; groups?: true }>;
+
+const pastTypes = {
+  author: { is: "byline" },
+  date: { is: "moment" },
+  publishedAt: { is: "moment" },
+  views: { is: "number" },
+  order: { is: "number" },
+  formerSlugs: { is: "list" },
+  oldPaths: { is: "list" },
+  createdAt: { is: "moment" },
+  updatedAt: { is: "moment" },
+  version: { is: "number" },
+} as const satisfies Readonly<Record<string, ValueType>>;
 
 type Roles = Readonly<{
   /** The account of the author. */
@@ -81,43 +106,62 @@ function picturesIn(fields: PictureFields): Pick<Shape, "pictures" | "gallery" |
 }
 
 function plainShape(resource: PlainResource): Shape {
-  const { input, update } = plainSchemas[resource];
-  return { input, update, ...picturesIn(picturesOfKind(plainKinds[resource])), roles: {}, past: ["order"] };
+  const { input, update, whole } = plainSchemas[resource];
+  const { fields } = plainKinds[resource];
+  return {
+    fields,
+    input,
+    update,
+    answer: whole,
+    ...picturesIn(picturesOfKind(plainKinds[resource])),
+    roles: {},
+    past: ["order"],
+  };
 }
 
 const shapes: Readonly<Record<ContentResource, Shape>> = {
   news: {
+    fields: newsFields,
     input: newsInput,
     update: newsUpdate,
+    answer: newsArticle,
     ...picturesIn(newsPictures),
     roles: { author: "authorId", text: "content", excerpt: "excerpt" },
     past: ["author", "date", "publishedAt", "views", "formerSlugs", "oldPaths"],
   },
   portfolio: {
+    fields: portfolioFields,
     input: portfolioInput,
     update: portfolioUpdate,
+    answer: portfolioItem,
     ...picturesIn(portfolioPictures),
     roles: { excerpt: "excerpt" },
     past: ["publishedAt", "formerSlugs", "oldPaths"],
   },
   pages: {
+    fields: pageFields,
     input: pageInput,
     update: pageUpdate,
+    answer: ownPage,
     ...picturesIn(searchPictures),
     roles: { text: "content", excerpt: "excerpt" },
     past: ["order", "publishedAt", "formerSlugs", "oldPaths"],
   },
   packages: {
+    fields: packageFields,
     input: packageInput,
     update: packageUpdate,
+    answer: packageAnswer,
     ...picturesIn({}),
     roles: {},
     past: ["order", "formerSlugs"],
   },
   ...forPlainKinds<Record<PlainResource, Shape>>(plainShape),
   testimonials: {
+    fields: testimonialFields,
     input: testimonialInput,
     update: testimonialUpdate,
+    answer: testimonial,
     ...picturesIn(testimonialPictures),
     roles: { project: "portfolioId" },
     past: ["order"],
@@ -132,17 +176,25 @@ export function fieldsOf(resource: ContentResource): readonly string[] {
   return [...new Set(["_id", ...Object.keys(update.shape), ...Object.keys(pictures), ...past, ...always])];
 }
 
-/** Further fields of the API's answers, which follow from others. */
-const derived = new Set(
-  "id resource hasOwnExcerpt readingTime contentSets translation currentPrice struckPrice discountPercent"
-    .split(" ")
-    .concat("featuredImageSet imagesSet logoSet photoSet pictureSet shareImageSet".split(" ")),
+const types = new Map(
+  contentResources.map((resource) => {
+    const { fields, gallery, roles } = shapes[resource];
+    const own: Readonly<Record<string, ValueType>> = {
+      ...(gallery && { [gallery.field]: { is: "list" } }),
+      ...(roles.text && { [roles.text]: { is: "html" } }),
+    };
+    return [resource, new Map<string, ValueType>(Object.entries({ ...pastTypes, ...fields, ...own }))];
+  }),
 );
 
-/** The names among these that are no fields of the kind. */
+/** The type of a field's value in a file. */
+export const typeIn = (resource: ContentResource, name: string): ValueType =>
+  types.get(resource)?.get(name) ?? { is: "own" };
+
+/** The names among these that are neither fields of the kind nor values of the API's answers, which follow from others. */
 export function unknownAmong(resource: ContentResource, names: readonly string[]): readonly string[] {
-  const known = new Set(fieldsOf(resource));
-  return names.filter((name) => !known.has(name) && !derived.has(name));
+  const known = new Set([...fieldsOf(resource), ...Object.keys(shapes[resource].answer.shape), "resource"]);
+  return names.filter((name) => !known.has(name));
 }
 
 /** The access of imports and exports to the records of a kind. */

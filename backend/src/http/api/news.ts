@@ -6,6 +6,7 @@ import {
   newsAuthors,
   newsBulkUpdate,
   newsFacets,
+  newsFields,
   newsInput,
   newsPage,
   newsQuery,
@@ -21,7 +22,8 @@ import { type Route, readRoute, route } from "./route.ts";
 import type { Sessions } from "./session.ts";
 import { type Shown, textView, withPathsIn } from "./text-pictures.ts";
 import { type Addresses, mediaUrl, pictureSet } from "./views/picture-view.ts";
-import { publicationView, searchView } from "./views/publication-view.ts";
+import { publicationView } from "./views/publication-view.ts";
+import { answerValues, rowValues } from "./views/values-view.ts";
 
 type Needs = Readonly<{
   news: NewsService;
@@ -35,17 +37,11 @@ type Needs = Readonly<{
 /** An article in the form of lists. `mediaPublicUrl` makes its addresses absolute. */
 const summaryOf = (news: NewsInList, mediaPublicUrl: string): NewsSummary => ({
   ...recordView(news),
-  title: news.title,
+  ...rowValues(newsFields, news),
   slug: news.slug,
-  excerpt: news.excerpt,
   featuredImage: mediaUrl(news.featuredImage, mediaPublicUrl),
   featuredImageSet: pictureSet(news.featuredImage, mediaPublicUrl),
-  category: news.category,
-  tags: news.tags,
   author: { name: news.authorName },
-  status: news.status,
-  isHighlighted: news.isHighlighted,
-  ...publicationView(news),
   date: news.date.toISOString(),
   views: news.views,
   readingTime: news.readingTime,
@@ -100,7 +96,8 @@ export function newsRoutes(needs: Needs): readonly Route[] {
     ...(await textView(found.content, media.shown, mediaPublicUrl)),
     authorId: found.authorId,
     translation: await news.translationOf(found),
-    ...searchView(found, mediaPublicUrl),
+    ...answerValues(newsFields, found),
+    ...publicationView(found, mediaPublicUrl),
   });
 
   return [

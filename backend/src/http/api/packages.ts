@@ -3,6 +3,7 @@ import {
   type Package as PackageView,
   packageAnswer,
   packageBulkUpdate,
+  packageFields,
   packageInput,
   packages as packageList,
   packageOrder,
@@ -15,6 +16,7 @@ import type { PackagesService } from "../../application/packages.ts";
 import type { Package } from "../../domain/packages.ts";
 import { orderRoute, recordView, resourceRoutes, slugRoute } from "./resource.ts";
 import type { Route } from "./route.ts";
+import { rowValues } from "./views/values-view.ts";
 
 const promoView = (promo: NonNullable<Package["promo"]>) => ({
   price: promo.price,
@@ -25,16 +27,8 @@ const promoView = (promo: NonNullable<Package["promo"]>) => ({
 /** A package with its price at that moment. */
 const viewAt = (one: Package, at: Date): PackageView => ({
   ...recordView(one),
+  ...rowValues(packageFields, one),
   slug: one.slug,
-  name: one.name,
-  description: one.description,
-  price: one.price,
-  priceBefore: one.priceBefore,
-  isFrom: one.isFrom,
-  features: one.features,
-  badge: one.badge,
-  isHighlighted: one.isHighlighted,
-  isActive: one.isActive,
   order: one.order,
   promo: one.promo && promoView(one.promo),
   ...offerAt(one, at.getTime()),

@@ -3,6 +3,7 @@ import {
   ownPage,
   type PageSummary,
   pageBulkUpdate,
+  pageFields,
   pageInput,
   pageOrder,
   pageSummaries,
@@ -17,18 +18,15 @@ import { orderRoute, recordView, resourceRoutes, slugRoute } from "./resource.ts
 import { type Route, readRoute } from "./route.ts";
 import { type Shown, textView, withPathsIn } from "./text-pictures.ts";
 import type { Addresses } from "./views/picture-view.ts";
-import { publicationView, searchView } from "./views/publication-view.ts";
+import { publicationView } from "./views/publication-view.ts";
+import { answerValues, rowValues } from "./views/values-view.ts";
 
 /** A page in the form of lists. */
 const summaryOf = (page: PageInList): PageSummary => ({
   ...recordView(page),
-  title: page.title,
+  ...rowValues(pageFields, page),
   slug: page.slug,
-  excerpt: page.excerpt,
-  menu: page.menu,
   order: page.order,
-  status: page.status,
-  ...publicationView(page),
 });
 
 const path = "/api/pages";
@@ -42,7 +40,8 @@ export function pagesRoutes({ pages, media, addresses }: Needs): readonly Route[
     ...summaryOf(page),
     translation: await pages.translationOf(page),
     ...(await textView(page.content, media.shown, mediaPublicUrl)),
-    ...searchView(page, mediaPublicUrl),
+    ...answerValues(pageFields, page),
+    ...publicationView(page, mediaPublicUrl),
   });
 
   return [

@@ -7,6 +7,7 @@ import type { PlainRecord } from "../../domain/plain.ts";
 import { orderRoute, recordView, resourceRoutes } from "./resource.ts";
 import { type Route, readRoute } from "./route.ts";
 import { mediaUrl, pictureSet } from "./views/picture-view.ts";
+import { rowValues } from "./views/values-view.ts";
 
 type Kind = PlainKind<ContentResource>;
 
@@ -15,7 +16,7 @@ function viewOf<K extends Kind>({ fields, picture }: K, record: PlainRecord<K>, 
   const shown = picture && (valueIn(record, picture.field) as Picture | null);
   return {
     ...recordView(record),
-    ...Object.fromEntries(Object.keys(fields).map((name) => [name, valueIn(record, name)])),
+    ...rowValues(fields, record),
     ...(picture && { [picture.field]: shown ? mediaUrl(shown, mediaPublicUrl) : "" }),
     ...(picture && { [`${picture.field}Set`]: shown ? pictureSet(shown, mediaPublicUrl) : null }),
     order: record.order,

@@ -31,7 +31,6 @@ const valid = {
   images: "[]",
 };
 
-const badDay = "Completion date must be a date like 2026-11-21";
 const badYear = "Completion date must be from 1970-01-01 to 2100-12-31";
 const elevenNames = JSON.stringify(Array.from({ length: 11 }, (_, index) => `${index}`));
 
@@ -92,25 +91,14 @@ kindCases({
     featuredImage: "Featured image is required",
   },
   refusals: [
-    [{ title: "abcd" }, { title: "Title must be at least 5 characters long" }],
-    [{ title: "a".repeat(201) }, { title: "Title cannot exceed 200 characters" }],
-    [{ description: "Terlalu pendek" }, { description: "Description must be at least 20 characters long" }],
-    [{ description: "a".repeat(20_001) }, { description: "Description cannot exceed 20000 characters" }],
-    [{ client: "a".repeat(101) }, { client: "Client name cannot exceed 100 characters" }],
     [
       { projectType: "a\nb" },
       { projectType: 'Project type contains characters that cannot be used: U+000A after "a"' },
     ],
     [{ technologies: elevenNames }, { technologies: "Maximum 10 technologies allowed" }],
-    [{ technologies: "Koa" }, { technologies: "Technologies must be a list of texts" }],
-    [{ websiteUrl: "javascript:alert(1)" }, { websiteUrl: "Please enter a valid URL (e.g., https://example.com)" }],
-    [{ completionDate: "2026-02-30" }, { completionDate: badDay }],
-    [{ completionDate: "30/09/2026" }, { completionDate: badDay }],
     [{ completionDate: "1969-12-31" }, { completionDate: badYear }],
     [{ completionDate: "0000-01-01" }, { completionDate: badYear }],
     [{ completionDate: "2101-01-01" }, { completionDate: badYear }],
-    [{ projectStatus: "done" }, { projectStatus: "Project status must be one of: progress, completed" }],
-    [{ isFeatured: "1" }, { isFeatured: "Featured must be true or false" }],
     [{ slug: "a".repeat(161) }, { slug: expect.stringContaining("at most 160 characters") }],
     [{ images: '["x"]' }, { images: "Images can only hold pictures of this project" }],
   ],

@@ -2,6 +2,7 @@ import {
   featuredQuery,
   type PortfolioItem as PortfolioItemView,
   portfolioBulkUpdate,
+  portfolioFields,
   portfolioInput,
   portfolioItem,
   portfolioItems,
@@ -17,26 +18,17 @@ import { limits } from "../limits.ts";
 import { recordView, resourceRoutes, slugRoute } from "./resource.ts";
 import { type Route, readRoute } from "./route.ts";
 import { mediaUrl, pictureSet } from "./views/picture-view.ts";
-import { publicationView, searchView } from "./views/publication-view.ts";
+import { publicationView } from "./views/publication-view.ts";
+import { answerValues } from "./views/values-view.ts";
 
 /** A project. `mediaPublicUrl` makes its addresses absolute. */
 const viewOf = (item: PortfolioItem, mediaPublicUrl: string): PortfolioItemView => ({
   ...recordView(item),
-  title: item.title,
+  ...answerValues(portfolioFields, item),
   slug: item.slug,
-  description: item.description,
-  client: item.client,
-  projectType: item.projectType,
-  technologies: item.technologies,
-  websiteUrl: item.websiteUrl,
-  completionDate: item.completionDate,
-  status: item.status,
-  projectStatus: item.projectStatus,
-  isFeatured: item.isFeatured,
-  ...publicationView(item),
+  ...publicationView(item, mediaPublicUrl),
   // Projects of earlier versions have no excerpt until they are saved again.
   excerpt: item.excerpt || excerptOf(item.description),
-  ...searchView(item, mediaPublicUrl),
   featuredImage: mediaUrl(item.featuredImage, mediaPublicUrl),
   featuredImageSet: pictureSet(item.featuredImage, mediaPublicUrl),
   images: item.images.map((image) => mediaUrl(image, mediaPublicUrl)),

@@ -2,6 +2,7 @@ import {
   type Testimonial as TestimonialView,
   testimonial,
   testimonialBulkUpdate,
+  testimonialFields,
   testimonialInput,
   testimonialOrder,
   testimonialsPage,
@@ -13,20 +14,19 @@ import type { Testimonial } from "../../domain/testimonials.ts";
 import { orderRoute, recordView, resourceRoutes } from "./resource.ts";
 import type { Route } from "./route.ts";
 import { mediaUrl, pictureSet } from "./views/picture-view.ts";
+import { rowValues } from "./views/values-view.ts";
 
 /** A testimonial. `mediaPublicUrl` makes its addresses absolute. */
-const viewOf = ({ photo, ...testimonial }: Testimonial, mediaPublicUrl: string): TestimonialView => ({
-  ...recordView(testimonial),
-  name: testimonial.name,
-  role: testimonial.role,
-  quote: testimonial.quote,
-  rating: testimonial.rating,
-  photo: photo ? mediaUrl(photo, mediaPublicUrl) : "",
-  photoSet: photo && pictureSet(photo, mediaPublicUrl),
-  portfolioId: testimonial.portfolioId,
-  status: testimonial.status,
-  order: testimonial.order,
-});
+const viewOf = (testimonial: Testimonial, mediaPublicUrl: string): TestimonialView => {
+  const { photo, order } = testimonial;
+  return {
+    ...recordView(testimonial),
+    ...rowValues(testimonialFields, testimonial),
+    photo: photo ? mediaUrl(photo, mediaPublicUrl) : "",
+    photoSet: photo && pictureSet(photo, mediaPublicUrl),
+    order,
+  };
+};
 
 const path = "/api/testimonials";
 const key = "testimonials";

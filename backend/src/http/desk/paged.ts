@@ -1,9 +1,8 @@
 import { type PagedResource, pagePath } from "@etalase/contracts/kinds";
 import { type NewsArticle, newsFields } from "@etalase/contracts/news.schema";
 import { type OwnPage, pageFields } from "@etalase/contracts/pages.schema";
-import { galleryField, type PortfolioItem, portfolioFields } from "@etalase/contracts/portfolio.schema";
+import { type PortfolioItem, portfolioFields } from "@etalase/contracts/portfolio.schema";
 import { isDay } from "@etalase/contracts/rules/fields";
-import { publicationFields } from "@etalase/contracts/rules/publication.schema";
 import type { Shown } from "../../domain/desk.ts";
 import { excerptOf, readingMinutes } from "../../domain/news.ts";
 import { noPicture, type RecordKind, recordKind, type Typed } from "./kind.ts";
@@ -69,7 +68,7 @@ export const pages = paged<OwnPage>("pages", {
 });
 
 export const portfolio = paged<PortfolioItem>("portfolio", {
-  fields: { ...portfolioFields, ...publicationFields, images: galleryField },
+  fields: portfolioFields,
   facts: () => ({ status: "draft", featuredImage: "", featuredImageSet: noPicture, imagesSet: [] }),
   follows: ({ completionDate }) => (isDay(completionDate) ? {} : { completionDate: "" }),
   answers: (shown) => ({ project: async () => shown }),

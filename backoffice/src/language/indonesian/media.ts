@@ -19,6 +19,7 @@ export const media = {
     "Semua gambar di situs, dan di mana gambar itu dipakai. Seret gambar baru ke halaman ini.",
   "featured image": "gambar utama",
   File: "Berkas",
+  "Focal point": "Titik fokus",
   "Focal point, {direction}": "Titik fokus, {direction}",
   "From library": "Dari pustaka",
   "Largest first": "Terbesar dulu",

@@ -7,16 +7,13 @@ export const scheduleView = ({ publishAt, unpublishAt }: Schedule) => ({
   unpublishAt: unpublishAt?.toISOString() ?? null,
 });
 
-/** The fields of publication that lists show, too. */
-export const publicationView = ({ language, ...times }: Schedule & Spoken) => ({ language, ...scheduleView(times) });
-
-/** The further fields of a form; the excerpt is not among them, since lists show it, too. */
-export const searchView = ({ shareImage, ...fields }: SearchFields & Spoken, mediaPublicUrl: string) => ({
-  translationOf: fields.translationOf,
-  hasOwnExcerpt: fields.hasOwnExcerpt,
-  seoTitle: fields.seoTitle,
-  seoDescription: fields.seoDescription,
-  noindex: fields.noindex,
+/** The own fields of publication of a single record. */
+export const publicationView = (
+  { translationOf, hasOwnExcerpt, shareImage }: SearchFields & Spoken,
+  mediaPublicUrl: string,
+) => ({
+  translationOf,
+  hasOwnExcerpt,
   shareImage: shareImage ? mediaUrl(shareImage, mediaPublicUrl) : "",
   shareImageSet: shareImage && pictureSet(shareImage, mediaPublicUrl),
 });
