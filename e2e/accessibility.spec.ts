@@ -33,7 +33,7 @@ const dashboardAddresses = [
   "/dashboard/sections",
   "/dashboard/menus",
   "/dashboard/settings",
-  "/dashboard/undo",
+  "/dashboard/trash?view=undo",
   "/dashboard/trash",
   "/dashboard/users",
   "/dashboard/subscribers",

@@ -24,8 +24,8 @@ const keyed = [
   "privacy/Found.tsx",
   "redirects/RedirectsList.tsx",
   "resources.ts",
+  "trash/ChangesList.tsx",
   "trash/TrashList.tsx",
-  "undo/UndoList.tsx",
 ];
 
 /** The specification writes these in Indonesian for both languages, or customers and colleagues get them. */

@@ -33,7 +33,6 @@ export const layout = {
   "Personal Data": "Data Pribadi",
   "Portfolio Management": "Kelola Portofolio",
   "Questions & Answers": "Tanya Jawab",
-  "Recent Changes": "Perubahan Terbaru",
   Redirects: "Pengalihan",
   Sections: "Bagian",
   Services: "Layanan",
