@@ -20,7 +20,7 @@ import { useStrayDrops } from "../media/useStrayDrops.ts";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import type { DraftNoticeProps } from "./DraftNotice.tsx";
 import { FormNotice } from "./FormNotice.tsx";
-import { LockedFields } from "./LockedFields.tsx";
+import { DeskFields } from "./LockedFields.tsx";
 
 const nothing = () => null;
 
@@ -250,7 +250,7 @@ export function FormBody({ submitLabel, isGone, refusals, onReload, isOver, onLe
   };
   return (
     <>
-      <LockedFields>
+      <DeskFields>
         {isGone && (
           <Suspense>
             <GoneNotice {...{ onReload }} />
@@ -258,7 +258,7 @@ export function FormBody({ submitLabel, isGone, refusals, onReload, isOver, onLe
         )}
         <Notices {...{ submitLabel, reloaded }} />
         {children}
-      </LockedFields>
+      </DeskFields>
       <LeaveGuard
         {...(isOver && { isOver })}
         isKept={draft.isKept}

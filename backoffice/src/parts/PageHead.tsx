@@ -73,7 +73,13 @@ const bottomBar = {
 /** One line where the head sticks; on phones it scrolls away. */
 const titleLine = { ...oneLine, [phone]: { whiteSpace: "normal", overflowWrap: "anywhere" } };
 
-const actionRow = { display: "flex", gap: 1, width: { xs: 1, sm: "auto" }, "& > *": { flex: { xs: 1, sm: "none" } } };
+const actionRow = {
+  display: "flex",
+  gap: 1,
+  width: { xs: 1, sm: "auto" },
+  "& > *": { flex: { xs: 1, sm: "none" } },
+  "&:empty": { display: "none" },
+};
 
 export function PageHead({ title, facts, fresh = 0, back, sticky = false, children }: PageHeadProps) {
   const head = useRef<HTMLDivElement>(null);
