@@ -28,7 +28,7 @@ const dashboardAddresses = [
   "/dashboard/showcases",
   "/dashboard/showcases/create",
   "/dashboard/media",
-  "/dashboard/calendar",
+  "/dashboard/news?view=calendar",
   "/dashboard/texts",
   "/dashboard/sections",
   "/dashboard/menus",

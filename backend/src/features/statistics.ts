@@ -1,12 +1,9 @@
 import { cachedByEdition } from "../application/cached-by-edition.ts";
-import { createCalendarService } from "../application/planning/calendar.ts";
 import { createDashboardService } from "../application/statistics/dashboard.ts";
 import { createFunnelService } from "../application/statistics/funnel.ts";
 import { createVisitsService } from "../application/statistics/visits.ts";
 import { createWaiting } from "../application/statistics/waiting.ts";
-import { calendarRoutes } from "../http/api/calendar.ts";
 import { statisticsRoutes } from "../http/api/statistics.ts";
-import { createPlan } from "../persistence/planning/plan.ts";
 import { createContentDays } from "../persistence/statistics/content-days.ts";
 import { createVisitRepository } from "../persistence/visits.ts";
 import type { Base } from "./base.ts";
@@ -14,13 +11,13 @@ import type { DemoFeature } from "./demo.ts";
 import type { Feature } from "./feature.ts";
 import type { LeadsFeature } from "./leads.ts";
 
-/** Visits, the overview's figures, and the calendar of planned content. */
+/** Visits, and the overview's figures. */
 export function statisticsFeature(
   base: Base,
   { leads, leadDays, leadTotals }: LeadsFeature["services"],
   demoContent: DemoFeature["content"],
 ) {
-  const { database, em, stores, editions, timeWatch } = base;
+  const { database, stores, editions, timeWatch } = base;
   const { news } = stores.records;
   const visits = createVisitRepository(database);
   const services = {
@@ -32,14 +29,11 @@ export function statisticsFeature(
     }),
     funnel: createFunnelService({ ...base, visits, leadDays, leadTotals, news }),
     waiting: createWaiting({ ...base, ...stores, leads }),
-    calendar: createCalendarService({ ...base, plan: createPlan(em) }),
   };
   return {
     services,
-    routes: (needs) => [
-      ...calendarRoutes(services),
-      ...statisticsRoutes({ ...services, ...needs, ...needs.addresses, clock: timeWatch.state, demoContent }),
-    ],
+    routes: (needs) =>
+      statisticsRoutes({ ...services, ...needs, ...needs.addresses, clock: timeWatch.state, demoContent }),
     tidying: { forgetting: { visitors: services.visits.forgetVisitors } },
   } satisfies Feature;
 }

@@ -79,6 +79,8 @@ const actionRow = {
   width: { xs: 1, sm: "auto" },
   "& > *": { flex: { xs: 1, sm: "none" } },
   "&:empty": { display: "none" },
+  // A list with two views has more actions than fit beside each other on a phone, or beside the title on a tablet.
+  "&:has(> [data-looks])": { flexWrap: { xs: "wrap", sm: "nowrap" } },
 };
 
 export function PageHead({ title, facts, fresh = 0, back, sticky = false, children }: PageHeadProps) {
@@ -99,6 +101,10 @@ export function PageHead({ title, facts, fresh = 0, back, sticky = false, childr
           alignItems: { xs: "stretch", sm: "center" },
           gap: 2,
           flexDirection: { xs: "column", sm: "row" },
+          "&:has([data-looks])": {
+            alignItems: { xs: "stretch", md: "center" },
+            flexDirection: { xs: "column", md: "row" },
+          },
         }}
       >
         <Grow>

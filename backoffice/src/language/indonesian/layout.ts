@@ -4,7 +4,6 @@ export const layout = {
   "Audit Log": "Log Audit",
   Backups: "Cadangan",
   Breadcrumb: "Lokasi halaman",
-  Calendar: "Kalender",
   Create: "Buat baru",
   "Dark theme": "Tema gelap",
   Details: "Rincian",
