@@ -13,7 +13,6 @@ const silent = ["language", "test"];
 /** Sources with texts that others say, typed as sentences of the dictionaries. */
 const keyed = [
   "audit/sentences.ts",
-  "calendar/EntryButton.tsx",
   "layout/Header.tsx",
   "layout/navigation.ts",
   "list/Results.tsx",
@@ -24,8 +23,8 @@ const keyed = [
   "privacy/Found.tsx",
   "redirects/RedirectsList.tsx",
   "resources.ts",
+  "trash/ChangesList.tsx",
   "trash/TrashList.tsx",
-  "undo/UndoList.tsx",
 ];
 
 /** The specification writes these in Indonesian for both languages, or customers and colleagues get them. */

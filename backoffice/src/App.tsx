@@ -3,7 +3,7 @@ import { createTheme, ThemeProvider } from "@mui/material/styles";
 import { type ComponentType, type ReactNode, StrictMode, useState } from "react";
 import { AccessDenied, AdminContext, AuthenticationError, CoreAdminUI, Notification, Resource } from "react-admin";
 import { createRoot } from "react-dom/client";
-import { createBrowserRouter, Route, RouterProvider, useLocation, useRouteError } from "react-router-dom";
+import { createBrowserRouter, Navigate, Route, RouterProvider, useLocation, useRouteError } from "react-router-dom";
 import { authProvider } from "./data/authProvider.ts";
 import { createDataProvider } from "./data/dataProvider.ts";
 import { FormAhead } from "./data/FormAhead.tsx";
@@ -22,7 +22,7 @@ import { SuperadminOnly } from "./layout/SuperadminOnly.tsx";
 import { TwoFactorFirst } from "./layout/TwoFactorFirst.tsx";
 import { PageSkeleton } from "./parts/PageSkeleton.tsx";
 import { specRouter } from "./parts/specRouter.tsx";
-import { addressOf, isPage, resources } from "./resources.ts";
+import { addressOf, isPage, resources, viewAt } from "./resources.ts";
 import { SettingsProvider } from "./settings/SettingsProvider.tsx";
 import { darkTheme, lightTheme } from "./theme/theme.ts";
 import { refuseUnfinished } from "./typed/unfinished.ts";
@@ -61,7 +61,12 @@ const all = resources.map(({ name, superadminOnly }) => {
 });
 const navigation = resources.map((row) => ({ ...row, to: addressOf(row.name), Icon: describe(row.name).icon }));
 const dataProvider = createDataProvider(
-  Object.fromEntries(all.flatMap(({ name, endpoint }) => (endpoint ? [[name, endpoint]] : []))),
+  Object.fromEntries(
+    all.flatMap(({ name, endpoint, otherEndpoints }) => [
+      ...(endpoint ? [[name, endpoint] as const] : []),
+      ...Object.entries(otherEndpoints ?? {}),
+    ]),
+  ),
 );
 
 /** Returns the screen of an address within the dashboard. */
@@ -86,7 +91,10 @@ const [overview, ...others] = all;
 
 /** react-admin answers addresses below a list with the list. */
 function Known({ children }: { children?: ReactNode }) {
-  return isPage(useLocation().pathname) ? children : <NotFound />;
+  const { pathname, search } = useLocation();
+  const to = viewAt(pathname);
+  if (to) return <Navigate to={to + search.replace("?", "&")} replace />;
+  return isPage(pathname) ? children : <NotFound />;
 }
 
 const Frame = ({ children }: { children?: ReactNode }) => (
@@ -131,7 +139,7 @@ export function Dashboard() {
         disableTelemetry
         requireAuth
       >
-        {others.map(({ endpoint: _, page: Page, ...resource }) => (
+        {others.map(({ endpoint: _, otherEndpoints: __, page: Page, ...resource }) => (
           <Resource key={resource.name} {...resource}>
             {Page && <Route path=":id" element={<Page />} />}
           </Resource>

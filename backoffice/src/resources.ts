@@ -11,6 +11,8 @@ type Row = Omit<NavigationItem, "to" | "Icon"> &
     form?: string;
     /** The module for a record's own page, when it has one in place of a form. */
     page?: string;
+    /** A second view of the list, once a screen: its former address leads to the view. */
+    view?: string;
   }>;
 
 /**
@@ -24,6 +26,7 @@ export const resources: readonly Row[] = [
     name: "news",
     list: "NewsList",
     form: "NewsForm",
+    view: "calendar",
     label: "News Management",
     group: "Content",
   },
@@ -54,7 +57,6 @@ export const resources: readonly Row[] = [
   { name: "services", list: "ServicesList", form: "ServiceForm", label: "Services", group: "Content" },
   { name: "showcases", list: "ShowcasesList", form: "ShowcaseForm", label: "Showcases", group: "Content" },
   { name: "media", list: "MediaScreen", label: "Media Library", group: "Content" },
-  { name: "calendar", list: "Calendar", label: "Calendar", group: "Content" },
   { name: "texts", list: "TextsScreen", label: "Texts", group: "Site" },
   { name: "sections", list: "SectionsScreen", label: "Sections", group: "Texts" },
   { name: "menus", list: "MenusScreen", label: "Menu", group: "Texts" },
@@ -70,11 +72,11 @@ export const resources: readonly Row[] = [
   { name: "system", list: "System", label: "System", group: "Site" },
   {
     name: "trash",
-    list: "TrashList",
+    list: "Trash",
+    view: "undo",
     label: "Trash & Recent Changes",
     group: "System",
   },
-  { name: "undo", list: "UndoList", label: "Recent Changes", group: "System" },
   {
     name: "redirects",
     list: "RedirectsList",
@@ -136,15 +138,22 @@ export function listNameOf(resource: ContentResource): Row["label"] {
 export const addressOf = (name: string) => (name === "overview" ? "/dashboard" : `/dashboard/${name}`);
 
 /** Every address of the dashboard, with the module (relative to the workspace folder) that renders it. */
-export const pages = resources.flatMap(({ name, list, form, page }) => {
+export const pages = resources.flatMap(({ name, list, form, page, view }) => {
   const address = addressOf(name);
   const drawn = [
     { path: address, file: list },
     { path: `${address}/create`, file: form },
     { path: `${address}/edit/:id`, file: form },
     { path: `${address}/:id`, file: page },
+    { path: addressOf(`${view}`), file: view && list },
   ];
   return drawn.flatMap(({ path, file }) => (file ? [{ path, module: `src/${name}/${file}.tsx` }] : []));
 });
+
+/** Returns the address of the view that a former address leads to. */
+export function viewAt(pathname: string): string | undefined {
+  const row = resources.find(({ view }) => view && addressOf(view) === pathname);
+  return row && `${addressOf(row.name)}?view=${row.view}`;
+}
 
 export const isPage = (pathname: string): boolean => pages.some(({ path }) => matchPath(path, pathname));

@@ -57,6 +57,11 @@ export const newsBulkUpdate = bulkOf({ status: fields.status, isHighlighted: fie
 
 const tagsInQuery = 20;
 
+const month = (field: string) => {
+  const error = messages.badMonth(field);
+  return z.string({ error }).check(rule((value) => (isMonth(value) ? undefined : error)));
+};
+
 const filters = {
   category: z.optional(text({ field: "category", min: 0, max: limits.categoryMax })),
   tag: z.optional(
@@ -68,9 +73,9 @@ const filters = {
     ),
   ),
   search,
-  archive: z.optional(
-    z.string({ error: messages.badMonth }).check(rule((value) => (isMonth(value) ? undefined : messages.badMonth))),
-  ),
+  archive: z.optional(month("archive")),
+  /** The month of the date, or of the planned publication: an article on its way is found in both. */
+  month: z.optional(month("month")),
   status: z.optional(oneOf("status", publicationStatuses)),
   state: stateFilter,
   language: languageFilter,

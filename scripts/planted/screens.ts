@@ -78,7 +78,7 @@ export const dashboardFaults: readonly Fault[] = [
     text: "    localStorage.setItem(key, JSON.stringify(draft));\n",
     becomes: "",
     unit: [`${dashboard}/form/FormDrafts.test.tsx`, `${dashboard}/desk/Desk.test.tsx`],
-    browser: [["journeys/desk.spec.ts", "a tab that crashes in the middle loses nothing"]],
+    browser: [["journeys/desk.spec.ts", "one tab at a time holds a record, and one that crashes"]],
   },
   {
     name: "a day that is typed is replaced by the one that was applied (bb1d549)",

@@ -16,6 +16,12 @@ export const clockOf = (time: Date): string => clock.format(time);
 /** YYYY-MM. */
 export const monthOf = (time: Date): string => dayOf(time).slice(0, 7);
 
+/** Returns the beginning of that month, and that of the next one. */
+export const boundsOfMonth = (month: string): readonly [Date, Date] => {
+  const first = `${month}-01`;
+  return [startOfDay(first), startOfDay(`${shiftDay(first, 31).slice(0, 7)}-01`)];
+};
+
 /** Returns the beginning of that day; a day always has 24 hours. */
 export const startOfDay = (ofDay: string): Date => new Date(`${ofDay}T00:00:00${siteOffset}`);
 

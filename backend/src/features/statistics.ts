@@ -1,26 +1,23 @@
 import { cachedByEdition } from "../application/cached-by-edition.ts";
-import { createCalendarService } from "../application/planning/calendar.ts";
 import { createDashboardService } from "../application/statistics/dashboard.ts";
 import { createFunnelService } from "../application/statistics/funnel.ts";
 import { createVisitsService } from "../application/statistics/visits.ts";
 import { createWaiting } from "../application/statistics/waiting.ts";
-import { calendarRoutes } from "../http/api/calendar.ts";
 import { statisticsRoutes } from "../http/api/statistics.ts";
 import { createContentDays } from "../persistence/content-days.ts";
-import { createPlan } from "../persistence/planning/plan.ts";
 import { createVisitRepository } from "../persistence/visits.ts";
 import type { Base } from "./base.ts";
 import type { DemoFeature } from "./demo.ts";
 import type { Feature } from "./feature.ts";
 import type { LeadsFeature } from "./leads.ts";
 
-/** Visits, the overview's figures, and the calendar of planned content. */
+/** Visits, and the overview's figures. */
 export function statisticsFeature(
   base: Base,
   { leads }: LeadsFeature["services"],
   demoContent: DemoFeature["content"],
 ) {
-  const { database, em, stores, editions, timeWatch, limiter, transaction, pause, now, elapsed } = base;
+  const { database, stores, editions, timeWatch, limiter, transaction, pause, now, elapsed } = base;
   const { records, users, reviews, copies, history } = stores;
   const { news } = records;
   const visits = createVisitRepository(database);
@@ -30,14 +27,11 @@ export function statisticsFeature(
     dashboard: createDashboardService({ visits, contentDays, now }),
     funnel: createFunnelService({ visits, leads: stores.leads, news, pause, now, elapsed }),
     waiting: createWaiting({ leads, reviews, copies, records, users, history, now }),
-    calendar: createCalendarService({ plan: createPlan(em), now }),
   };
   return {
     services,
-    routes: (needs) => [
-      ...calendarRoutes(services),
-      ...statisticsRoutes({ ...services, ...needs, ...needs.addresses, clock: timeWatch.state, demoContent }),
-    ],
+    routes: (needs) =>
+      statisticsRoutes({ ...services, ...needs, ...needs.addresses, clock: timeWatch.state, demoContent }),
     tidying: { forgetting: { visitors: services.visits.forgetVisitors } },
   } satisfies Feature;
 }

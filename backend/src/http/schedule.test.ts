@@ -322,17 +322,19 @@ describe.each(dialects)("what is planned, on %s", (dialect) => {
       expect(await titles("&status=published", {})).toBe("Terbit");
     });
 
-    test("stands in the calendar by its times", async () => {
-      const now = app.now().getTime();
-      const id = await insert({ publishAt: new Date(now + hour), unpublishAt: new Date(now + 48 * hour) });
-      const days = "from=2026-11-21&to=2026-12-20";
-      const { entries } = await json<{ entries: object[] }>(app, `/api/calendar?${days}`, headers);
-      expect(entries).toMatchObject([
-        { id, resource: "news", event: "publish", at: iso(now + hour), title: "Rencana", status: "published" },
-        { id, resource: "news", event: "unpublish", at: iso(now + 48 * hour) },
-      ]);
-      expect((await get(app, "/api/calendar?from=2026-11-21&to=2027-11-21", headers)).status).toBe(400);
-      expect((await get(app, "/api/calendar?from=2026-11-21&to=2026-11-20", headers)).status).toBe(400);
+    test("is found in the month of its date, and in that of its planned time", async () => {
+      const planned = (time: string) => ({ publishAt: new Date(time) });
+      await insert({ title: "Awal", slug: "a", ...planned("2026-11-30T17:00:00.000Z") });
+      await insert({ title: "Akhir", slug: "b", status: "draft", ...planned("2026-12-31T16:59:59.999Z") });
+      await insert({ title: "Lewat", slug: "c", ...planned("2026-12-31T17:00:00.000Z") });
+      const titles = async (month: string) =>
+        (await json<{ news: { title: string }[] }>(app, `/api/news?sort=titleAsc&month=${month}`, headers)).news
+          .map(({ title }) => title)
+          .join();
+      expect(await titles("2026-11")).toBe("Akhir,Awal,Lewat");
+      expect(await titles("2026-12")).toBe("Akhir,Awal");
+      expect(await titles("2027-01")).toBe("Lewat");
+      expect(await titles("2027-02")).toBe("");
     });
   });
 });

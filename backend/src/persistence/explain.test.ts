@@ -130,6 +130,7 @@ const indexed: Reads = {
   "articles of a category": articles({ category: "Kategori 2" }, "public"),
   "articles of a tag": articles({ tag: "umkm" }, "public"),
   "articles of a month": articles({ archive: "2026-10" }, "public"),
+  "all articles of a month": articles({ month: "2026-10", sort: "oldest", limit: "100" }, "staff"),
   "all articles of a category": articles({ category: "Kategori 2" }, "staff"),
   "scheduled articles": articles({ state: "scheduled" }, "staff"),
   "projects of a type": projects({ projectType: "Jenis 1" }, "public"),
@@ -161,7 +162,6 @@ const indexed: Reads = {
       // All parts are read in the same way.
     }
   }),
-  calendar: ({ calendar }) => calendar.between({ from: "2026-10-01", to: "2026-11-01" }),
   "the version of the content": ({ siteState }) => siteState.contentVersion(),
 };
 

@@ -1,12 +1,13 @@
 import type { NewsSort } from "@etalase/contracts/news";
 import { type NewsFacets, newsFields } from "@etalase/contracts/news.schema";
+import { publicationStatuses } from "@etalase/contracts/rules/content";
 import { searchKey } from "@etalase/contracts/text/text";
 import { EntitySchema, type FilterQuery, type QueryOrderMap, raw } from "@mikro-orm/core";
 import type { NewsRepository, NewsSearch } from "../application/news.ts";
 import type { ArticleNames } from "../application/statistics/visits.ts";
 import type { News } from "../domain/news.ts";
 import type { Shown } from "../domain/publication.ts";
-import { monthOf } from "../domain/time.ts";
+import { boundsOfMonth, monthOf } from "../domain/time.ts";
 import { columnsOf } from "./columns/columns.ts";
 import { namingPictures, withTextPictures } from "./naming.ts";
 import { idsTagged, tagCounts, tagWrites } from "./news-tags.ts";
@@ -108,6 +109,13 @@ function whereOf(em: Em, search: NewsSearch): FilterQuery<NewsRow> {
   const all: FilterQuery<NewsRow>[] = [whereShown<NewsRow>(search.shown)];
   if (search.category) all.push({ category: search.category });
   if (search.archive) all.push({ month: search.archive });
+  if (search.month) {
+    const [from, until] = boundsOfMonth(search.month);
+    const inMonth = { $gte: from, $lt: until };
+    // The states are named for the index.
+    const planned = { status: { $in: publicationStatuses }, publishAt: inMonth };
+    all.push({ $or: [{ date: inMonth }, planned] });
+  }
   if (search.isHighlighted !== undefined) all.push({ isHighlighted: search.isHighlighted });
   if (search.ids) all.push({ id: { $in: search.ids } });
   if (search.translationOf) all.push({ translationOf: search.translationOf });

@@ -18,6 +18,8 @@ export type Resource = Readonly<{
   /** The field with a record's name. */
   recordRepresentation?: string;
   endpoint?: Endpoint;
+  /** The endpoints of further lists on the screen, by the name of their resource. */
+  otherEndpoints?: Readonly<Record<string, Endpoint>>;
 }>;
 
 type Choosing = Readonly<{ choose: () => ComponentType }>;

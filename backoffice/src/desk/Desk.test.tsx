@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
-import { afterEach, describe, expect, test, vi } from "vitest";
-import { draftKey, dropDraft, keepDraft, readDraft } from "../drafts/drafts.ts";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { draftKey, keepDraft, readDraft } from "../drafts/drafts.ts";
 import { dropCopyOf, giveCopy, keptOf, serverTime } from "../test/copiesApi.ts";
 import { deskPlace, openDesk, saved } from "../test/deskForm.tsx";
 import { fillStorage } from "../test/fullStorage.ts";
+import { signIn } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
 
 const place = `${deskPlace.resource}/${deskPlace.id}`;
@@ -90,71 +91,102 @@ test("a colleague who has gone is not seen by a browser whose clock is slow", as
 describe("two tabs of one account", () => {
   const key = () => draftKey(`news:${deskPlace.id}`);
   const at = "2026-11-20T03:15:00.000Z";
-  const other = { title: "The other tab's" };
-  /** Fires the event by which this tab learns of the other tab's write. */
-  const told = () => window.dispatchEvent(new StorageEvent("storage", { key: key() }));
-  const otherTabTypes = () => {
-    keepDraft(key(), { version: 3, at, values: other, base: saved });
-    giveCopy({ ...deskPlace, values: other, base: saved, baseVersion: 3 });
-    told();
-  };
-  const typeHere = async () => {
-    const tab = openDesk();
-    await tab.user.type(tab.title(), "!");
-    await waitFor(() => expect(keptOf(place)).toEqual({ title: "As saved!" }));
-    return tab;
-  };
+  type Said = Readonly<{ at: number; says: string }>;
+  /** Opens the other tab's side of the record; it answers as told, and collects what it hears. */
+  function openOther(answers: Readonly<Record<string, string>> = {}) {
+    signIn();
+    const heard: string[] = [];
+    const channel = new BroadcastChannel(key());
+    onTestFinished(() => channel.close());
+    const say = (says: string, openedAt = 0) => channel.postMessage({ at: openedAt, says } satisfies Said);
+    channel.onmessage = ({ data: { says } }: MessageEvent<Said>) => {
+      heard.push(says);
+      if (answers[says]) say(answers[says]);
+    };
+    return { heard, say };
+  }
+  const elsewhere = () => screen.findByText("You are editing this in another tab.");
+  const watchReloads = () => vi.spyOn(location, "reload").mockImplementation(() => {});
 
-  test("keep what both have typed, and offer it when one of them has crashed", async () => {
-    const { unmount } = await typeHere();
-    otherTabTypes();
-    unmount();
-    const { user, title } = openDesk();
-    await waitFor(() => expect(title().value).toBe(other.title));
-    await screen.findByText(/^Another tab of yours has unfinished changes/);
-    await user.click(screen.getByRole("button", { name: "Continue with them" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Both tabs have changed this field" }));
-    await user.click(dialog.getByRole("radio", { name: /^Another tab/ }));
-    await user.click(dialog.getByRole("button", { name: "Use these" }));
-    expect(title().value).toBe("As saved!");
-    expect(readDraft(key())?.values).toEqual({ title: "As saved!" });
-    expect(screen.queryByText(/^Another tab of yours/)).toBeNull();
-  });
-
-  test("do not write over what is newer when they are looked at, or left", async () => {
-    const { title } = await typeHere();
-    otherTabTypes();
+  test("are one at a time: the later one is locked, and keeps nothing", async () => {
+    openOther({ opened: "held" });
+    const { title } = openDesk();
+    await elsewhere();
+    expect(title().closest("[inert]")).not.toBeNull();
+    expect(screen.queryByRole("button", { name: "Update Article" })).toBeNull();
+    fireEvent.input(title(), { target: { value: "Not here" } });
     window.dispatchEvent(new Event("pagehide"));
-    expect(readDraft(key())?.values).toEqual(other);
-    expect(title().value).toBe("As saved!");
+    expect([readDraft(key()), keptOf(place)]).toEqual([undefined, undefined]);
   });
 
-  test("forget what was set aside when it is discarded", async () => {
-    const { unmount } = await typeHere();
-    otherTabTypes();
-    unmount();
+  test("go on in the later one, which loads what the other has kept", async () => {
+    const { heard } = openOther({ opened: "held", taken: "handed" });
+    const reload = watchReloads();
     const { user } = openDesk();
-    await user.click(await screen.findByRole("button", { name: "Discard them" }));
-    expect(screen.queryByText(/^Another tab of yours/)).toBeNull();
-    expect(Object.keys(localStorage).filter((name) => name.startsWith(key()))).toEqual([key()]);
+    await elsewhere();
+    await user.click(screen.getByRole("button", { name: "Continue here" }));
+    await waitFor(() => expect(reload).toHaveBeenCalled());
+    expect(heard).toEqual(["opened", "taken"]);
   });
 
-  test("keep what one has typed when the other has saved", async () => {
-    await typeHere();
-    dropCopyOf(place);
-    dropDraft(key());
-    told();
-    expect(readDraft(key())?.values).toEqual({ title: "As saved!" });
-    await waitFor(() => expect(keptOf(place)).toEqual({ title: "As saved!" }));
+  test("go on in the later one when the other has crashed", async () => {
+    openOther({ opened: "held" });
+    const reload = watchReloads();
+    const { user } = openDesk();
+    await elsewhere();
+    await user.click(screen.getByRole("button", { name: "Continue here" }));
+    await waitFor(() => expect(reload).toHaveBeenCalled());
   });
 
-  test("keep it on the server again when another device has saved", async () => {
-    holdIntervals();
-    await typeHere();
-    dropCopyOf(place);
-    await vi.advanceTimersByTimeAsync(5000);
-    await waitFor(() => expect(keptOf(place)).toEqual({ title: "As saved!" }));
+  test("hand over all that was typed, and then keep nothing more", async () => {
+    const { heard, say } = openOther();
+    const { user, title } = openDesk();
+    await user.type(title(), "!");
+    say("opened", Number.MAX_SAFE_INTEGER);
+    await waitFor(() => expect(heard).toContain("held"));
+    say("taken");
+    await elsewhere();
+    await waitFor(() => expect(heard).toContain("handed"));
+    expect([readDraft(key())?.values, keptOf(place)]).toEqual([{ title: "As saved!" }, { title: "As saved!" }]);
+    keepDraft(key(), { version: 3, at, values: { title: "The other tab's" }, base: saved });
+    window.dispatchEvent(new Event("pagehide"));
+    expect(readDraft(key())?.values).toEqual({ title: "The other tab's" });
   });
+
+  test("look again when they are looked at, as the other may have been closed", async () => {
+    const { heard } = openOther({ opened: "held" });
+    const reload = watchReloads();
+    openDesk();
+    await elsewhere();
+    document.dispatchEvent(new Event("visibilitychange"));
+    await waitFor(() => expect(heard).toEqual(["opened", "opened"]));
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test("of the release before lose neither draft: the one that was set aside is offered", async () => {
+    signIn();
+    const aside = `${key()}:${deskPlace.id}:0123456789abcdef`;
+    keepDraft(key(), { version: 3, at, values: { title: "The newest" }, base: saved });
+    keepDraft(aside, { version: 3, at, values: { title: "Older", content: "<p>Aside</p>" }, base: saved });
+    const { user, title, content } = openDesk();
+    await screen.findByText(/^Another tab has unfinished changes of/);
+    expect(title().value).toBe("The newest");
+    await user.click(screen.getByRole("button", { name: "Continue with them" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Both of you have changed this field" }));
+    await user.click(dialog.getByRole("button", { name: "Use these" }));
+    expect([title().value, content().value]).toEqual(["The newest", "<p>Aside</p>"]);
+    expect(readDraft(aside)).toBeUndefined();
+  });
+});
+
+test("what was typed is kept on the server again when another device has saved", async () => {
+  holdIntervals();
+  const { user, title } = openDesk();
+  await user.type(title(), "!");
+  await waitFor(() => expect(keptOf(place)).toEqual({ title: "As saved!" }));
+  dropCopyOf(place);
+  await vi.advanceTimersByTimeAsync(5000);
+  await waitFor(() => expect(keptOf(place)).toEqual({ title: "As saved!" }));
 });
 
 describe("what the server does not take", () => {

@@ -9,7 +9,7 @@ import { t } from "../language/t.ts";
 import { counted } from "../parts/format.ts";
 import { HistoryPanel } from "../revisions/lazyPanel.ts";
 import { Row } from "../theme/Words.tsx";
-import { useDesk } from "./deskContext.ts";
+import { useDesk, useIsElsewhere } from "./deskContext.ts";
 import { PreviewButton } from "./PreviewButton.tsx";
 import { useReviews } from "./useReviews.ts";
 
@@ -70,10 +70,11 @@ function ReviewButton() {
 }
 
 /** A form's actions apart from saving: history, review link and preview. */
-export const DeskActions = () => (
-  <Row sx={{ gap: 0.5, flex: "none !important" }}>
-    <HistoryButton />
-    <ReviewButton />
-    <PreviewButton />
-  </Row>
-);
+export const DeskActions = () =>
+  useIsElsewhere() ? null : (
+    <Row sx={{ gap: 0.5, flex: "none !important" }}>
+      <HistoryButton />
+      <ReviewButton />
+      <PreviewButton />
+    </Row>
+  );

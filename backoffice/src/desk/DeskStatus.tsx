@@ -1,5 +1,5 @@
 import { Box, Button } from "@mui/material";
-import { CircleAlertIcon, CloudCheckIcon, CopyIcon, UsersIcon } from "lucide-react";
+import { CircleAlertIcon, CloudCheckIcon, UsersIcon } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useFormState } from "react-hook-form";
 import { isGone } from "../data/http.ts";
@@ -12,27 +12,25 @@ import { useDesk } from "./deskContext.ts";
 import { MergeQuestion } from "./MergeQuestion.tsx";
 
 type TakeOverProps = Readonly<{
-  /** The name of the draft's author. */
-  name: string;
-  both?: string;
-  read: () => Promise<Draft>;
+  /** The draft's author. */
+  by: Colleague["by"];
   onTaken: () => void;
 }>;
 
 /** Takes over another draft in this form, and asks about the fields that both sides changed. */
-function TakeOver({ name, both, read, onTaken }: TakeOverProps) {
+function TakeOver({ by, onTaken }: TakeOverProps) {
   const { draft } = useDesk();
   const [found, setFound] = useState<Draft>();
   const [failure, setFailure] = useState("");
   const [asked, setAsked] = useState<readonly string[]>([]);
 
   const put = (other: Draft, replaced: readonly string[]) => {
-    draft.takeOver(other, name, replaced);
+    draft.takeOver(other, by, replaced);
     onTaken();
   };
   const take = async () => {
     try {
-      const other = await read();
+      const other = await draft.read(by.id);
       setFailure("");
       const both = draft.changedOtherwise(other);
       if (both.length === 0) return put(other, []);
@@ -51,9 +49,8 @@ function TakeOver({ name, both, read, onTaken }: TakeOverProps) {
       {found && asked.length > 0 && (
         <MergeQuestion
           names={asked}
-          {...(both && { both })}
           theirs={(field) => found.values[field]}
-          theirName={name}
+          theirName={by.name}
           onChosen={(replaced) => put(found, replaced)}
           onClose={() => setAsked([])}
         />
@@ -92,7 +89,6 @@ const Kept = ({ keeping, isInBrowser }: Readonly<{ keeping: Keeping; isInBrowser
   );
 
 function Other({ by, isPresent, updatedAt }: Colleague) {
-  const { draft } = useDesk();
   // The colleague may go on typing, and then there is more to take over.
   const [taken, setTaken] = useState("");
   if (isPresent)
@@ -110,19 +106,7 @@ function Other({ by, isPresent, updatedAt }: Colleague) {
   return (
     <Line Icon={UsersIcon} tone="text.secondary">
       {t("{name} has unfinished changes of {time}", { name: by.name, time: formatSince(updatedAt) })}
-      <TakeOver name={by.name} read={() => draft.read(by.id)} onTaken={() => setTaken(updatedAt)} />
-    </Line>
-  );
-}
-
-function OtherTab({ draft, onDrop }: Readonly<{ draft: Draft; onDrop: () => void }>) {
-  return (
-    <Line Icon={CopyIcon} tone="text.secondary">
-      {t("Another tab of yours has unfinished changes of {time}", { time: formatSince(draft.at) })}
-      <TakeOver name={t("Another tab")} both={t("Both tabs")} read={async () => draft} onTaken={onDrop} />
-      <Button size="small" onClick={onDrop} sx={{ my: -0.75 }}>
-        {t("Discard them")}
-      </Button>
+      <TakeOver by={by} onTaken={() => setTaken(updatedAt)} />
     </Line>
   );
 }
@@ -131,18 +115,13 @@ function OtherTab({ draft, onDrop }: Readonly<{ draft: Draft; onDrop: () => void
 export function DeskStatus({ facts }: Readonly<{ facts?: ReactNode }>) {
   const { draft } = useDesk();
   const { isDirty } = useFormState();
-  const { keeping, isInBrowser, colleagues, asides, dropAside } = draft;
+  const { keeping, isInBrowser, colleagues, isElsewhere } = draft;
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, rowGap: 0.25 }}>
       {facts && <span>{facts}</span>}
       <Box component="span" role="status" sx={{ display: "contents" }}>
-        {keeping && isDirty && <Kept keeping={keeping} isInBrowser={isInBrowser} />}
-        {colleagues.map((one) => (
-          <Other key={one.by.id} {...one} />
-        ))}
-        {asides.map(({ key, draft: aside }) => (
-          <OtherTab key={key} draft={aside} onDrop={() => dropAside(key)} />
-        ))}
+        {keeping && isDirty && !isElsewhere && <Kept keeping={keeping} isInBrowser={isInBrowser} />}
+        {!isElsewhere && colleagues.map((one) => <Other key={one.by.id} {...one} />)}
       </Box>
     </Box>
   );

@@ -46,8 +46,6 @@ type MergeDialogProps = Readonly<{
   names: readonly string[];
   /** Returns the other side's value of a field. */
   theirs: (name: string) => unknown;
-  /** The name of both sides together. */
-  both?: string;
   /** The name of the other side. */
   theirName: string;
   /** Receives the names of the fields to take from the other side. */
@@ -56,14 +54,7 @@ type MergeDialogProps = Readonly<{
 }>;
 
 /** Asks, for each field that both sides changed, which value to keep. Closing it keeps everything as typed here. */
-export function MergeDialog({
-  names,
-  both = t("Both of you"),
-  theirs,
-  theirName,
-  onChosen,
-  onClose,
-}: MergeDialogProps) {
+export function MergeDialog({ names, theirs, theirName, onChosen, onClose }: MergeDialogProps) {
   const { labels } = useDesk();
   const { getValues } = useFormContext();
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
@@ -76,9 +67,7 @@ export function MergeDialog({
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={id}>
       <Box sx={{ p: 3 }}>
         <Typography id={id} variant="h2">
-          {names.length === 1
-            ? t("{both} have changed this field", { both })
-            : t("{both} have changed these fields", { both })}
+          {names.length === 1 ? t("Both of you have changed this field") : t("Both of you have changed these fields")}
         </Typography>
         <Typography color="textSecondary" sx={{ mt: 1 }}>
           {t("What only one side changed needs no answer. Choose for the rest; nothing is saved before you save.")}

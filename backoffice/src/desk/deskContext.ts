@@ -21,5 +21,8 @@ export function useDesk(): DeskState {
   return state;
 }
 
+/** Tells whether another tab holds the form's record; see drafts/useOneTab. */
+export const useIsElsewhere = (): boolean => useContext(DeskContext)?.draft.isElsewhere ?? false;
+
 /** Tells whether a preview takes half of the form's room, or covers the form. */
 export const useIsBeside = (): boolean => (useContext(DeskContext)?.preview ?? null) !== null;

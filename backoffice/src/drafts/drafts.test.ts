@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { digestOf } from "./digest.ts";
-import { changedByBoth } from "./drafts.ts";
+import { changedByBoth, digestOf } from "./drafts.ts";
 
 const long = (word: string) => `<p>${word.repeat(100_000)}</p>`;
 const at = "2026-11-20T03:15:00.000Z";

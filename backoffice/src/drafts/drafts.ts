@@ -1,6 +1,6 @@
+import hash from "@emotion/hash";
 import { ownId, type Values } from "../data/copies.ts";
 import { isLibraryPicture } from "../data/libraryPicture.ts";
-import { digestOf } from "./digest.ts";
 
 /** `version` is the record's version that was being edited (none for a new record), `at` is ISO 8601. */
 export type Draft = Readonly<{
@@ -18,6 +18,15 @@ export type Draft = Readonly<{
 
 /** Local storage key of a form's draft, separate for each account. */
 export const draftKey = (form: string): string => `draft:${form}:${ownId()}`;
+
+/** Longer values are stored as digests, since a working copy has room for a long text only once. */
+const wholeMax = 500;
+
+/** Returns a former value as a draft stores it: itself, or for a long one a digest that identifies it. */
+export function digestOf(value: unknown): unknown {
+  const text = JSON.stringify(value) ?? "";
+  return text.length <= wholeMax ? value : `digest:${text.length}:${hash(text)}`;
+}
 
 const isRecord = (value: unknown): value is Values => typeof value === "object" && value !== null;
 

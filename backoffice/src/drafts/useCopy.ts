@@ -1,7 +1,8 @@
 import type { ListedCopy } from "@etalase/contracts/desk/desk.schema";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type DeskPlace, listCopies, ownId, readCopy } from "../data/copies.ts";
-import type { Draft } from "./drafts.ts";
+import { asidesAt } from "./asides.ts";
+import { type Draft, readDraft } from "./drafts.ts";
 import { useAfterTyping, useLastMoment, useWhileVisible } from "./moments.ts";
 import { useSending } from "./useSending.ts";
 
@@ -32,6 +33,7 @@ type CopyOptions = Parameters<typeof useSending>[0] &
 export function useCopy({ place, draft, onOpened, onKept }: CopyOptions) {
   const { hear, retry, ...sending } = useSending({ place, draft, onKept });
   const [colleagues, setColleagues] = useState<readonly Colleague[]>([]);
+  const [asides] = useState(() => asidesAt(place));
   const activeAt = useRef(0);
 
   /** Looks up the working copies. @returns the own one */
@@ -75,8 +77,8 @@ export function useCopy({ place, draft, onOpened, onKept }: CopyOptions) {
 
   return {
     ...sending,
-    colleagues,
+    colleagues: [...colleagues, ...asides.map((aside) => ({ ...aside, isPresent: false }))],
     /** Reads a colleague's copy to continue from. The copy stays theirs. */
-    read: (by: string) => draftOf(place, by),
+    read: async (by: string) => readDraft(by) ?? draftOf(place, by),
   };
 }

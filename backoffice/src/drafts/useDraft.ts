@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import type { DeskPlace, Values } from "../data/copies.ts";
+import { dropAside } from "./asides.ts";
 import { type Draft, dropDraft, keepable, keepDraft, readDraft } from "./drafts.ts";
 import { useLastMoment, useWhileTyping } from "./moments.ts";
-import { useCopy } from "./useCopy.ts";
-import { useOtherTabs } from "./useOtherTabs.ts";
+import { type Colleague, useCopy } from "./useCopy.ts";
+import { useOneTab } from "./useOneTab.ts";
 import { useRestored } from "./useRestored.ts";
 
 const betweenMs = 1000;
@@ -40,12 +41,13 @@ type DraftOptions = Readonly<{
 }>;
 
 type Restoring = Pick<ReturnType<typeof useRestored>, "draftNow" | "putBack">;
+type RestoringOnOpen = Readonly<{ storageKey: string; putBack: Restoring["putBack"]; drop: () => void }>;
 
 /**
  * Restores the draft when the form opens. A draft that the server had a copy of waits for the server's answer.
  * @returns the handler of that answer: a copy, null for none, undefined when the server could not be reached
  */
-function useRestoreOnOpen({ storageKey, putBack }: Pick<DraftOptions, "storageKey"> & Pick<Restoring, "putBack">) {
+function useRestoreOnOpen({ storageKey, putBack, drop }: RestoringOnOpen) {
   const { isReady, defaultValues } = useFormContext().formState;
   // True until the server has answered whether it has a copy.
   const asked = useRef(true);
@@ -71,7 +73,7 @@ function useRestoreOnOpen({ storageKey, putBack }: Pick<DraftOptions, "storageKe
     if (found) putBack(found);
     else if (found === undefined && held) putBack(held);
     // The record was saved or discarded on another device.
-    else if (held) dropDraft(storageKey);
+    else if (held) drop();
   };
 }
 
@@ -81,12 +83,14 @@ function useStores({ storageKey, place, draftNow, putBack }: Omit<DraftOptions, 
   const forgotten = useRef(false);
   const [isInBrowser, setInBrowser] = useState(true);
 
-  const mayKeep = () => isReady && !isSubmitSuccessful && !forgotten.current;
+  const tab = useOneTab(storageKey, async () => {
+    keep();
+    await copy.keepNow();
+  });
+  const { isElsewhere } = tab;
+  const mayKeep = () => isReady && !isSubmitSuccessful && !forgotten.current && !isElsewhere;
   const typed = () => (mayKeep() && !isSubmitting ? keepable(draftNow()) : undefined);
-  const store = (draft: Draft) => {
-    tabs.dropOwn();
-    setInBrowser(keepDraft(storageKey, draft));
-  };
+  const store = (draft: Draft) => setInBrowser(keepDraft(storageKey, draft));
   const copy = useCopy({
     place,
     draft: typed,
@@ -95,37 +99,28 @@ function useStores({ storageKey, place, draftNow, putBack }: Omit<DraftOptions, 
     },
     onOpened: (found) => restoreFrom(found),
   });
-  const tabs = useOtherTabs({
-    storageKey,
-    place,
-    typed,
-    onDropped: () => {
-      store(draftNow());
-      void copy.keepAgain();
-    },
-  });
 
   const keep = () => {
-    if (!mayKeep()) return;
-    const draft = draftNow();
-    if (!tabs.isAside(draft.values)) store(draft);
+    if (mayKeep()) store(draftNow());
+  };
+  const saved = () => {
+    if (!isElsewhere) dropDraft(storageKey);
   };
   useLastMoment(keep);
   useWhileTyping(keep, betweenMs);
   // After `useWhileTyping`, so that restored input is kept, too.
-  const restoreFrom = useRestoreOnOpen({ storageKey, putBack });
+  const restoreFrom = useRestoreOnOpen({ storageKey, putBack, drop: saved });
 
-  const saved = () => {
-    tabs.dropOwn();
-    dropDraft(storageKey);
-  };
   const drop = () => {
+    if (isElsewhere) return;
     saved();
     void copy.drop();
   };
   return {
     ...copy,
-    ...tabs,
+    ...tab,
+    /** Tells whether leaving would lose nothing. */
+    isKept: () => isElsewhere || copy.isKept(),
     /** Whether local storage had room for the draft. */
     isInBrowser,
     /** Tells whether this browser keeps all of the input, and the server not. */
@@ -151,21 +146,20 @@ export function useDraft({ fields, saved, ...where }: DraftOptions) {
   const { formState, reset } = useFormContext();
   const form = useRestored({ fields, saved });
   const { draftNow, putBack, lackingOf, isDirty, mergedWith, forgetRestored, ...shown } = form;
-  const { store, drop, asides, ...stores } = useStores({ ...where, draftNow, putBack });
+  const { store, drop, ...stores } = useStores({ ...where, draftNow, putBack });
   const { discarded, setDiscarded, bringBack } = useDiscarded();
   useDropUndone(drop, Object.keys(formState.dirtyFields).length > 0);
   return {
     ...stores,
     ...shown,
-    /** Drafts of other tabs that differ from this form. */
-    asides: asides.filter(({ draft }) => lackingOf(draft).length > 0),
     /** The fields that this form and another draft changed differently. */
     changedOtherwise: (draft: Draft) => lackingOf(draft).filter(isDirty),
     /** Merges another draft into the form. Fields changed here stay, except those to be `replaced`. */
-    takeOver(draft: Draft, by: string, replaced: readonly string[]) {
+    takeOver(draft: Draft, by: Colleague["by"], replaced: readonly string[]) {
       const merged = mergedWith(draft, replaced);
-      putBack({ ...merged, by }, replaced);
+      putBack({ ...merged, by: by.name }, replaced);
       store(merged);
+      dropAside(by);
     },
     discarded,
     discard() {

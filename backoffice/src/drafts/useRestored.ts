@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { digestOf } from "./digest.ts";
-import { changedByBoth, type Draft, same, unsavedOf } from "./drafts.ts";
+import { changedByBoth, type Draft, digestOf, same, unsavedOf } from "./drafts.ts";
 
 /** A draft that was put into the form. */
 type Restored = Draft &

@@ -4,7 +4,7 @@ import { useDeletion } from "../desk/useDeletion.ts";
 import { useStrayDrops } from "../media/useStrayDrops.ts";
 import { FormNotices } from "./FormNotices.tsx";
 import { LeaveGuard } from "./LeaveGuard.tsx";
-import { LockedFields } from "./LockedFields.tsx";
+import { DeskFields } from "./LockedFields.tsx";
 import { type Reloading, useReloading } from "./useReloading.ts";
 
 type FormBodyProps = Reloading &
@@ -32,10 +32,10 @@ export function FormBody({ submitLabel, isGone, refusals, onReload, isOver, onLe
   };
   return (
     <>
-      <LockedFields>
+      <DeskFields>
         <FormNotices {...{ submitLabel, isGone, reloaded, onReload }} />
         {children}
-      </LockedFields>
+      </DeskFields>
       <LeaveGuard
         {...{ isOver }}
         isKept={draft.isKept}

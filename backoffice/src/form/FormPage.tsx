@@ -8,7 +8,7 @@ import type { SentFields } from "../data/requests.ts";
 import { Desk, SavedFrom } from "../desk/Desk.tsx";
 import { DeskActions } from "../desk/DeskActions.tsx";
 import { DeskStatus } from "../desk/DeskStatus.tsx";
-import { useIsBeside } from "../desk/deskContext.ts";
+import { useIsBeside, useIsElsewhere } from "../desk/deskContext.ts";
 import type { DraftState } from "../drafts/useDraft.ts";
 import { t } from "../language/t.ts";
 import type { SitePage } from "../notices/NoticeLink.tsx";
@@ -74,20 +74,25 @@ type FormPageProps = HeadProps &
 function FormHead({ title, facts, submitLabel, Save = SubmitButton, failed }: FormHeadProps) {
   const back = useBack();
   const isBeside = useIsBeside();
+  const isElsewhere = useIsElsewhere();
   return (
     <>
       <PageHead title={title} facts={<DeskStatus facts={facts} />} back={back} sticky>
-        <DeskActions />
-        {/* Hidden where the title has more need of the room: Back does the same. */}
-        <Button
-          component={Link}
-          to={back}
-          variant="outlined"
-          sx={{ display: { xs: "none", md: isBeside ? "none" : "inline-flex" } }}
-        >
-          {t("Cancel")}
-        </Button>
-        <Save label={submitLabel} />
+        {!isElsewhere && (
+          <>
+            <DeskActions />
+            {/* Hidden where the title has more need of the room: Back does the same. */}
+            <Button
+              component={Link}
+              to={back}
+              variant="outlined"
+              sx={{ display: { xs: "none", md: isBeside ? "none" : "inline-flex" } }}
+            >
+              {t("Cancel")}
+            </Button>
+            <Save label={submitLabel} />
+          </>
+        )}
       </PageHead>
       <StrayErrors failed={failed} />
     </>

@@ -1,6 +1,9 @@
 import { Box, type SxProps } from "@mui/material";
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { useFormState } from "react-hook-form";
+import { useDesk } from "../desk/deskContext.ts";
+import { t } from "../language/t.ts";
+import { FormNotice } from "./FormNotice.tsx";
 
 const noteOf = (field: HTMLElement) => document.getElementById(field.getAttribute("aria-describedby") ?? "");
 
@@ -36,14 +39,31 @@ function useFocusAfterSave(within: RefObject<HTMLElement | null>): void {
   }, [isSubmitting, within]);
 }
 
+type LockedFieldsProps = Readonly<{ isLocked?: boolean; sx?: SxProps; children: ReactNode }>;
+
 /** The inputs of a form. They are locked while it is being saved, since input in the meantime would be lost. */
-export function LockedFields({ sx, children }: Readonly<{ sx?: SxProps; children: ReactNode }>) {
+export function LockedFields({ isLocked = false, sx, children }: LockedFieldsProps) {
   const fields = useRef<HTMLDivElement>(null);
   const { isSubmitting } = useFormState();
   useFocusAfterSave(fields);
   return (
-    <Box ref={fields} inert={isSubmitting} aria-busy={isSubmitting} {...(sx && { sx })}>
+    <Box ref={fields} inert={isSubmitting || isLocked} aria-busy={isSubmitting} {...(sx && { sx })}>
       {children}
     </Box>
+  );
+}
+
+/** The inputs of a record's form. They are locked while another tab of the account holds the record, too. */
+export function DeskFields({ children }: Readonly<{ children: ReactNode }>) {
+  const { isElsewhere, continueHere } = useDesk().draft;
+  return (
+    <>
+      {isElsewhere && (
+        <FormNotice severity="info" actions={[{ label: t("Continue here"), act: continueHere }]}>
+          {t("You are editing this in another tab.")}
+        </FormNotice>
+      )}
+      <LockedFields isLocked={isElsewhere}>{children}</LockedFields>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { Box, Tooltip } from "@mui/material";
 import { useEffect, useId, useRef } from "react";
 import { useFormState } from "react-hook-form";
+import { useIsElsewhere } from "../desk/deskContext.ts";
 import { t } from "../language/t.ts";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { chordName, isChord } from "../parts/keys/shortcuts.ts";
@@ -49,6 +50,7 @@ export function SubmitButton({ label, effect }: SubmitButtonProps) {
   const { isSubmitting } = useFormState();
   const button = useSaveShortcut();
   const effectId = useId();
+  if (useIsElsewhere()) return null;
   return (
     <Tooltip title={isSubmitting ? "" : t("Save: {keys}", { keys: chordName("S") })} describeChild>
       <BusyButton

@@ -106,12 +106,12 @@ describe("the menu of the header", () => {
   test("switches on the screen that is open, which stays as it was opened", async () => {
     const sent = serveAccount();
     serveNews([article(1)]);
-    const user = renderApp("/dashboard/news?page=1", staff, { back: "/dashboard/calendar" });
+    const user = renderApp("/dashboard/news?page=1", staff, { back: "/dashboard/news?view=calendar" });
     await chooseInMenu(user);
     await reloaded();
     expect([sent, stored()]).toEqual([[{ language: "id" }], "id"]);
     expect(location.pathname + location.search).toBe("/dashboard/news?page=1");
-    expect(history.state.usr).toEqual({ back: "/dashboard/calendar" });
+    expect(history.state.usr).toEqual({ back: "/dashboard/news?view=calendar" });
   });
 
   test("keeps the typed text of a form", async () => {

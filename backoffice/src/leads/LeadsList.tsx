@@ -1,7 +1,7 @@
 import { leadLimits } from "@etalase/contracts/leads/leads";
 import type { Lead } from "@etalase/contracts/leads/leads.schema";
-import { Alert, Box, ToggleButton, ToggleButtonGroup } from "@mui/material";
-import { KanbanIcon, ListIcon, ShieldAlertIcon, UserIcon, WaypointsIcon } from "lucide-react";
+import { Alert, Box } from "@mui/material";
+import { KanbanIcon, ShieldAlertIcon, UserIcon, WaypointsIcon } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useListContext, useStore } from "react-admin";
 import { loadInTime } from "../data/chunks.ts";
@@ -15,6 +15,7 @@ import { csvColumns, hideableColumns } from "../list/columns.ts";
 import { EmptyWindow, NoMatch } from "../list/EmptyWindow.tsx";
 import { ListScreen } from "../list/ListScreen.tsx";
 import { ListTools } from "../list/ListTools.tsx";
+import { Looks } from "../list/Looks.tsx";
 import { RowsCard } from "../list/RowsCard.tsx";
 import { DemoMark } from "../parts/DemoMark.tsx";
 import { counted, plural } from "../parts/format.ts";
@@ -54,23 +55,6 @@ const pageSize = 25;
 
 type Look = "list" | "board";
 
-const Looks = ({ look, choose }: { look: Look; choose: (look: Look) => void }) => (
-  <ToggleButtonGroup
-    exclusive
-    aria-label={t("View [of a list]")}
-    value={look}
-    onChange={(_, next: Look | null) => next && choose(next)}
-    sx={{ "& > *": { flex: { xs: 1, sm: "none" } } }}
-  >
-    <ToggleButton value="list">
-      <ListIcon /> {t("List")}
-    </ToggleButton>
-    <ToggleButton value="board">
-      <KanbanIcon /> {t("Board")}
-    </ToggleButton>
-  </ToggleButtonGroup>
-);
-
 const MarkedFacts = ({ text }: { text: string }) => (
   <Box component="span" sx={{ display: "inline-flex", flexWrap: "wrap", alignItems: "center", columnGap: 1 }}>
     {text || "\u00a0"}
@@ -78,7 +62,7 @@ const MarkedFacts = ({ text }: { text: string }) => (
   </Box>
 );
 
-function Head({ look, choose }: Parameters<typeof Looks>[0]) {
+function Head({ look, choose }: Readonly<{ look: Look; choose: (look: Look) => void }>) {
   const { total, filterValues } = useListContext();
   const { leads: fresh = 0, followUps: due = 0 } = useWaiting().data ?? {};
   const staff = useStaff();
@@ -99,7 +83,12 @@ function Head({ look, choose }: Parameters<typeof Looks>[0]) {
         csv={{ name: "leads", columns: [...csvColumns(rows.columns), assignee] }}
         columns={look === "list" ? hideableColumns(rows.columns) : undefined}
       />
-      <Looks look={look} choose={choose} />
+      <Looks
+        isList={look === "list"}
+        label={t("Board")}
+        Icon={KanbanIcon}
+        onChoose={(isList) => choose(isList ? "list" : "board")}
+      />
     </PageHead>
   );
 }

@@ -1,3 +1,5 @@
+import { Box } from "@mui/material";
+import type { ReactNode } from "react";
 import { type RaRecord, useGetList, useListContext, useResourceContext } from "react-admin";
 import type { Noun } from "../language/t.ts";
 import { counted, plural } from "../parts/format.ts";
@@ -26,6 +28,10 @@ export type ListHeadProps<T> = Readonly<{
   /** The label of the create button, when records can be created. */
   create?: string;
   columns: readonly Column<T>[];
+  /** Switches to another view than the rows, and back. */
+  looks?: ReactNode;
+  /** Whether the columns are shown. */
+  hasRows?: boolean;
   /** Follows the count of a filtered list. */
   narrowed?: string;
   /** A further count to show. */
@@ -33,7 +39,7 @@ export type ListHeadProps<T> = Readonly<{
 }>;
 
 export function ListHead<T extends RaRecord>(props: ListHeadProps<T>) {
-  const { title, noun, create, columns, narrowed = "", counting } = props;
+  const { title, noun, create, columns, looks, hasRows = true, narrowed = "", counting } = props;
   const { total, filterValues } = useListContext();
   const isNarrowed = Object.values(filterValues).some(Boolean);
   const count = total !== undefined && `${counted(total, noun)}${isNarrowed ? narrowed : ""}`;
@@ -41,9 +47,14 @@ export function ListHead<T extends RaRecord>(props: ListHeadProps<T>) {
   const hideable = hideableColumns(columns);
   return (
     <PageHead title={title} facts={[count, fact].filter(Boolean).join(" · ") || "\u00a0"}>
+      {looks && (
+        <Box data-looks sx={{ "&&": { flexBasis: { xs: "100%", sm: "auto" } } }}>
+          {looks}
+        </Box>
+      )}
       <ListTools
         csv={{ name: plural(noun), columns: csvColumns(columns) }}
-        columns={hideable.length > 0 ? hideable : undefined}
+        columns={hideable.length > 0 && hasRows ? hideable : undefined}
       />
       {create && <CreateButton label={create} />}
     </PageHead>

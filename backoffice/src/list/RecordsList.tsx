@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { RaRecord, SortPayload } from "react-admin";
 import { BulkActions, type BulkChange } from "./BulkChanges.tsx";
 import type { Rows } from "./columns.ts";
@@ -7,7 +8,7 @@ import { ListScreen } from "./ListScreen.tsx";
 import { type RecordRowsProps, RowsCard } from "./RowsCard.tsx";
 
 /** The description of a resource's list. */
-export type RecordsProps<T> = Omit<ListHeadProps<T>, "columns" | "create"> &
+export type RecordsProps<T> = Omit<ListHeadProps<T>, "columns" | "create" | "hasRows"> &
   Pick<RecordRowsProps, "filters"> &
   Readonly<{
     perPage: number;
@@ -19,22 +20,26 @@ export type RecordsProps<T> = Omit<ListHeadProps<T>, "columns" | "create"> &
     invitation: string;
     /** In pixels, for rows or cards that are taller than usual. */
     heights?: Readonly<{ rowHeight: number; cardHeight: number }>;
+    /** Another view, in place of the rows. */
+    children?: ReactNode;
   }>;
 
 /** Head and rows of a list, inside its screen. */
 export function Records<T extends RaRecord>(props: RecordsProps<T>) {
-  const { perPage, rows, filters, changes, none, invitation, heights, ...head } = props;
+  const { perPage, rows, filters, changes, none, invitation, heights, children, ...head } = props;
   const { noun, create } = head;
   return (
     <>
-      <ListHead {...head} columns={rows.columns} />
-      <RowsCard
-        rows={rows}
-        filters={filters}
-        bulkBar={<BulkActions noun={noun} changes={changes} deleting={rows.deleting} />}
-        skeleton={{ rows: perPage, ...heights }}
-        {...listStates({ noun, none, invitation, create })}
-      />
+      <ListHead {...head} columns={rows.columns} hasRows={!children} />
+      {children || (
+        <RowsCard
+          rows={rows}
+          filters={filters}
+          bulkBar={<BulkActions noun={noun} changes={changes} deleting={rows.deleting} />}
+          skeleton={{ rows: perPage, ...heights }}
+          {...listStates({ noun, none, invitation, create })}
+        />
+      )}
     </>
   );
 }

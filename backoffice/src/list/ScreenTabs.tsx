@@ -53,7 +53,7 @@ export const AddressTabs = ({ shown }: Readonly<{ shown: (typeof addresses)[numb
 
 const undoing = [
   { to: "/dashboard/trash", label: "Trash" },
-  { to: "/dashboard/undo", label: "Recent changes" },
+  { to: "/dashboard/trash?view=undo", label: "Recent changes" },
 ] as const;
 
 const words = [

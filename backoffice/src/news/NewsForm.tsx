@@ -4,7 +4,10 @@ import { photoRule } from "@etalase/contracts/rules/image";
 import { articlePath, paths } from "@etalase/contracts/site/paths";
 import { messages } from "@etalase/contracts/text/messages";
 import { Divider, MenuItem } from "@mui/material";
+import { useEffect } from "react";
 import { useRecordContext } from "react-admin";
+import { useFormContext } from "react-hook-form";
+import { useLocation } from "react-router-dom";
 import { storedUser } from "../data/session.ts";
 import { useStaff } from "../data/useStaff.ts";
 import { RichTextInput } from "../editor/RichTextInput.tsx";
@@ -89,29 +92,42 @@ const Address = () => (
 
 const Search = () => <SearchSection base={useBase(paths.blog)} text="content" />;
 
-const Inputs = () => (
-  <FormColumns
-    aside={
-      <>
-        <Publishing />
-        <ImageSection
-          title={t("Featured image")}
-          required
-          source="featuredImage"
-          rule={photoRule}
-          hint={t("JPG, PNG, GIF or WebP, up to 5 MB")}
-        />
-        <LanguageSection resource="news" />
-        <NewsletterSection />
-      </>
-    }
-  >
-    <Address />
-    <RichTextInput source="content" label={t(newsFields.content.label)} />
-    <Search />
-    <Coach text="content" />
-  </FormColumns>
-);
+/** Plans a new article for the day on which it was begun in the calendar. */
+function usePlannedDay() {
+  const { publishAt }: Readonly<{ publishAt?: unknown }> = useLocation().state ?? {};
+  const { setValue, formState } = useFormContext();
+  const { isReady } = formState;
+  useEffect(() => {
+    if (isReady && publishAt) setValue("publishAt", publishAt, { shouldDirty: true });
+  }, [isReady, publishAt, setValue]);
+}
+
+function Inputs() {
+  usePlannedDay();
+  return (
+    <FormColumns
+      aside={
+        <>
+          <Publishing />
+          <ImageSection
+            title={t("Featured image")}
+            required
+            source="featuredImage"
+            rule={photoRule}
+            hint={t("JPG, PNG, GIF or WebP, up to 5 MB")}
+          />
+          <LanguageSection resource="news" />
+          <NewsletterSection />
+        </>
+      }
+    >
+      <Address />
+      <RichTextInput source="content" label={t(newsFields.content.label)} />
+      <Search />
+      <Coach text="content" />
+    </FormColumns>
+  );
+}
 
 const pageOf = ({ slug, language, ...article }: NewsArticle) =>
   isLive(article) ? { name: t("View article"), href: articlePath(slug, language) } : undefined;

@@ -1,12 +1,18 @@
 import { newsLimits } from "@etalase/contracts/news";
-import type { NewsBulkUpdate } from "@etalase/contracts/news.schema";
+import type { NewsBulkUpdate, NewsSummary } from "@etalase/contracts/news.schema";
 import { messages } from "@etalase/contracts/text/messages";
-import { StarIcon, StarOffIcon } from "lucide-react";
+import { CalendarIcon, StarIcon, StarOffIcon } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { useSearchParams } from "react-router-dom";
+import { loadInTime } from "../data/chunks.ts";
 import { t } from "../language/t.ts";
 import { type BulkChange, publicationChanges } from "../list/BulkChanges.tsx";
 import { FilterSearch } from "../list/FilterSearch.tsx";
 import { FilterPairs, FilterSelect, NarrowSort, type SortChoice } from "../list/FilterSelect.tsx";
-import { RecordsList } from "../list/RecordsList.tsx";
+import { ListScreen } from "../list/ListScreen.tsx";
+import { Looks } from "../list/Looks.tsx";
+import { Records } from "../list/RecordsList.tsx";
+import { CardSkeleton } from "../parts/PageSkeleton.tsx";
 import { useTexts } from "../parts/useTexts.ts";
 import { LanguageFilter } from "../publication/LanguageFilter.tsx";
 import { StateFilter } from "../publication/StateFilter.tsx";
@@ -36,34 +42,76 @@ const sorts: readonly SortChoice[] = [
   { field: "views", order: "DESC", name: t("Most views") },
 ];
 
-const Filters = () => (
+const CategoryFilter = () => (
+  <FilterSelect
+    source="category"
+    label={t("Category")}
+    allLabel={t("All categories")}
+    choices={useTexts("news/categories")}
+  />
+);
+
+const Filters = ({ hasSort = true }: Readonly<{ hasSort?: boolean }>) => (
   <>
     <FilterSearch placeholder={t("Search title or category")} />
-    <FilterPairs>
-      <FilterSelect
-        source="category"
-        label={t("Category")}
-        allLabel={t("All categories")}
-        choices={useTexts("news/categories")}
-      />
-      <NarrowSort choices={sorts} />
-    </FilterPairs>
+    {hasSort ? (
+      <FilterPairs>
+        <CategoryFilter />
+        <NarrowSort choices={sorts} />
+      </FilterPairs>
+    ) : (
+      <CategoryFilter />
+    )}
     <LanguageFilter />
     <StateFilter />
   </>
 );
 
-export const NewsList = () => (
-  <RecordsList
-    resource="news"
-    title={t("News Management")}
-    noun="article"
-    perPage={newsLimits.adminPageSize}
-    sort={{ field: "date", order: "DESC" }}
-    create={t("New Article")}
-    {...{ rows, changes }}
-    filters={<Filters />}
-    none={t(messages.news.noneFound)}
-    invitation={t("Articles appear on the blog and on the home page. Write the first one.")}
-  />
-);
+const Calendar = lazy(async () => ({
+  default: (await loadInTime(() => import("./calendar/Calendar.tsx"))).Calendar,
+}));
+
+const calendarView = { view: "calendar" };
+const perPage = newsLimits.adminPageSize;
+
+/** Shows the articles as a list or by day, as the address says. */
+export function NewsList() {
+  const [query, setQuery] = useSearchParams();
+  const isList = query.get("view") !== calendarView.view;
+  // The calendar has its month in the address, and the list's filters from where the list remembers them.
+  const remembered = isList ? {} : { disableSyncWithLocation: true, storeKey: "news.listParams" };
+  return (
+    // Rows that are no longer shown do not stay selected.
+    <ListScreen
+      key={String(isList)}
+      resource="news"
+      perPage={perPage}
+      sort={{ field: "date", order: "DESC" }}
+      {...remembered}
+    >
+      <Records<NewsSummary>
+        title={t("News Management")}
+        noun="article"
+        create={t("New Article")}
+        {...{ perPage, rows, changes }}
+        filters={<Filters />}
+        none={t(messages.news.noneFound)}
+        invitation={t("Articles appear on the blog and on the home page. Write the first one.")}
+        looks={
+          <Looks
+            isList={isList}
+            label={t("Calendar")}
+            Icon={CalendarIcon}
+            onChoose={(next) => setQuery(next ? {} : calendarView)}
+          />
+        }
+      >
+        {!isList && (
+          <Suspense fallback={<CardSkeleton />}>
+            <Calendar filters={<Filters hasSort={false} />} />
+          </Suspense>
+        )}
+      </Records>
+    </ListScreen>
+  );
+}

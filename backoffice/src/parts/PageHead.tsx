@@ -73,7 +73,15 @@ const bottomBar = {
 /** One line where the head sticks; on phones it scrolls away. */
 const titleLine = { ...oneLine, [phone]: { whiteSpace: "normal", overflowWrap: "anywhere" } };
 
-const actionRow = { display: "flex", gap: 1, width: { xs: 1, sm: "auto" }, "& > *": { flex: { xs: 1, sm: "none" } } };
+const actionRow = {
+  display: "flex",
+  gap: 1,
+  width: { xs: 1, sm: "auto" },
+  "& > *": { flex: { xs: 1, sm: "none" } },
+  "&:empty": { display: "none" },
+  // A list with two views has more actions than fit beside each other on a phone, or beside the title on a tablet.
+  "&:has(> [data-looks])": { flexWrap: { xs: "wrap", sm: "nowrap" } },
+};
 
 export function PageHead({ title, facts, fresh = 0, back, sticky = false, children }: PageHeadProps) {
   const head = useRef<HTMLDivElement>(null);
@@ -93,6 +101,10 @@ export function PageHead({ title, facts, fresh = 0, back, sticky = false, childr
           alignItems: { xs: "stretch", sm: "center" },
           gap: 2,
           flexDirection: { xs: "column", sm: "row" },
+          "&:has([data-looks])": {
+            alignItems: { xs: "stretch", md: "center" },
+            flexDirection: { xs: "column", md: "row" },
+          },
         }}
       >
         <Grow>

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { sayWeekday } from "../calendar/days.ts";
 import { formatShortly, formatSince } from "./format.ts";
 
 beforeEach(() => {
@@ -19,11 +18,4 @@ test.each([
 test("a time has its day when that is not today, and the day its year", () => {
   expect(formatSince("2026-12-31T17:10:00Z")).toBe("00:10");
   expect(formatSince("2026-12-31T08:45:00Z")).toBe("31 Dec 2026, 15:45");
-});
-
-test("a day of the week has its year when that is not this one", () => {
-  expect([sayWeekday("2027-01-01"), sayWeekday("2026-12-31")]).toEqual([
-    "Friday 1 January",
-    "Thursday 31 December 2026",
-  ]);
 });

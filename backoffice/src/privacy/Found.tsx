@@ -175,7 +175,7 @@ const sections: { readonly [Store in PersonalDataStore]: Section<PersonalDataFou
       key: id,
       name: title || nounOf(resource),
       text: joined([nounOf(resource), t("until {time}", { time: formatMoment(expiresAt) })]),
-      to: "/dashboard/undo",
+      to: "/dashboard/trash?view=undo",
     }),
   },
   accounts: {

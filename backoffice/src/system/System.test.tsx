@@ -32,7 +32,7 @@ test("shows an admin only the screens that admins may open", async () => {
   expect(links(screen.getByRole("main"))).toEqual(["trash", "redirects", "exchange"]);
 });
 
-test.each(["trash", "undo", "redirects", "not-found", "exchange"])("is the place of %s", async (name) => {
+test.each(["trash", "redirects", "not-found", "exchange"])("is the place of %s", async (name) => {
   renderApp(`/dashboard/${name}`);
   const trail = within(await screen.findByRole("navigation", { name: "Breadcrumb" }));
   trail.getByRole("link", { name: "System" });
@@ -44,6 +44,15 @@ test("shows trash and recent changes as two parts of one screen", async () => {
   const tabs = within(await screen.findByRole("navigation", { name: "Trash and recent changes" }));
   expect(tabs.getByRole("link", { current: "page" }).textContent).toBe("Trash");
   await user.click(tabs.getByRole("link", { name: "Recent changes" }));
-  await screen.findByRole("heading", { name: "Recent Changes", level: 1 });
+  await screen.findByText("Nothing to undo");
   screen.getByRole("link", { name: "Recent changes", current: "page" });
+  await user.click(screen.getByRole("link", { name: "Trash" }));
+  await screen.findByText("The trash is empty");
+});
+
+test("leads the former address of the recent changes there", async () => {
+  renderApp("/dashboard/undo?page=2");
+  await screen.findByRole("link", { name: "Recent changes", current: "page" });
+  const query = new URLSearchParams(location.search);
+  expect([location.pathname, query.get("view"), query.get("page")]).toEqual(["/dashboard/trash", "undo", "2"]);
 });

@@ -3,6 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { FormProvider, useForm } from "react-hook-form";
 import { Desk } from "../desk/Desk.tsx";
 import { DeskStatus } from "../desk/DeskStatus.tsx";
+import { DeskFields } from "../form/LockedFields.tsx";
 import { idOf } from "./articles.ts";
 import { render } from "./render.tsx";
 import { signIn } from "./renderApp.tsx";
@@ -16,8 +17,10 @@ function Form({ saved, version }: Readonly<{ saved: Fields; version: number }>) 
     <FormProvider {...form}>
       <Desk form={`news:${idOf(1)}`} {...{ labels, version }}>
         <DeskStatus />
-        <input aria-label="Title" {...form.register("title")} />
-        <textarea aria-label="Content" {...form.register("content")} />
+        <DeskFields>
+          <input aria-label="Title" {...form.register("title")} />
+          <textarea aria-label="Content" {...form.register("content")} />
+        </DeskFields>
       </Desk>
     </FormProvider>
   );

@@ -3,7 +3,8 @@ import { lazyScreen, type Resource } from "../data/resource.ts";
 
 export const resource = {
   icon: Trash2Icon,
-  list: lazyScreen("TrashList", () => import("./TrashList.tsx")),
+  list: lazyScreen("Trash", () => import("./Trash.tsx")),
   recordRepresentation: "title",
   endpoint: { listKey: "items", sorts: {} },
+  otherEndpoints: { undo: { listKey: "undos", sorts: {} } },
 } satisfies Resource;

@@ -41,5 +41,4 @@ export const content = {
     "Kebijakan privasi selalu terbit, karena ditautkan di kaki halaman, pertanyaan persetujuan, dan formulir",
 
   "baseVersion must be a version, or null": "baseVersion harus berupa versi, atau null",
-  "The range must have 1 to {max} days": "Rentang harus 1 sampai {max} hari",
 } as const;

@@ -24,7 +24,7 @@ export const rules = {
   "{field} must be a date like 2026-11-21": "{field} harus tanggal seperti 2026-11-21",
   "{field} must be a date and time like 2026-05-04T09:00:00+07:00":
     "{field} harus tanggal dan waktu seperti 2026-05-04T09:00:00+07:00",
-  "archive must be a month like 2026-11": "archive harus bulan seperti 2026-11",
+  "{field} must be a month like 2026-11": "{field} harus bulan seperti 2026-11",
   "resource must be a kind of record, such as news": "resource harus jenis data, misalnya news",
   "path must start with /": "path harus diawali /",
   "Slug is already in use": "Alamat ini sudah dipakai",

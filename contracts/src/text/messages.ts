@@ -27,7 +27,7 @@ export const messages = {
   invalidEmail: "Please enter a valid email address",
   featuredImageRequired: "Featured image is required",
   badDay: (field: string) => `${field} must be a date like 2026-11-21`,
-  badMonth: "archive must be a month like 2026-11",
+  badMonth: (field: string) => `${field} must be a month like 2026-11`,
 
   imageTooLarge: (maxBytes: number) => `File size exceeds ${fileSize(maxBytes)} limit. Please choose a smaller file.`,
   imageType: "Invalid file type. Only JPEG, JPG, PNG, GIF, and WebP are allowed.",

@@ -268,7 +268,6 @@ test("every route says who may call it", () => {
       "staff      GET /api/reviews",
       "staff      POST /api/reviews",
       "staff      DELETE /api/reviews/:id",
-      "staff      GET /api/calendar",
       "staff      GET /api/dashboard/stats",
       "staff      GET /api/dashboard/funnel",
       "staff      GET /api/dashboard/waiting",

@@ -1,14 +1,17 @@
-import { type ScheduledResource, scheduledResources } from "@etalase/contracts/desk/calendar";
 import { officeStateAt } from "@etalase/contracts/site/office-hours";
 import type { Timetable } from "../../application/publication.ts";
 import type { Settings } from "../../domain/settings.ts";
 import { type Em, timeOf } from "../repository.ts";
 import { createSettingsRepository } from "../settings.ts";
 
+/** The tables whose records are published and unpublished by a schedule. */
+const scheduledTables = ["news", "portfolio", "pages"] as const;
+type ScheduledTable = (typeof scheduledTables)[number];
+
 type Time = Date | null;
 type Scheduled = { status: string; publish_at: Time; unpublish_at: Time };
 type Promoted = { promo_starts_at: Time; promo_ends_at: Time };
-type Tables = Record<ScheduledResource, Scheduled> & { packages: Promoted; site_state: { id: number } };
+type Tables = Record<ScheduledTable, Scheduled> & { packages: Promoted; site_state: { id: number } };
 
 const soonest = (times: readonly Time[]): Time =>
   times.reduce((first, time) => (first && (!time || first < time) ? first : time), null);
@@ -22,7 +25,7 @@ export function createTimetable(em: Em): Timetable {
       // This table always has one row.
       .selectFrom("site_state")
       .select(({ selectFrom }) => {
-        const next = (table: ScheduledResource, column: "publish_at" | "unpublish_at") =>
+        const next = (table: ScheduledTable, column: "publish_at" | "unpublish_at") =>
           selectFrom(table)
             .select(({ fn }) => fn.min(column).as("time"))
             .where("status", "=", "published")
@@ -33,15 +36,15 @@ export function createTimetable(em: Em): Timetable {
             .select(({ fn }) => fn.min(column).as("time"))
             .where(column, ">", after);
         return [
-          ...scheduledResources.map((table) => next(table, "publish_at").as(`${table}Starts`)),
-          ...scheduledResources.map((table) => next(table, "unpublish_at").as(`${table}Ends`)),
+          ...scheduledTables.map((table) => next(table, "publish_at").as(`${table}Starts`)),
+          ...scheduledTables.map((table) => next(table, "unpublish_at").as(`${table}Ends`)),
           nextPrice("promo_starts_at").as("promoStarts"),
           nextPrice("promo_ends_at").as("promoEnds"),
         ];
       })
       .where("id", "=", 1)
       .executeTakeFirstOrThrow();
-    const ends = scheduledResources.map((table) => times[`${table}Ends`]);
+    const ends = scheduledTables.map((table) => times[`${table}Ends`]);
     return { all: Object.values(times).map(timeOf), ends: ends.map(timeOf) };
   }
 

@@ -1,4 +1,4 @@
-/** The desk: calendar, orders of records, undo, mail and notices. */
+/** The desk: orders of records, undo, mail and notices. */
 export const desk = {
   "A firewall in front of the site blocked this. Your input is still here: please contact the site's operator.":
     "Firewall di depan situs memblokirnya. Isian Anda masih ada di sini; silakan hubungi pengelola situs.",
@@ -11,14 +11,12 @@ export const desk = {
   "Already first": "Sudah paling atas",
   "Already last": "Sudah paling bawah",
   "Another tab": "Tab lain",
-  "Another tab of yours has unfinished changes of {time}":
-    "Tab Anda yang lain punya perubahan yang belum selesai, {time}",
   approved: "disetujui",
   "Approved {time}": "Disetujui {time}",
   Approves: "Menyetujui",
   Attempts: "Percobaan",
-  "Both of you": "Anda berdua",
-  "Both tabs": "Kedua tab",
+  "Both of you have changed these fields": "Anda berdua sama-sama mengubah isian berikut",
+  "Both of you have changed this field": "Anda berdua sama-sama mengubah isian ini",
   By: "Oleh",
   Change: "Perubahan",
   "Changed one {noun}": "Mengubah satu {noun}",
@@ -33,19 +31,12 @@ export const desk = {
   "Deleted one {noun}": "Menghapus satu {noun}",
   "Deleted the {noun} “{title}”": "Menghapus {noun} “{title}”",
   Desktop: "Komputer",
-  "Discard them": "Buang perubahan itu",
-  "draft, will not go out": "draf, tidak akan tayang",
   "Drag, or press an arrow key, Home or End": "Seret, atau tekan tombol panah, Home, atau End",
-  ended: "sudah berakhir",
-  ends: "berakhir",
   "All mail has been sent. Mail that the mail server does not accept waits here and can be sent again.":
     "Semua email sudah terkirim. Email yang belum diterima server email menunggu di sini dan dapat dikirim lagi.",
   "Expired {time}": "Kedaluwarsa {time}",
   "Expires {time}": "Berlaku sampai {time}",
   "Full screen": "Layar penuh",
-  "Give an article or a project a time under “Schedule” in its form, and it stands here.":
-    "Isi waktu di “Jadwalkan” pada formulir artikel atau proyek, lalu jadwalnya tampil di sini.",
-  "goes live": "tayang",
   "In a moment": "Sebentar lagi",
   Inactive: "Nonaktif",
   "It is too long to be kept on the server.": "Terlalu panjang untuk disimpan sementara di server.",
@@ -53,7 +44,6 @@ export const desk = {
   "Kept {time}, not saved yet": "Tersimpan sementara {time}, belum disimpan",
   "Leave full screen": "Keluar dari layar penuh",
   "Mail is not set up": "Email belum diatur",
-  Month: "Bulan",
   "Move down": "Turunkan",
   "Move {name} down": "Turunkan {name}",
   "Move {name} to the top": "Pindahkan {name} ke paling atas",
@@ -61,7 +51,6 @@ export const desk = {
   "Move to the end": "Pindahkan ke paling bawah",
   "Move to the top": "Pindahkan ke paling atas",
   "Move up": "Naikkan",
-  "Next month": "Bulan berikutnya",
   "Next try": "Percobaan berikutnya",
   "No link yet. Comments and approval will appear here.":
     "Belum ada tautan. Komentar dan persetujuan akan tampil di sini.",
@@ -72,12 +61,10 @@ export const desk = {
     "Belum tersimpan di mana pun. Simpan sebelum menutup halaman ini.",
   "Not retried automatically": "Tidak dicoba lagi secara otomatis",
   Nothing: "Kosong",
-  "Nothing in {month}": "Tidak ada apa-apa di {month}",
   "Nothing to undo": "Tidak ada yang perlu diurungkan",
   "Nothing is waiting": "Tidak ada yang menunggu",
   "There is no mail to send.": "Belum ada email untuk dikirim.",
   "Preview of the page": "Pratinjau halaman",
-  "Previous month": "Bulan sebelumnya",
   "Put the {nouns} in another order": "Mengubah urutan {nouns}",
   "Reorder {name}": "Ubah urutan {name}",
   "Restored one {noun}": "Mengembalikan satu {noun}",
@@ -87,13 +74,8 @@ export const desk = {
   "Review link": "Tautan tinjauan",
   "Review links": "Tautan tinjauan",
   "Revoked {time}": "Dicabut {time}",
-  "Save times": "Simpan waktu",
-  "Schedule changed": "Jadwal diubah",
   "Screen width": "Lebar layar",
-  "Somebody else has changed this. The calendar shows it as it is now.":
-    "Orang lain sudah mengubahnya. Kalender menampilkan keadaan sekarang.",
   Tablet: "Tablet",
-  "The calendar could not be loaded.": "Kalender tidak dapat dimuat.",
   "The drawing was saved without unsupported parts ({parts}). Check how it looks, or use a PNG.":
     "Ilustrasi disimpan tanpa bagian yang tidak didukung ({parts}). Periksa hasilnya, atau pakai PNG.",
   "The mail has already been sent.": "Email itu sudah terkirim.",
@@ -105,7 +87,6 @@ export const desk = {
   "The record has been deleted.": "Datanya sudah dihapus.",
   "The review link could not be created": "Tautan tinjauan tidak dapat dibuat",
   "The review link could not be revoked": "Tautan tinjauan tidak dapat dicabut",
-  "The schedule could not be changed": "Jadwal tidak dapat diubah",
   "The server cannot be reached.": "Server tidak dapat dihubungi.",
   "The server did not answer": "Server tidak menjawab",
   "The server has refused it.": "Server menolaknya.",
@@ -115,16 +96,13 @@ export const desk = {
     "Situs tidak mengirim email: tidak ada pemberitahuan pesan baru, tidak ada tautan atur ulang kata sandi. Pengelola server perlu mengisi SMTP_URL dan MAIL_FROM.",
   "The site took too long to answer. It may have saved this: please check before you try again.":
     "Situs terlalu lama menjawab. Mungkin ini sudah tersimpan; silakan periksa sebelum mencoba lagi.",
-  "There is more in this month than can be shown.": "Isi bulan ini terlalu banyak untuk ditampilkan semuanya.",
   "They are gone: saved or discarded meanwhile.": "Perubahan itu sudah tidak ada: baru saja disimpan atau dibuang.",
   "They could not be loaded.": "Perubahan itu tidak dapat dimuat.",
   "This can no longer be undone.": "Ini tidak dapat diurungkan lagi.",
   "This is too large for a server on the way to the site. Please choose smaller or fewer files.":
     "Ini terlalu besar untuk server di antara Anda dan situs. Silakan pilih berkas yang lebih kecil atau lebih sedikit.",
-  Today: "Hari ini",
   "Undo: {deed}": "Urungkan: {deed}",
   "Use these": "Pakai pilihan ini",
-  "went live": "sudah tayang",
   "What anybody changes here can be taken back for {minutes} minutes, from any device.":
     "Perubahan siapa pun di sini dapat diurungkan selama {minutes} menit, dari perangkat mana pun.",
   "Your input could not be kept on the server, so no link was created":
@@ -135,12 +113,9 @@ export const desk = {
   "The link stops working. Comments stay here.": "Tautannya tidak berlaku lagi. Komentar tetap ada di sini.",
   "Anyone with the link can see this item as you edit it, comment on it and approve it, without an account.":
     "Siapa pun yang memegang tautan dapat melihat data ini selagi diketik, mengomentarinya, dan menyetujuinya, tanpa akun.",
-  "Write an article": "Tulis artikel",
   Written: "Dibuat",
   "You are signed out.": "Anda sudah keluar.",
   Yours: "Punya Anda",
-  "{both} have changed these fields": "{both} sama-sama mengubah isian berikut",
-  "{both} have changed this field": "{both} sama-sama mengubah isian ini",
   "{first} and {others}": "{first} dan {others}",
   "{label} A–Z": "{label} A–Z",
   "{label} Z–A": "{label} Z–A",

@@ -9,6 +9,7 @@ export const form = {
   "Changed: {fields}.": "Yang berubah: {fields}.",
   "Chosen: {name}": "Dipilih: {name}",
   Continue: "Lanjutkan",
+  "Continue here": "Lanjutkan di sini",
   "Current picture": "Gambar saat ini",
   Discard: "Buang",
   "Discard changes": "Buang perubahan",
@@ -63,6 +64,7 @@ export const form = {
   "Use theirs": "Pakai punya mereka",
   "Use theirs: {field}": "Pakai punya mereka: {field}",
   "Visible to everybody once saved.": "Terlihat oleh semua orang setelah disimpan.",
+  "You are editing this in another tab.": "Anda sedang menyunting ini di tab lain.",
   "Your changes were discarded.": "Perubahan Anda sudah dibuang.",
   "display order {order}": "urutan tampil {order}",
   "{address} – follows the title until it is first published.":

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { idOf } from "../test/articles.ts";
 import { renderApp } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
-import { deedOf, timeLeft } from "./UndoList.tsx";
+import { deedOf, timeLeft } from "./ChangesList.tsx";
 
 const minute = 60_000;
 
@@ -48,7 +48,7 @@ function serve(all: readonly Undoable[], status = 200) {
 
 test("tells what was done, by whom, and how long it can be undone", async () => {
   serve([write(1, { count: 3 }), write(2, { resource: "partners", title: "", count: 0, deed: "move" })]);
-  renderApp("/dashboard/undo");
+  renderApp("/dashboard/trash?view=undo");
   const row = within(await screen.findByRole("row", { name: /Deleted the article “Article 1” and 2 others/ }));
   for (const text of ["Budi", "12 minutes"]) row.getByText(text);
   screen.getByText("Put the partners in another order");
@@ -69,7 +69,7 @@ test.each([
 
 test("takes one back, with a way to undo that, and goes on at the next", async () => {
   const used = serve([write(1), write(2)]);
-  const user = renderApp("/dashboard/undo");
+  const user = renderApp("/dashboard/trash?view=undo");
   await user.click(await screen.findByRole("button", { name: "Undo: Deleted the article “Article 1”" }));
   await screen.findByText("Undone: Deleted the article “Article 1”");
   await waitFor(() => expect(screen.queryByRole("button", { name: /Article 1/ })).toBeNull());
@@ -82,7 +82,7 @@ test("takes one back once the server has time for it", async () => {
   const used = serve([write(1)]);
   const busy = () => HttpResponse.json({ message: "The server is busy" }, { status: 503 });
   server.use(http.post("/api/undo/:id", busy, { once: true }));
-  const user = renderApp("/dashboard/undo");
+  const user = renderApp("/dashboard/trash?view=undo");
   await user.click(await screen.findByRole("button", { name: "Undo: Deleted the article “Article 1”" }));
   await screen.findByText("Undone: Deleted the article “Article 1”");
   expect(used).toEqual([write(1).id]);
@@ -90,7 +90,7 @@ test("takes one back once the server has time for it", async () => {
 
 test("offers no undo of what has been changed since", async () => {
   serve([write(1, { isChangedSince: true }), write(2)]);
-  renderApp("/dashboard/undo");
+  renderApp("/dashboard/trash?view=undo");
   const row = within(await screen.findByRole("row", { name: /Article 1/ }));
   row.getByText("Changed since");
   expect([row.queryByRole("button"), row.queryByText(/minutes/)]).toEqual([null, null]);
@@ -99,14 +99,14 @@ test("offers no undo of what has been changed since", async () => {
 
 test("says so where somebody has changed it since", async () => {
   serve([write(1)], 409);
-  const user = renderApp("/dashboard/undo");
+  const user = renderApp("/dashboard/trash?view=undo");
   await user.click(await screen.findByRole("button", { name: /Undo: .+Article 1/ }));
   await screen.findByText("This has been changed since, so nothing was undone.");
 });
 
 test("says what it is for when there is nothing, and what failed when it cannot be loaded", async () => {
   server.use(http.get("/api/undo", () => HttpResponse.json({ message: "Away" }, { status: 500 })));
-  const user = renderApp("/dashboard/undo");
+  const user = renderApp("/dashboard/trash?view=undo");
   await screen.findByText("The recent changes could not be loaded.");
   serve([]);
   await user.click(screen.getByRole("button", { name: "Try again" }));

@@ -2,7 +2,7 @@ import { undoLimits, undoMs } from "@etalase/contracts/history";
 import type { Undoable } from "@etalase/contracts/history.schema";
 import { onlyRecordOf } from "@etalase/contracts/kinds";
 import { Box, Button } from "@mui/material";
-import { Undo2Icon } from "lucide-react";
+import { UndoIcon } from "lucide-react";
 import { useRef } from "react";
 import { useListContext } from "react-admin";
 import { nounOf, nounsOf } from "../kindNames.ts";
@@ -67,7 +67,7 @@ function UndoAction({ write }: { write: Undoable }) {
       <Button
         size="small"
         variant="outlined"
-        startIcon={<Undo2Icon size={16} />}
+        startIcon={<UndoIcon size={16} />}
         aria-label={t("Undo: {deed}", { deed })}
         aria-disabled={isPending}
         onClick={() => {
@@ -128,11 +128,13 @@ const empty = <EmptyWindow title={t("Nothing to undo")} text={text} />;
 /** The list's head without filters and export, since the list covers only half an hour. */
 function Head() {
   const { total } = useListContext();
-  return <PageHead title={t("Recent Changes")} facts={total === undefined ? "\u00a0" : counted(total, "change")} />;
+  return (
+    <PageHead title={t("Trash & Recent Changes")} facts={total === undefined ? "\u00a0" : counted(total, "change")} />
+  );
 }
 
 /** Lists the writes that can still be undone, latest first. */
-export const UndoList = () => (
+export const ChangesList = () => (
   <ListScreen resource="undo" perPage={undoLimits.pageSize}>
     <Head />
     <UndoingTabs shown="Recent changes" />

@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { reload } from "../data/session.ts";
+
+/** Milliseconds after which a tab that has not answered counts as closed. */
+const answerMs = 1500;
+/** Milliseconds for the last input to reach the server; this browser has it at once. */
+const handingMs = 1000;
+
+/** "held" answers "opened", and "handed" answers "taken". `at` is the time when the sender's form was opened. */
+type Message = Readonly<{ at: number; says: "opened" | "held" | "taken" | "handed" }>;
+
+/**
+ * Lets one tab of an account edit a record. A later one is locked until it takes over, which locks the other one; then
+ * it loads the page anew, with the draft that the other one has kept.
+ */
+export function useOneTab(name: string, keepAll: () => Promise<unknown>) {
+  const [isElsewhere, setElsewhere] = useState(false);
+  const [at] = useState(() => performance.timeOrigin + performance.now());
+  const channel = useRef<BroadcastChannel>(undefined);
+  const unanswered = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isTaking = useRef(false);
+  const say = (says: Message["says"]) => channel.current?.postMessage({ at, says } satisfies Message);
+  const sayOrReload = (says: Message["says"]) => {
+    say(says);
+    clearTimeout(unanswered.current);
+    unanswered.current = setTimeout(reload, answerMs);
+  };
+
+  const handOver = async () => {
+    await Promise.race([keepAll(), new Promise((done) => setTimeout(done, handingMs))]);
+    setElsewhere(true);
+    say("handed");
+  };
+  const hear = useEffectEvent((message: Message) => {
+    const { says } = message;
+    const isOpening = performance.timeOrigin + performance.now() - at < answerMs;
+    if (isElsewhere) {
+      if (says === "held") clearTimeout(unanswered.current);
+      if (says === "handed" && isTaking.current) reload();
+    } else if (says === "taken") void handOver();
+    // The browser had put the other tab to sleep, so this one goes on.
+    else if (says === "held" && !isOpening) say("taken");
+    else if (says === "held") setElsewhere(true);
+    // Tabs of a restored window open at the same time: the first one holds the record.
+    else if (says === "opened" && !(isOpening && message.at < at)) say("held");
+  });
+  const begin = useEffectEvent(() => say("opened"));
+  // The other tab may have been closed since.
+  const ask = useEffectEvent(() => {
+    if (isElsewhere && document.visibilityState === "visible") sayOrReload("opened");
+  });
+  useEffect(() => {
+    const opened = new BroadcastChannel(name);
+    const onVisible = () => ask();
+    opened.onmessage = ({ data }: MessageEvent<Message>) => hear(data);
+    channel.current = opened;
+    begin();
+    document.addEventListener("visibilitychange", onVisible);
+    return () => {
+      document.removeEventListener("visibilitychange", onVisible);
+      clearTimeout(unanswered.current);
+      opened.close();
+    };
+  }, [name]);
+
+  return {
+    /** Whether another tab holds the record: nothing may be typed or kept here. */
+    isElsewhere,
+    continueHere() {
+      isTaking.current = true;
+      sayOrReload("taken");
+    },
+  };
+}

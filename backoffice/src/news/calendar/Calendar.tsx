@@ -1,0 +1,57 @@
+import { Alert, Box, Button, Card, Skeleton, Typography } from "@mui/material";
+import { ChevronLeftIcon, ChevronRightIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { t } from "../../language/t.ts";
+import { FilterBar } from "../../list/FilterBar.tsx";
+import { FailureNotice } from "../../parts/FailureNotice.tsx";
+import { IconAction } from "../../parts/IconAction.tsx";
+import { Row } from "../../theme/Words.tsx";
+import { sayMonth, shiftMonth } from "./days.ts";
+import { Month } from "./Month.tsx";
+import { useArticles, useMonth } from "./useMonth.ts";
+
+function MonthBar({ month, present, show }: ReturnType<typeof useMonth>) {
+  const step = (months: number, label: string, Icon: typeof ChevronLeftIcon) => (
+    <IconAction label={label} tip={label} Icon={Icon} onClick={() => show(shiftMonth(month, months))} />
+  );
+  return (
+    <Row sx={{ gap: 0.5, mb: 2 }}>
+      {step(-1, t("Previous month"), ChevronLeftIcon)}
+      <Typography variant="h2" aria-live="polite" sx={{ minWidth: 150, textAlign: "center" }}>
+        {sayMonth(month)}
+      </Typography>
+      {step(1, t("Next month"), ChevronRightIcon)}
+      {month !== present && (
+        <Button size="small" onClick={() => show(present)}>
+          {t("Today")}
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+/** Shows the articles that pass the list's filters by day, month by month. */
+export function Calendar({ filters }: Readonly<{ filters: ReactNode }>) {
+  const bar = useMonth();
+  const { days, isWhole, error, isPending, isPlaceholderData, refetch } = useArticles(bar.month);
+  return (
+    <>
+      <Card sx={{ mb: 2 }}>
+        <FilterBar filters={filters} bulkBar={null} />
+      </Card>
+      <MonthBar {...bar} />
+      {error && <FailureNotice text={t("The calendar could not be loaded.")} onRetry={() => void refetch()} />}
+      {!isWhole && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {t("There is more in this month than can be shown.")}
+        </Alert>
+      )}
+      {isPending && <Skeleton variant="rounded" height={560} />}
+      {!isPending && !error && (
+        <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.5 : 1 }}>
+          <Month month={bar.month} days={days} />
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import type { NewsSummary } from "@etalase/contracts/news.schema";
+import { Box, Card, IconButton, Typography } from "@mui/material";
+import { PlusIcon } from "lucide-react";
+import { useState } from "react";
+import { useRefresh } from "react-admin";
+import { Link, useLocation } from "react-router-dom";
+import { t } from "../../language/t.ts";
+import { useCompact } from "../../list/FilterBar.tsx";
+import { useAct } from "../../notices/useAct.ts";
+import { backTo } from "../../notices/useBack.ts";
+import { isoDay } from "../../parts/format.ts";
+import { PlainList } from "../../parts/PlainList.tsx";
+import { momentOf, sayDay, wallTimeOf } from "../../publication/times.ts";
+import { filled, outlined } from "../../theme/looks.ts";
+import { touch } from "../../theme/palette.ts";
+import { Quiet, Row, VisuallyHidden } from "../../theme/Words.tsx";
+import { columnOf, daysOf, noonOf, sayMonth, weekdays } from "./days.ts";
+import { Entry } from "./Entry.tsx";
+import type { Timed } from "./useMonth.ts";
+
+const columns = { display: "grid", gridTemplateColumns: "repeat(7, minmax(0, 1fr))", gap: "1px" };
+const cell = {
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  alignContent: "start",
+  gap: 0.5,
+  minHeight: 112,
+  p: 0.75,
+  bgcolor: "background.paper",
+  // Two neighbours share the line in the gap between them.
+  outline: "1px solid",
+  outlineColor: "divider",
+  "@media (hover: hover)": { "&:not(:hover, :focus-within) a[data-add]": { opacity: 0 } },
+} as const;
+const card = { display: "grid", gap: 0.75, p: 2, bgcolor: "background.paper", borderRadius: "14px", ...outlined };
+const number = { minWidth: 24, lineHeight: "24px", borderRadius: "12px", textAlign: "center", fontSize: ".75rem" };
+
+/** Leads to the form of a new article that is planned for a day. */
+function AddLink({ day }: Readonly<{ day: string }>) {
+  const { pathname, search } = useLocation();
+  return (
+    <IconButton
+      component={Link}
+      data-add=""
+      to="/dashboard/news/create"
+      state={{ ...backTo(pathname + search), publishAt: momentOf(`${day}T09:00`) }}
+      aria-label={t("New article on {day}", { day: sayDay(noonOf(day)) })}
+      sx={{ ml: "auto", minWidth: 24, minHeight: 24, p: 0, [touch]: { minWidth: 44, minHeight: 44 } }}
+    >
+      <PlusIcon size={16} />
+    </IconButton>
+  );
+}
+
+type Move = Readonly<{ article: NewsSummary; publishAt: string | null }>;
+
+/** Moves a planned article to another day, at the same hour, unless somebody has changed it meanwhile. */
+function useMove() {
+  const { mutate } = useAct({
+    does: (call, { article, publishAt }: Move) =>
+      call(`news/${article.id}`, { method: "PUT", data: { publishAt }, version: article.version }),
+    done: t("Schedule changed"),
+    refreshes: true,
+    onFail: useRefresh(),
+  });
+  return (article: NewsSummary, day: string) => {
+    const [formerDay, time] = wallTimeOf(article.publishAt ?? "").split("T");
+    const publishAt = momentOf(`${day}T${time}`);
+    if (day !== formerDay && Date.parse(publishAt ?? "") > Date.now()) mutate({ article, publishAt });
+  };
+}
+
+type DayProps = Readonly<{
+  day: string;
+  entries: readonly Timed[];
+  isCompact: boolean;
+  onDrag: (article: NewsSummary) => void;
+  onDrop: () => void;
+}>;
+
+function Day({ day, entries, isCompact, onDrag, onDrop }: DayProps) {
+  const today = isoDay(new Date());
+  const said = sayDay(noonOf(day));
+  return (
+    <Box
+      component="li"
+      sx={isCompact ? card : { ...cell, gridColumn: columnOf(day) }}
+      aria-current={day === today ? "date" : undefined}
+      onDragOver={(event) => day >= today && event.preventDefault()}
+      onDrop={onDrop}
+    >
+      {isCompact ? (
+        <Typography variant="h2">{said}</Typography>
+      ) : (
+        <Row>
+          <Quiet component="span" sx={[number, day === today && filled]}>
+            <span aria-hidden>{Number(day.slice(8))}</span>
+            <VisuallyHidden component="span">{said}</VisuallyHidden>
+          </Quiet>
+          {day > today && <AddLink day={day} />}
+        </Row>
+      )}
+      {entries.map((entry) => (
+        <Entry key={entry.article.id} {...entry} hasRoom={isCompact} onDrag={() => onDrag(entry.article)} />
+      ))}
+    </Box>
+  );
+}
+
+type MonthProps = Readonly<{ month: string; days: ReadonlyMap<string, readonly Timed[]> }>;
+
+/** The days of a month in weeks from Monday on; where those have no room, only the days with articles. */
+export function Month({ month, days }: MonthProps) {
+  const isCompact = useCompact();
+  const [dragged, drag] = useState<NewsSummary>();
+  const move = useMove();
+  const shown = daysOf(month).filter((day) => !isCompact || days.has(day));
+  const list = (
+    <PlainList ordered onDragEnd={() => drag(undefined)} sx={isCompact ? { display: "grid", gap: 1.5 } : columns}>
+      {shown.map((day) => (
+        <Day
+          key={day}
+          {...{ day, isCompact }}
+          entries={days.get(day) ?? []}
+          onDrag={drag}
+          onDrop={() => dragged && move(dragged, day)}
+        />
+      ))}
+    </PlainList>
+  );
+  if (isCompact) return shown.length > 0 ? list : <Quiet>{t("Nothing in {month}", { month: sayMonth(month) })}</Quiet>;
+  return (
+    <Card sx={{ overflow: "hidden", bgcolor: "background.default" }}>
+      <Box aria-hidden sx={{ ...columns, bgcolor: "background.paper" }}>
+        {weekdays.map((name) => (
+          <Quiet key={name} sx={{ p: 1, fontWeight: 600 }}>
+            {name}
+          </Quiet>
+        ))}
+      </Box>
+      {list}
+    </Card>
+  );
+}
