@@ -10,12 +10,12 @@ const own = (file: string) => new URL(`build/${file}`, import.meta.url).pathname
 
 const recordsOnly = /useGetResourceLabel|material.esm.Switch|ra-core.*use(Update|Delete|GetOne)\.js/;
 const smallParts =
-  /lucide-react|InputAdornment|(List|useList)Context\.js|src.(parts|data|marks)|list.(EmptyWindow|FilterBar|DeleteDialog|ToolButton)|lazyPanel|contracts.src(?!.*(schema|fields|numbers))/;
+  /lucide-react|InputAdornment|(List|useList)Context\.js|src.(parts|data|marks)|list.(EmptyWindow|FilterBar|DeleteDialog|ToolButton)|lazyPanel|contracts.src(?!.*(schema|fields|numbers|moment))/;
 // Modules that the overview, or the settings, share with one or two screens.
 const overviewParts = /(circle-check|user-check|minus)\.mjs|DemoMark|MarkedHeading|contracts.src.texts\.ts/;
 // Modules that most forms load, and few other screens.
 const formParts =
-  /parts.(FormDialog|PromptDialog|useTexts)|data.useStaff|form.(FieldLabel|FormNotice)|layout.lateSection|icons.(link|list)\.mjs/;
+  /parts.(FormDialog|PromptDialog|useTexts)|data.useStaff|form.(FieldLabel|FormNotice)\.tsx|layout.lateSection|icons.(link|list)\.mjs/;
 // Their imports stay in chunks of their own, since they may be large.
 const alone = { includeDependenciesRecursively: false };
 
@@ -60,14 +60,14 @@ export default defineConfig({
             // ... those of lists and forms but of no other screen, ...
             { name: "records", test: recordsOnly, minShareCount: 8, ...alone },
             // ... those of most screens, and the small parts that a few share, ...
-            { name: "parts", minShareCount: 21, ...alone },
+            { name: "parts", minShareCount: 20, ...alone },
             { name: "parts", test: smallParts, minShareCount: 7, ...alone },
             { name: "parts", test: overviewParts, ...alone },
             { name: "parts", test: formParts, ...alone },
             // ... and those of most screens of one kind, with all their dependencies.
             {
               name: "fields",
-              test: /ra-core.dist.form.useInput|contracts.src.rules.(fields|numbers|(answers|content|description)\.schema)\.ts/,
+              test: /ra-core.dist.form.useInput|contracts.src.rules.(fields|numbers|moment|(answers|content|description)\.schema)\.ts/,
             },
             {
               name: "times",

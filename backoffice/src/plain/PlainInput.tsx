@@ -1,13 +1,12 @@
 import { type ContentResource, kinds } from "@etalase/contracts/kinds";
-import { isNeeded } from "@etalase/contracts/rules/description";
+import { type Field, isNeeded } from "@etalase/contracts/rules/description";
 import type { PlainField, PlainKind } from "@etalase/contracts/rules/plain";
 import { webAddressOf } from "@etalase/contracts/text/addresses";
 import { Box, FormHelperText, MenuItem, ToggleButton, ToggleButtonGroup } from "@mui/material";
-import { useId } from "react";
-import { type RaRecord, useInput } from "react-admin";
+import { lazy, Suspense, useId } from "react";
+import { useInput } from "react-admin";
 import { CountedTextInput } from "../form/CountedTextInput.tsx";
 import { FieldLabel } from "../form/FieldLabel.tsx";
-import { RecordInput } from "../form/RecordInput.tsx";
 import { SelectInput } from "../form/SelectInput.tsx";
 import { SwitchInput } from "../form/SwitchInput.tsx";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
@@ -16,6 +15,9 @@ import { type Plain, t, translatedLabel } from "../language/t.ts";
 import { plural } from "../parts/format.ts";
 import { drawingName, drawingUrl } from "./drawings.ts";
 import type { Labelled } from "./plainForm.ts";
+
+// Few kinds refer to others, and its list of suggestions is large.
+const RecordInput = lazy(async () => ({ default: (await import("../form/RecordInput.tsx")).RecordInput }));
 
 type DrawingInputProps = Readonly<{
   source: string;
@@ -92,8 +94,18 @@ const mayStayEmpty = t("Optional.");
 const shownHelp = (resource: ContentResource) =>
   t("Active {nouns} are shown on the home page, inactive ones are hidden.", { nouns: plural(kinds[resource].noun) });
 
-const usualHelp = ({ min, max }: Readonly<{ min?: number; max: number }>): string =>
-  min ? t("{min} to {max} characters.", { min, max }) : mayStayEmpty;
+/** Says how long a text is, and what may stay empty. */
+function usualHelp(field: Field): string {
+  if (!isNeeded(field)) return mayStayEmpty;
+  return field.is === "line" ? t("{min} to {max} characters.", { min: field.min ?? 0, max: field.max }) : "";
+}
+
+const looks = {
+  address: { type: "url", placeholder: t("example.com"), complete: webAddressOf },
+  number: { inputMode: "numeric" },
+  date: { type: "date" },
+  line: {},
+} as const;
 
 /** The input of one field of a plain kind, by its description; texts with marks have `MarkedInput`. */
 export function PlainInput<K extends Kind>({ of: { fields, resource, shownBy }, source, helper }: PlainInputProps<K>) {
@@ -104,16 +116,6 @@ export function PlainInput<K extends Kind>({ of: { fields, resource, shownBy }, 
       return <SwitchInput {...input} helper={helper ?? (source === shownBy ? shownHelp(resource) : "")} />;
     case "drawing":
       return <DrawingInput {...input} resource={resource} choices={field.choices} helper={helper ?? mayStayEmpty} />;
-    case "address":
-      return (
-        <TextFieldInput
-          {...input}
-          type="url"
-          placeholder={t("example.com")}
-          helper={helper ?? mayStayEmpty}
-          complete={webAddressOf}
-        />
-      );
     case "choice":
       return (
         <SelectInput {...input}>
@@ -124,25 +126,16 @@ export function PlainInput<K extends Kind>({ of: { fields, resource, shownBy }, 
           ))}
         </SelectInput>
       );
-    case "number":
-      return (
-        <TextFieldInput
-          {...input}
-          inputMode="numeric"
-          required={isNeeded(field)}
-          helper={helper ?? (isNeeded(field) ? "" : mayStayEmpty)}
-        />
-      );
-    case "date":
-      return <TextFieldInput {...input} type="date" helper={helper ?? mayStayEmpty} />;
     case "reference":
       return (
-        <RecordInput<RaRecord>
-          {...input}
-          resource={field.to}
-          name={kinds[field.to as ContentResource].titled} // contracts/src/rules cannot name the kinds that it describes
-          helper={helper ?? mayStayEmpty}
-        />
+        <Suspense>
+          <RecordInput
+            {...input}
+            resource={field.to}
+            name={kinds[field.to as ContentResource].titled} // contracts/src/rules cannot name the kinds that it describes
+            helper={helper ?? mayStayEmpty}
+          />
+        </Suspense>
       );
     case "lines":
       return (
@@ -156,6 +149,13 @@ export function PlainInput<K extends Kind>({ of: { fields, resource, shownBy }, 
         />
       );
     default:
-      return <TextFieldInput {...input} required={Boolean(field.min)} helper={helper ?? usualHelp(field)} />;
+      return (
+        <TextFieldInput
+          {...input}
+          {...looks[field.is]}
+          required={isNeeded(field)}
+          helper={helper ?? usualHelp(field)}
+        />
+      );
   }
 }
