@@ -1,3 +1,5 @@
+import { refusal } from "./refusals/refusal.ts";
+
 /** The actions that the audit log records; `access` is only ever refused, and `begin` is the log's own first entry. */
 export const auditActions = [
   "signIn",
@@ -32,19 +34,34 @@ export const auditLimits = { pageSize: 25, resourceMax: 50, rowsMax: 100_000 } a
 export const auditFaults = {
   broken: "The audit log is broken.",
   changed: (number: number) =>
-    `Entry ${number} is not as it was written (or TOKEN_SECRET is another than the one it was written with).`,
+    refusal("Entry {number} is not as it was written (or TOKEN_SECRET is another than the one it was written with).", {
+      number: number,
+    }),
   missing: (from: number, to: number) =>
-    from === to ? `Entry ${from} is missing.` : `The entries ${from} to ${to} are missing.`,
-  added: (number: number) => `Entry ${number} was not written by this site, or is there twice.`,
-  headChanged:
+    from === to
+      ? refusal("Entry {number} is missing.", { number: from })
+      : refusal("The entries {from} to {to} are missing.", { from: from, to: to }),
+  added: (number: number) =>
+    refusal("Entry {number} was not written by this site, or is there twice.", { number: number }),
+  headChanged: refusal(
     "The record of where the log begins and ends was changed (or TOKEN_SECRET is another than the one it was written with).",
-  emptied:
+  ),
+  emptied: refusal(
     "The record of where the log begins and ends (the row of audit_chain) was emptied or deleted, though the log had begun: only a backup can bring it back.",
+  ),
   setBack: (known: number, last: number) =>
-    `The log ends at entry ${last}, and had come to ${known} before: the database was set back, or entries were removed.`,
+    refusal(
+      "The log ends at entry {last}, and had come to {known} before: the database was set back, or entries were removed.",
+      { last: last, known: known },
+    ),
   noneLeft: (last: number) =>
-    `The log has no entries left, and had come to ${last}: the newest one is kept whatever its age.`,
-  markChanged:
+    refusal("The log has no entries left, and had come to {last}: the newest one is kept whatever its age.", {
+      last: last,
+    }),
+  markChanged: refusal(
     "high-water.json in DATA_DIR was not written by this site (or TOKEN_SECRET is another than the one it was written with).",
-  notBegun: "The record of where the log begins and ends was emptied, or the site has not started since it was set up.",
+  ),
+  notBegun: refusal(
+    "The record of where the log begins and ends was emptied, or the site has not started since it was set up.",
+  ),
 } as const;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { deeds, isKind, trashLimits, undoLimits } from "./history.ts";
+import { issue } from "./refusals/refusal.ts";
 import { count, id, list, pageOf, record, time } from "./rules/answers.schema.ts";
 import { paging } from "./rules/content.schema.ts";
 import { ids, rule, search } from "./rules/fields.ts";
@@ -23,7 +24,7 @@ export const trashQuery = z.object({
   search,
   resource: z.optional(
     z
-      .string({ error: messages.notAText("resource") })
+      .string(issue(messages.notAText("resource")))
       .check(rule((value) => (isKind(value) ? undefined : messages.audit.badResource))),
   ),
 });

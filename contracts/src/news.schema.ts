@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { isMonth, newsLimits as limits, newsSorts } from "./news.ts";
+import { issue } from "./refusals/refusal.ts";
 import { contentOf, count, id, list, pageOf, pictureSet, time } from "./rules/answers.schema.ts";
 import { articleText } from "./rules/article-text.ts";
 import { bulkOf, limit, listQuery, page } from "./rules/content.schema.ts";
@@ -70,7 +71,7 @@ const filters = {
   ),
   search,
   archive: z.optional(
-    z.string({ error: messages.badMonth }).check(rule((value) => (isMonth(value) ? undefined : messages.badMonth))),
+    z.string(issue(messages.badMonth)).check(rule((value) => (isMonth(value) ? undefined : messages.badMonth))),
   ),
   status: z.optional(oneOf("status", publicationStatuses)),
   state: stateFilter,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { portfolioLimits as limits, portfolioSorts, projectStatuses } from "./portfolio.ts";
+import { issue, type Refusal } from "./refusals/refusal.ts";
 import { contentOf, list, pageOf, pictureSet } from "./rules/answers.schema.ts";
 import { bulkOf, limit, listQuery } from "./rules/content.schema.ts";
 import { publicationStatuses } from "./rules/content.ts";
@@ -19,14 +20,14 @@ import {
 import { messages } from "./text/messages.ts";
 import { unlike } from "./text/words.ts";
 
-function completionDateProblem(value: string): string | undefined {
+function completionDateProblem(value: string): Refusal | undefined {
   const { completionFrom: from, completionTo: to } = limits;
   if (value === "") return undefined;
   if (!isDay(value)) return messages.portfolio.badDate;
   return value < from || value > to ? messages.portfolio.dateOutOfRange(from, to) : undefined;
 }
 
-const completionDate = z.string({ error: messages.portfolio.badDate }).check(cleanedLine, rule(completionDateProblem));
+const completionDate = z.string(issue(messages.portfolio.badDate)).check(cleanedLine, rule(completionDateProblem));
 
 export const portfolioFields = {
   title: { is: "line", label: "Title", min: 5, max: 200 },

@@ -1,3 +1,4 @@
+import { inEnglish } from "@etalase/contracts/refusals/refusal";
 import type { Logger } from "pino";
 import type { Sending } from "../application/mail/sending.ts";
 import type { OrphanSweep } from "../application/orphans.ts";
@@ -63,7 +64,7 @@ function createClockCheck({ services: { timeWatch, auditChain }, log }: Pick<Nee
       const { problem, ...entry } = last;
       if (state.isAhead)
         log.error(state, "the clock is far past all that this site has seen: nothing is forgotten by it");
-      if (problem) log.error(problem, "the audit log is broken");
+      if (problem) log.error({ ...problem, reason: inEnglish(problem.reason) }, "the audit log is broken");
       log.info(entry, "the audit log's last entry");
     },
     /** The steps, which do nothing unless the clock is right. */

@@ -1,4 +1,5 @@
 import { type AuditAction, type AuditOutcome, auditFaults } from "@etalase/contracts/audit";
+import type { Refusal } from "@etalase/contracts/refusals/refusal";
 
 /** Further facts about an act; never a secret, and never the contents of a record. */
 export type AuditDetail = Readonly<Record<string, string | number | boolean | readonly string[]>>;
@@ -101,8 +102,8 @@ export function linked(entries: readonly NewEntry[], head: ChainHead, seal: Seal
 /** The last entry up to which the chain was followed and is unchanged. */
 export type Place = Readonly<{ number: number; hash: string }>;
 
-/** A fault of a chain, in a sentence; `number` is the entry's, null for the head. */
-export type Break = Readonly<{ number: number | null; reason: string }>;
+/** A fault of a chain; `number` is the entry's, null for the head. */
+export type Break = Readonly<{ number: number | null; reason: Refusal }>;
 
 const missing = (from: number, to: number): Break => ({ number: from, reason: auditFaults.missing(from, to) });
 export const added = (number: number): Break => ({ number, reason: auditFaults.added(number) });

@@ -1,3 +1,4 @@
+import { inEnglish } from "@etalase/contracts/refusals/refusal";
 import type { Storage } from "../config/storage.ts";
 import type { createServices } from "../services.ts";
 import { type Finding, firstOf, hint, when, wrong } from "./finding.ts";
@@ -8,7 +9,7 @@ async function ofAuditLog({ services }: Site): Promise<readonly Finding[]> {
   const { problem } = await services.auditChain.check();
   if (!problem) return [];
   const mend = "make audit tells more; who can write to the database can do that";
-  return [wrong(`The audit log was changed: ${problem.reason}`, mend)];
+  return [wrong(`The audit log was changed: ${inEnglish(problem.reason)}`, mend)];
 }
 
 async function ofPictures({ services, storage }: Site): Promise<readonly Finding[]> {

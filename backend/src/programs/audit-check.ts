@@ -1,4 +1,5 @@
 import { auditFaults } from "@etalase/contracts/audit";
+import { inEnglish } from "@etalase/contracts/refusals/refusal";
 import type { ChainState } from "../application/upkeep/audit-chain.ts";
 import { readConfig } from "../config/config.ts";
 import { openDataFolder } from "../config/data-folder.ts";
@@ -9,7 +10,7 @@ import { runProgram } from "./program.ts";
 
 /** Describes the result of the check in a line or two. */
 function linesOf({ since, entries, last, problem }: ChainState): readonly string[] {
-  if (problem) return [auditFaults.broken, problem.reason];
+  if (problem) return [auditFaults.broken, inEnglish(problem.reason)];
   if (!since) return ["The audit log has no entries."];
   return [
     `The audit log is unbroken since ${since.toISOString()}: ${entries} entries.`,

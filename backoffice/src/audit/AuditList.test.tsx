@@ -1,12 +1,9 @@
-import { auditFaults } from "@etalase/contracts/audit";
 import type { AuditChain, AuditEntry } from "@etalase/contracts/audit.schema";
 import { contentResources } from "@etalase/contracts/kinds";
-import { inIndonesian } from "@etalase/contracts/refusals/indonesian";
 import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { describe, expect, test, vi } from "vitest";
 import { indonesian } from "../language/indonesian/indonesian.ts";
-import { setDictionary } from "../language/t.ts";
 import { resources } from "../resources.ts";
 import { article, idOf } from "../test/articles.ts";
 import { renderApp, staff } from "../test/renderApp.tsx";
@@ -185,13 +182,6 @@ describe("the chain", () => {
     const notice = (await screen.findByText("The audit log is broken.")).closest("[role=alert]");
     expect(notice?.textContent).toContain(reason);
     expect(screen.queryByText(/Unbroken since/)).toBeNull();
-  });
-
-  test("is said in Indonesian where it is broken", async () => {
-    setDictionary({}, inIndonesian);
-    serve([entry(3)], { ...whole, isUnbroken: false, problem: { number: 2, reason: auditFaults.missing(2, 2) } });
-    open();
-    await screen.findByText(/^Entri 2 hilang\. /);
   });
 
   test("can be checked again when that failed", async () => {

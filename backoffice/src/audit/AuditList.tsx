@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ShieldAlertIcon, ShieldCheckIcon } from "lucide-react";
 import { useDataProvider, useListContext } from "react-admin";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
-import { refusal, t } from "../language/t.ts";
+import { t } from "../language/t.ts";
 import { DayFilter } from "../list/DayFilter.tsx";
 import { NoMatch } from "../list/EmptyWindow.tsx";
 import { ClearFilters } from "../list/FilterBar.tsx";
@@ -29,7 +29,7 @@ const Whole = ({ since }: Readonly<{ since: string }>) => (
 const Broken = ({ reason }: Readonly<{ reason: string }>) => (
   <Alert severity="error" icon={<ShieldAlertIcon />}>
     <AlertTitle>{t(auditFaults.broken)}</AlertTitle>
-    {refusal(reason)} {t("Somebody has worked in the database: what this log tells can no longer be relied on.")}
+    {reason} {t("Somebody has worked in the database: what this log tells can no longer be relied on.")}
   </Alert>
 );
 

@@ -12,7 +12,7 @@ import { ExternalLinkIcon, PencilIcon } from "lucide-react";
 import { type FormEvent, useId, useRef, useState } from "react";
 import type { HttpError } from "react-admin";
 import { Link } from "react-router-dom";
-import { t } from "../language/t.ts";
+import { refusal, t } from "../language/t.ts";
 import { useAct } from "../notices/useAct.ts";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { useEditPath } from "../parts/EditLink.tsx";
@@ -119,7 +119,7 @@ const TimeFields = ({ times, refused, onChange }: TimeFieldsProps) => (
       label={t("Unpublish at")}
       value={times.unpublishAt}
       onChange={(unpublishAt) => onChange({ ...times, unpublishAt })}
-      error={isInOrder(times) ? refused?.unpublishAt : unpublishBeforePublish}
+      error={isInOrder(times) ? refused?.unpublishAt : refusal(unpublishBeforePublish)}
     />
   </Box>
 );

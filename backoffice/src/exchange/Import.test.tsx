@@ -1,10 +1,7 @@
-import { exchangeMessages } from "@etalase/contracts/operating/exchange";
 import type { FetchedPictures, ImportPreview, ImportResult } from "@etalase/contracts/operating/exchange.schema";
-import { inIndonesian } from "@etalase/contracts/refusals/indonesian";
 import { fireEvent, screen, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { expect, test } from "vitest";
-import { setDictionary } from "../language/t.ts";
 import { renderApp, staff } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
 
@@ -20,7 +17,7 @@ const preview: ImportPreview = {
   outcomes: [],
   refusals: [],
   redirects: 0,
-  notes: [exchangeMessages.picturesStay],
+  notes: [],
 };
 const brought = [{ resource: "news", id: "6b092ba56efaeac36646b62b", title: "Kue lapis" }] as const;
 const result: ImportResult = { create: 1, update: 0, same: 0, redirects: 0, notLed: 0, brought: [...brought] };
@@ -59,7 +56,6 @@ test("an import has its pictures fetched where that was ticked, and leads to wha
   const box = await screen.findByRole("checkbox", { name: tick });
   // The pressed button is gone, and the next Tab leads into the preview.
   expect(document.activeElement).toBe(heading);
-  expect(screen.queryByText(/^Pictures are not fetched/)).toBeNull();
   await user.click(box);
   await user.click(screen.getByRole("button", { name: /^Import 1 / }));
   const records = within(await screen.findByRole("list", { name: "Imported records" }));
@@ -88,21 +84,10 @@ test("an import fetches nothing without the tick, and says later which pictures 
   expect(asked).toEqual(["pictures"]);
 });
 
-test("Indonesian screens say in Indonesian what the file is, and why a picture could not be fetched", async () => {
-  setDictionary({}, inIndonesian);
-  const { user, choose } = await open(superadmin, 3);
-  await user.click(await screen.findByRole("button", { name: "Fetch them" }));
-  const list = await screen.findByRole("list", { name: "Pictures that could not be fetched" });
-  expect(list.textContent).toContain("https://lama.example/a.png, server menjawab 404");
-  choose();
-  await screen.findByText("(Ekspor WordPress)");
-});
-
 test("an admin has no pictures fetched", async () => {
   const { choose } = await open({ ...staff, role: "admin" }, 3);
   choose();
   await screen.findByRole("button", { name: /^Import 1 / });
   expect(screen.queryByRole("checkbox", { name: tick })).toBeNull();
-  screen.getByText(/^Pictures are not fetched/);
   expect(screen.queryByText(/still on the old site/)).toBeNull();
 });

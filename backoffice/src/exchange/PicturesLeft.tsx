@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { isAbort, problemOf } from "../data/http.ts";
 import { isSuperadmin } from "../data/session.ts";
-import { refusal, t } from "../language/t.ts";
+import { t } from "../language/t.ts";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { EditLink } from "../parts/EditLink.tsx";
 import { counted } from "../parts/format.ts";
@@ -58,7 +58,7 @@ const Failed = ({ failed }: Pick<FetchedPictures, "failed">) => (
   >
     {failed.map(({ id, title, address, problem }) => (
       <li key={`${id} ${address}`}>
-        <EditLink resource="news" id={id} name={title} />: {address}, {refusal(problem)}
+        <EditLink resource="news" id={id} name={title} />: {address}, {problem}
       </li>
     ))}
   </Box>

@@ -5,7 +5,7 @@ import { DownloadIcon, SearchIcon, Trash2Icon } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useNotify } from "react-admin";
 import { sentenceOf } from "../data/http.ts";
-import { t } from "../language/t.ts";
+import { refusal, t } from "../language/t.ts";
 import { EmptyWindow } from "../list/EmptyWindow.tsx";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { ConfirmDialog, useAsking } from "../parts/ConfirmDialog.tsx";
@@ -89,7 +89,7 @@ const Search = ({ busy, onSearch }: Readonly<{ busy: boolean; onSearch: (contact
           onChange={({ target }) => setTyped(target.value)}
           error={isRefused}
           helperText={
-            isRefused ? t(personalDataMessages.badContact) : t("0812 3456 7890 and +62 812-3456-7890 are one.")
+            isRefused ? refusal(personalDataMessages.badContact) : t("0812 3456 7890 and +62 812-3456-7890 are one.")
           }
           fullWidth
           autoComplete="off"

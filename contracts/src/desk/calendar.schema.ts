@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { messageOf, refusal } from "../refusals/refusal.ts";
 import { count, id, list, time } from "../rules/answers.schema.ts";
 import { publicationStatuses } from "../rules/content.ts";
 import { calendarDay } from "../rules/fields.ts";
@@ -7,7 +8,7 @@ import { calendarEvents, calendarLimits as limits, scheduledResources } from "./
 const dayMs = 24 * 60 * 60 * 1000;
 const daysFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayMs + 1;
 
-const badRange = `The range must have 1 to ${limits.daysMax} days`;
+const badRange = refusal("The range must have 1 to {max} days", { max: limits.daysMax });
 
 /** Days in Asia/Jakarta, both included. With one of them, the range has 31 days; with none, those from today on. */
 export const calendarQuery = z
@@ -17,7 +18,7 @@ export const calendarQuery = z
       const { from, to } = ctx.value;
       const days = from && to ? daysFrom(from, to) : 1;
       if (days >= 1 && days <= limits.daysMax) return;
-      ctx.issues.push({ code: "custom", message: badRange, path: ["to"], input: ctx.value });
+      ctx.issues.push({ code: "custom", message: messageOf(badRange), path: ["to"], input: ctx.value });
     }),
   );
 

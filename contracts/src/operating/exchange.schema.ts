@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { contentResources } from "../kinds.ts";
+import { issue } from "../refusals/refusal.ts";
 import { count, list } from "../rules/answers.schema.ts";
 import { flag, oneOf } from "../rules/fields.ts";
 import { exchangeFormats, exchangeMessages } from "./exchange.ts";
@@ -18,7 +19,7 @@ export const previewInput = z.object(how);
 /** `as` is the digest of the preview that the import must match. */
 export const importInput = z.object({
   ...how,
-  as: z.string({ error: exchangeMessages.unseen }).check(z.regex(/^[0-9a-f]{64}$/, { error: exchangeMessages.unseen })),
+  as: z.string(issue(exchangeMessages.unseen)).check(z.regex(/^[0-9a-f]{64}$/, issue(exchangeMessages.unseen))),
 });
 
 const counts = { create: count, update: count, same: count };

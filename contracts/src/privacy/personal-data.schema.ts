@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { roles } from "../auth.ts";
 import { editedResources } from "../kinds.ts";
 import { leadStatuses } from "../leads/leads.ts";
+import { issue } from "../refusals/refusal.ts";
 import { count, id, list, time } from "../rules/answers.schema.ts";
 import { rule } from "../rules/fields.ts";
 import {
@@ -16,7 +17,7 @@ const { badContact } = personalDataMessages;
 
 /** The person whose data are requested: an e-mail address or a phone number. */
 export const personalDataQuery = z.object({
-  contact: z.string({ error: badContact }).check(
+  contact: z.string(issue(badContact)).check(
     z.trim(),
     rule((value) => (value.length <= contactMax && contactOf(value) ? undefined : badContact)),
   ),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { anyName } from "../refusals/refusal.ts";
 import { type Field, type Fields, initialOf } from "./description.ts";
 import { flag, htmlText, longText, noneIfEmpty, oneOf, text, url } from "./fields.ts";
 import { markedMaxBytes } from "./plain.ts";
@@ -6,7 +7,7 @@ import { markedMaxBytes } from "./plain.ts";
 type Described = Exclude<Field, { is: "own" }>;
 
 function schemaOf(field: Described): z.ZodMiniType {
-  const called = field.called ?? field.label;
+  const called = anyName(field.called ?? field.label);
   switch (field.is) {
     case "address":
       return url;

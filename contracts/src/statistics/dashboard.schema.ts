@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { editedResources } from "../kinds.ts";
 import { givenSource } from "../leads/leads.schema.ts";
+import { issue } from "../refusals/refusal.ts";
 import { count, list } from "../rules/answers.schema.ts";
 import { flag, oneOf, rule, text } from "../rules/fields.ts";
 import { messages } from "../text/messages.ts";
@@ -40,7 +41,7 @@ const badReading = messages.outOfRange("value", 0, readingMax);
 /** A reading of the web-vitals library; times in milliseconds, CLS without a unit. */
 export const vitalInput = z.object({
   name: oneOf("name", vitals),
-  value: z.number({ error: badReading }).check(z.gte(0, badReading), z.lte(readingMax, badReading)),
+  value: z.number(issue(badReading)).check(z.gte(0, issue(badReading)), z.lte(readingMax, issue(badReading))),
   id: text({ field: "id", max: 60 }),
   rating: oneOf("rating", ratings),
   path,

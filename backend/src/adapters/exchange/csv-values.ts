@@ -1,3 +1,4 @@
+import { type Refusal, refusal } from "@etalase/contracts/refusals/refusal";
 import { amountIn } from "@etalase/contracts/rules/amount";
 import { cleanLine } from "@etalase/contracts/text/characters";
 import { momentOf, writtenTime } from "./written-times.ts";
@@ -10,9 +11,12 @@ const isDated = (column: string) => column === "completionDate" || moments.has(c
 const timeIn = (cell: string, delimiter: string) => writtenTime(cell, delimiter !== ",");
 
 /** Returns the problem with a cell that can be read as two days. */
-export function unclearDay(column: string, cell: string, delimiter: string): string | null {
+export function unclearDay(column: string, cell: string, delimiter: string): Refusal | null {
   const moment = isDated(column) ? timeIn(cleanLine(cell), delimiter) : null;
-  return moment?.isUnclear ? `${column}: “${cell}” can be two days; write the year first, like ${moment.day}` : null;
+  if (!moment?.isUnclear) return null;
+  const { day } = moment;
+  const problem = refusal("“{cell}” can be two days; write the year first, like {day}", { cell, day });
+  return refusal("{name}: {refusal}", { name: column, refusal: problem });
 }
 
 function dated(column: string, cell: string, delimiter: string): string {

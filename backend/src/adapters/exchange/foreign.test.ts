@@ -1,3 +1,4 @@
+import { verbatim } from "@etalase/contracts/refusals/refusal";
 import { articlePath } from "@etalase/contracts/site/paths";
 import { expect, onTestFinished, test } from "vitest";
 import { sqliteByDay } from "../../../test/databases.ts";
@@ -16,7 +17,8 @@ test.each(sqliteByDay)(
     const address = "https://lama.example/a.png?x=1&y=2";
     const entry: Entry = {
       resource: "news",
-      where: "item 1",
+      place: verbatim("item 1"),
+      where: verbatim("item 1"),
       values: {
         title: "Judul Lama",
         slug: "judul-lama",

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { newsUpdate } from "@etalase/contracts/news.schema";
+import { refusal } from "@etalase/contracts/refusals/refusal";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { dialects } from "../../../test/databases.ts";
 import { imported } from "../../../test/exchange-site.ts";
@@ -122,13 +123,13 @@ describe.each(dialects)("pictures that an import has left on the old site, on %s
           id: (await article("tulisan-satu")).id,
           title: "Tulisan satu",
           address: `${https}/d.png`,
-          problem: "the server answers 404",
+          problem: refusal("the server answers {status}", { status: 404 }),
         },
         {
           id: (await article("tulisan-dua")).id,
           title: "Tulisan dua",
           address: `${home}/utama-dua.png`,
-          problem: "the server answers 404",
+          problem: refusal("the server answers {status}", { status: 404 }),
         },
       ]),
     );

@@ -1,3 +1,4 @@
+import { inEnglish } from "@etalase/contracts/refusals/refusal";
 import { serverMessages } from "@etalase/contracts/text/messages";
 import { Window } from "happy-dom";
 import sharp from "sharp";
@@ -145,7 +146,7 @@ describe("hostile SVG", () => {
 
   it("is refused when its references lead too deep", () => {
     const chain = Array.from({ length: 300 }, (_, index) => `<g id="a${index}"><use href="#a${index + 1}"/></g>`);
-    expect(() => sanitized(svg(chain.join("")))).toThrow(serverMessages.svgTooComplex);
+    expect(() => sanitized(svg(chain.join("")))).toThrow(inEnglish(serverMessages.svgTooComplex));
   });
 
   it("may have just that many elements, that deep", () => {
@@ -157,7 +158,7 @@ describe("hostile SVG", () => {
     const crowded = (count: number) =>
       svg(`<rect${Array.from({ length: count }, (_, at) => ` a${at}="1"`).join("")}/>`);
     expect(() => readSvg(Buffer.from(crowded(29_000)))).not.toThrow();
-    expect(() => readSvg(Buffer.from(crowded(30_001)))).toThrow(serverMessages.svgTooComplex);
+    expect(() => readSvg(Buffer.from(crowded(30_001)))).toThrow(inEnglish(serverMessages.svgTooComplex));
   });
 
   const sheet = (css: string) => svg(`<style>${css}</style>${square}`);
@@ -428,7 +429,7 @@ describe("what a drawing shows", () => {
     ["definitions", '<defs><rect width="9" height="9"/></defs><title>a</title>', ""],
     ["something outside of its frame", '<rect x="50" width="9" height="9"/>', ""],
   ])("is refused as %s, with the reason", async (_case, inside, lost) => {
-    await expect(stored(inside)).rejects.toThrow(serverMessages.svgShowsNothing(lost ? [lost] : []));
+    await expect(stored(inside)).rejects.toThrow(inEnglish(serverMessages.svgShowsNothing(lost ? [lost] : [])));
   });
 
   it("may be a picture, which is encoded again", async () => {
@@ -469,6 +470,6 @@ describe("what a drawing shows", () => {
 
   it("is refused with more than twenty pictures", async () => {
     const image = `<image href="${embedded(await red(1).png().toBuffer())}"/>`;
-    await expect(stored(image.repeat(21))).rejects.toThrow(serverMessages.svgTooComplex);
+    await expect(stored(image.repeat(21))).rejects.toThrow(inEnglish(serverMessages.svgTooComplex));
   });
 });

@@ -1,6 +1,7 @@
 import { invitationLimits } from "@etalase/contracts/accounts/people";
 import type { AcceptInput, InvitationInput } from "@etalase/contracts/accounts/people.schema";
 import type { DashboardLanguage } from "@etalase/contracts/auth";
+import type { Refusal } from "@etalase/contracts/refusals/refusal";
 import { accountMessages } from "@etalase/contracts/text/account-messages";
 import { messages } from "@etalase/contracts/text/messages";
 import { type Invitation, invitationEnd, isOpen } from "../../domain/account-links.ts";
@@ -45,7 +46,7 @@ const about = ({ id, name, role }: Invitation) => ({
   detail: { role },
 });
 
-const taken = (field: string, message: string) => new DomainError("conflict", { errors: { [field]: message } });
+const taken = (field: string, message: Refusal) => new DomainError("conflict", { errors: { [field]: message } });
 
 /** @returns the address that the invitation was mailed to; empty for none */
 async function mail({ outbox, letters }: Needs, invitation: Invitation, token: string, by: User): Promise<string> {

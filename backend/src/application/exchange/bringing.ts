@@ -1,5 +1,6 @@
 import { type ContentResource, contentResources, titleOf } from "@etalase/contracts/kinds";
 import { exchangeMessages } from "@etalase/contracts/operating/exchange";
+import { refusal } from "@etalase/contracts/refusals/refusal";
 import { DomainError } from "../../domain/errors.ts";
 import type { Source } from "../../domain/user.ts";
 import type { ChangeContent } from "../content.ts";
@@ -120,7 +121,8 @@ async function bringRecords(needs: BringNeeds, { read, checked, resolve, by, pro
   let index = 0;
   for await (const one of read()) {
     await pause();
-    if (isRefused(one)) throw new DomainError("stale", { message: "The file has changed while it was imported" });
+    if (isRefused(one))
+      throw new DomainError("stale", { message: refusal("The file has changed while it was imported") });
     const { id, isTrashed, instead } = checked.identities[index] ?? { id: null, isTrashed: false };
     const entry = withAddress(one, instead);
     const bring = async () => {

@@ -1,11 +1,12 @@
 import { exchangeMessages } from "@etalase/contracts/operating/exchange";
 import { redirectLimits } from "@etalase/contracts/operating/redirects";
+import type { Refusal } from "@etalase/contracts/refusals/refusal";
 import { DomainError } from "../../domain/errors.ts";
 import type { Pause } from "../ports.ts";
 import type { Entry as Lead } from "../redirects/redirect-rules.ts";
 import { isRefused, type ReadEntries, type Refused } from "./entry.ts";
 import { createLook, type Identity, type LookNeeds, type Outcome } from "./looking.ts";
-import { refusalSentence } from "./resolving.ts";
+import { problemIn } from "./resolving.ts";
 
 export type Summary = Readonly<{
   create: number;
@@ -38,7 +39,7 @@ export type CheckNeeds = Pick<LookNeeds, "kinds" | "trash" | "origins"> &
   }>;
 
 /** The limit exists because some facts of each record are held in memory. */
-const mostRecords = 100_000;
+const mostThousands = 100;
 
 /** Counts outcomes and reports them. */
 function createTally(digestOf: CheckNeeds["digestOf"], report: ReportOutcome) {
@@ -62,9 +63,9 @@ function createTally(digestOf: CheckNeeds["digestOf"], report: ReportOutcome) {
   };
 }
 
-function problemOf(error: unknown): string {
+function problemOf(error: unknown): Readonly<{ problem: Refusal }> {
   if (!(error instanceof DomainError) || error.kind !== "invalid") throw error;
-  return refusalSentence(error);
+  return { problem: problemIn(error) };
 }
 
 type Checking = Pick<LookNeeds, "resolve" | "replaces"> & Readonly<{ read: ReadEntries; report: ReportOutcome }>;
@@ -77,16 +78,16 @@ export async function checkFile(needs: CheckNeeds, { read, report, ...how }: Che
   const leads: Lead[] = [];
   for await (const one of read()) {
     await needs.pause();
-    if (identities.length >= mostRecords)
-      throw new DomainError("invalid", { message: exchangeMessages.tooMany(mostRecords) });
+    if (identities.length >= mostThousands * 1000)
+      throw new DomainError("invalid", { message: exchangeMessages.tooMany(mostThousands) });
     if (isRefused(one)) {
       tally.refused(one);
       continue;
     }
     const looked = await look(one, identities.length).catch(problemOf);
-    if (typeof looked === "string") {
+    if ("problem" in looked) {
       identities.push({ id: null, isTrashed: false });
-      tally.refused({ where: one.where, problem: looked });
+      tally.refused({ where: one.where, problem: looked.problem });
       continue;
     }
     identities.push(looked.identity);

@@ -1,4 +1,5 @@
 import { titleOf } from "@etalase/contracts/kinds";
+import { type Refusal, refusal, verbatim } from "@etalase/contracts/refusals/refusal";
 import { photoRule } from "@etalase/contracts/rules/image";
 import { DomainError } from "../../domain/errors.ts";
 import type { Source } from "../../domain/user.ts";
@@ -9,7 +10,7 @@ import { createImportPictures } from "./pictures.ts";
 import { createEntryResolver, type ResolvingNeeds } from "./resolving.ts";
 
 /** A picture that could not be fetched, and the article that shows it. */
-export type NotFetched = Readonly<{ id: string; title: string; address: string; problem: string }>;
+export type NotFetched = Readonly<{ id: string; title: string; address: string; problem: Refusal }>;
 
 /** The work ends when `isHeard` says that nobody waits any more: the rest can be fetched later. */
 type Fetching = Readonly<{
@@ -34,7 +35,9 @@ async function despiteEdits<Result>(write: () => Promise<Result>, tries = mostTr
   });
 }
 
-const notFetched = ({ record }: WithLeft, address: string, problem: string): NotFetched => ({
+const meanwhile = refusal("the article was edited or deleted meanwhile");
+
+const notFetched = ({ record }: WithLeft, address: string, problem: Refusal): NotFetched => ({
   id: record.id,
   title: titleOf("news", record),
   address,
@@ -44,7 +47,8 @@ const notFetched = ({ record }: WithLeft, address: string, problem: string): Not
 /** The article as an import would bring it again, with these pictures. */
 const entryOf = ({ record, left }: WithLeft, text: string, fetch: Fetching["fetchPicture"]): Entry => ({
   resource: "news",
-  where: record.id,
+  place: verbatim(record.id),
+  where: verbatim(record.id),
   values: { [text]: record[text] },
   oldPaths: [],
   said: Object.fromEntries(left.map(({ key, said }) => [key, said])),
@@ -77,7 +81,7 @@ function createArticleFetching(needs: Needs, leftOf: LeftOf) {
         had.add(key);
       } catch (error) {
         if (!(error instanceof DomainError) || error.kind !== "invalid") throw error;
-        failed(notFetched(found, address, error.message));
+        failed(notFetched(found, address, error.refusal ?? meanwhile));
       }
     };
     const write = async (): Promise<readonly LeftPicture[]> => {
@@ -140,8 +144,7 @@ export function createPictureFetching(needs: Needs) {
         const had = await bring(found, fetching, step).catch((error: unknown) => {
           if (!(error instanceof DomainError)) throw error;
           const [{ address = "" } = {}] = found.left;
-          const problem = error.message || "the article was edited or deleted meanwhile";
-          fetching.failed(notFetched(found, address, problem));
+          fetching.failed(notFetched(found, address, error.refusal ?? meanwhile));
           return [];
         });
         had.forEach(fetched.add);

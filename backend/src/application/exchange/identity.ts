@@ -1,4 +1,5 @@
 import { type ContentResource, pagePath, titleOf } from "@etalase/contracts/kinds";
+import { type FieldName, inEnglish, type Refusal, refusal } from "@etalase/contracts/refusals/refusal";
 import { DomainError, invalidField } from "../../domain/errors.ts";
 import { slugFromTitle } from "../../domain/slug.ts";
 import type { Trash } from "../history/trash.ts";
@@ -43,7 +44,7 @@ export function slugFor(resource: ContentResource, values: Values): string {
   const title = titleOf(resource, values);
   const slug = slugIn(values) || slugFromTitle(title, "");
   if (slug === "" && title !== "")
-    throw invalidField("slug", "A slug is needed where the title has neither a letter nor a digit");
+    throw invalidField("slug", refusal("A slug is needed where the title has neither a letter nor a digit"));
   return slug;
 }
 
@@ -82,7 +83,9 @@ export function createIdentities({ kinds, originOf, replaces }: IdentityNeeds) {
   const byName = async (resource: ContentResource, kind: ExchangeKind, name: string) => {
     const [id, another] = (await idsByName(resource, kind)).get(name) ?? [];
     if (another)
-      throw new DomainError("invalid", { message: `Several records are called “${name}”: the file must give an _id` });
+      throw new DomainError("invalid", {
+        message: refusal("Several records are called “{name}”: the file must give an _id", { name }),
+      });
     return byId(kind, id);
   };
 
@@ -145,14 +148,20 @@ export const createForeignIds =
   };
 
 export const foreignId = (other: string) =>
-  invalidField("_id", `One of ${other} has it here, or had it. Without an _id the record gets one of its own`);
+  invalidField(
+    "_id",
+    refusal("One of {kind} has it here, or had it. Without an _id the record gets one of its own", { kind: other }),
+  );
 
 /** Refuses records that a file holds twice. */
 export function createDuplicates(kinds: ExchangeKinds) {
-  const seen = new Map<string, string>();
-  const refuse = (what: string, key: string, where: string) => {
+  const seen = new Map<string, Refusal>();
+  const refuse = (what: FieldName, key: string, where: Refusal) => {
     const earlier = seen.get(key);
-    if (earlier !== undefined) throw new DomainError("invalid", { message: `It has the same ${what} as ${earlier}` });
+    if (earlier !== undefined)
+      throw new DomainError("invalid", {
+        message: refusal("It has the same {field} as {refusal}", { field: what, refusal: earlier }),
+      });
     seen.set(key, where);
   };
 
@@ -163,7 +172,7 @@ export function createDuplicates(kinds: ExchangeKinds) {
     if (id) refuse("_id", `${resource} _id ${id}`, where);
     if (id && !existing) refuse("_id", `new _id ${id}`, where);
     if (existing) refuse("record here", `${resource} record ${existing.id}`, where);
-    if (kind.slugs) refuse("slug", `${resource} slug ${slug || where}`, where);
+    if (kind.slugs) refuse("slug", `${resource} slug ${slug || inEnglish(where)}`, where);
     else if (!id) refuse("name", `${resource} name ${titleOf(resource, values)}`, where);
     if (resource === "packages" && [true, "true"].includes(values.isHighlighted as boolean))
       refuse("highlight, which only one package can have,", "highlighted package", where);

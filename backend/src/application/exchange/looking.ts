@@ -1,4 +1,5 @@
 import { type ContentResource, titleOf } from "@etalase/contracts/kinds";
+import type { Refusal } from "@etalase/contracts/refusals/refusal";
 import type { Trash } from "../history/trash.ts";
 import { createAddresses, withAddress } from "./addresses.ts";
 import type { Entry } from "./entry.ts";
@@ -11,7 +12,7 @@ import type { Difference, Resolve } from "./resolving.ts";
 
 /** The effect of one entry, in an import or in its preview. */
 export type Outcome = Readonly<{
-  where: string;
+  place: Refusal;
   resource: ContentResource;
   title: string;
   action: "create" | "update" | "same";
@@ -75,12 +76,12 @@ export function createLook(needs: LookNeeds) {
       index,
       existing,
     });
-    const { where, resource } = read;
+    const { place, resource } = read;
     const isTrashed = trashed !== null;
     // A restored record counts as an update, even when it is unchanged.
     const done = isTrashed && action === "same" ? "update" : action;
     const beside = besideOf(found, existing, { resource, slug });
-    const outcome: Outcome = { where, resource, title, action: done, isTrashed, beside, differences };
+    const outcome: Outcome = { place, resource, title, action: done, isTrashed, beside, differences };
     const identity: Identity = { id: existing?.id ?? null, isTrashed, instead };
     return { outcome, identity, leads: redirectsFrom({ resource, slug, old }) };
   };

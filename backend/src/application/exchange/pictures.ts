@@ -1,3 +1,4 @@
+import { refusal } from "@etalase/contracts/refusals/refusal";
 import { photoRule } from "@etalase/contracts/rules/image";
 import { mediaPath } from "@etalase/contracts/site/paths";
 import { invalidField } from "../../domain/errors.ts";
@@ -5,7 +6,7 @@ import type { StoredAhead, Upload } from "../media.ts";
 import type { Entry } from "./entry.ts";
 import { type AskedPicture, createPictureSource, type PictureNeeds, type Wanted } from "./picture-source.ts";
 
-const nobodysPicture = "The picture is neither in the file nor in the library";
+const nobodysPicture = refusal("The picture is neither in the file nor in the library");
 
 const named = (address: string) => decodeURIComponentOr(address.split(/[?#]/)[0]?.split("/").at(-1) ?? "");
 

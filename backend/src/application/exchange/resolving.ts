@@ -1,4 +1,6 @@
 import { titleOf } from "@etalase/contracts/kinds";
+import { type Refusal, refusal } from "@etalase/contracts/refusals/refusal";
+import { serverMessages } from "@etalase/contracts/text/messages";
 import type { DomainError } from "../../domain/errors.ts";
 import type { Source, User } from "../../domain/user.ts";
 import type { Files } from "../media.ts";
@@ -156,9 +158,10 @@ export function createEntryResolver(
 
 export type Resolve = ReturnType<typeof createEntryResolver>;
 
-export const refusalSentence = ({ errors, message }: DomainError): string =>
+/** All that a refusal says of a record, each with its field. */
+export const problemIn = ({ errors, refusal: whole = serverMessages.validationFailed }: DomainError): Refusal =>
   errors
-    ? Object.entries(errors)
-        .map(([field, sentence]) => `${field}: ${sentence}`)
-        .join("; ")
-    : message;
+    ? refusal("{refusals}", {
+        refusals: Object.entries(errors).map(([name, one]) => refusal("{name}: {refusal}", { name, refusal: one })),
+      })
+    : whole;

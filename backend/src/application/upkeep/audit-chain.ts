@@ -1,4 +1,5 @@
 import { auditFaults } from "@etalase/contracts/audit";
+import type { Refusal } from "@etalase/contracts/refusals/refusal";
 import {
   type AuditEntry,
   added,
@@ -32,7 +33,7 @@ type Needs = Pick<AuditNeeds, "entries" | "seal" | "transaction" | "now"> &
 const batch = 500;
 const forgottenAtOnce = 5_000;
 
-const headProblem = (reason: string): Break => ({ number: null, reason });
+const headProblem = (reason: Refusal): Break => ({ number: null, reason });
 
 function aYearBefore(time: Date): Date {
   const before = new Date(time);

@@ -1,4 +1,5 @@
 import { auditFaults } from "@etalase/contracts/audit";
+import type { Refusal } from "@etalase/contracts/refusals/refusal";
 import type { AuditEntry, Break, ChainHead } from "../../domain/audit.ts";
 import type { AuditRepository } from "../audit.ts";
 import type { OutsideMark } from "./time-watch.ts";
@@ -15,7 +16,7 @@ export interface HighWaterMark {
 
 type Needs = Readonly<{ mark: HighWaterMark; entries: Pick<AuditRepository, "between"> }>;
 
-const headProblem = (reason: string): Break => ({ number: null, reason });
+const headProblem = (reason: Refusal): Break => ({ number: null, reason });
 
 /** Compares the audit log with the mark. */
 export function createHighWater({ mark, entries }: Needs) {

@@ -167,7 +167,10 @@ describe("GET /api/audit/check", () => {
   test("says what is wrong, and the list goes on", async () => {
     await app.database.em.getConnection().execute("update audit_entries set detail = '[1' where number = 2");
     const { body } = await get<AuditChain>("/check");
-    expect(body).toMatchObject({ isUnbroken: false, problem: { number: 2 } });
+    expect(body).toMatchObject({
+      isUnbroken: false,
+      problem: { number: 2, reason: expect.stringMatching(/^Entry 2 is not/) },
+    });
     expect((await entriesOf("?limit=100")).find(({ number }) => number === 2)?.detail).toEqual({});
   });
 });

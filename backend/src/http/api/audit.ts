@@ -13,6 +13,7 @@ import type { AuditService } from "../../application/audit.ts";
 import type { AuditChain, ChainState } from "../../application/upkeep/audit-chain.ts";
 import type { AuditEntry } from "../../domain/audit.ts";
 import type { User } from "../../domain/user.ts";
+import { type Say, speakerFor } from "../refusal-language.ts";
 import { type Route, route } from "./route.ts";
 import { theActor } from "./session.ts";
 
@@ -51,12 +52,12 @@ const personOf = ({ id, ...names }: Pick<User, "id" | "name" | "username">): Aud
   ...names,
 });
 
-const chainOf = ({ since, entries, last, problem }: ChainState): AuditChainView => ({
+const chainOf = ({ since, entries, last, problem }: ChainState, say: Say): AuditChainView => ({
   isUnbroken: problem === null,
   since: since?.toISOString() ?? null,
   entries,
   last,
-  problem,
+  problem: problem && { ...problem, reason: say(problem.reason) },
 });
 
 type Needs = Readonly<{ audit: AuditService; auditChain: AuditChain }>;
@@ -85,7 +86,7 @@ export const auditRoutes = ({ audit, auditChain: chain }: Needs): readonly Route
     path: `${path}/check`,
     who: "superadmin",
     response: auditChain,
-    handle: async () => ({ body: chainOf(await chain.check()) }),
+    handle: async ({ context }) => ({ body: chainOf(await chain.check(), speakerFor(context)) }),
   }),
   route({
     method: "POST",

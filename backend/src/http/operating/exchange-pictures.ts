@@ -13,6 +13,7 @@ import { DomainError } from "../../domain/errors.ts";
 import { type Route, route } from "../api/route.ts";
 import { theActor } from "../api/session.ts";
 import { type Reporting, streamProgress, wantsProgress, withoutProgress } from "../progress-stream.ts";
+import { speakerFor } from "../refusal-language.ts";
 
 export type FetchNeeds = Readonly<{
   pictureFetching: PictureFetching;
@@ -62,7 +63,9 @@ export function pictureRoutes({ pictureFetching, fetchPicture }: FetchNeeds): re
               if (!isTold && failed.length < exchangeLimits.listed) failed.push(one);
             };
             const fetched = await pictureFetching.run({ fetchPicture, by, report, failed: failedOne, isHeard });
-            return { fetched, left: await pictureFetching.count(), failed };
+            const say = speakerFor(context);
+            const told = failed.map(({ problem, ...one }) => ({ ...one, problem: say(problem) }));
+            return { fetched, left: await pictureFetching.count(), failed: told };
           });
         return {
           body: wantsProgress(context)

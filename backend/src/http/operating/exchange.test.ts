@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises";
+import { exchangeMessages } from "@etalase/contracts/operating/exchange";
 import type { ImportPreview, ImportResult } from "@etalase/contracts/operating/exchange.schema";
+import { inEnglish } from "@etalase/contracts/refusals/refusal";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { answerOf, bearer, postJson, postNews, signUpStaff, startTestApp, type TestApp } from "../../../test/app.ts";
 import { fileOf, formOf } from "../../../test/forms.ts";
@@ -33,7 +35,7 @@ test("an import shows its differences first, writes what it has shown, and is on
   const { body: preview } = await send<ImportPreview>("comparison", text);
   expect(preview).toMatchObject({ format: "CSV export", create: 1, update: 1, same: 0, refused: 0, refusals: [] });
   expect(preview.outcomes[1]).toMatchObject({
-    where: `line 3 (“${first?.name}”)`,
+    where: "line 3",
     action: "update",
     title: first?.name,
   });
@@ -95,6 +97,14 @@ test("whoever asks for it is told how far an import is, and how it ended", async
   expect((await linesOf(ask("comparison", "hello"))).at(-1)).toMatchObject({ refusal: { status: 400 } });
   expect((await ask("import", text)).status).toBe(400);
   expect((await app.uploadFiles()).filter((name) => name.includes("/"))).toEqual([]);
+});
+
+test("a preview says in Indonesian what the file is, what is refused and what is left out, and where", async () => {
+  const { result } = (await linesOf(ask("comparison", table(["packages,baru,A,5000,a"]), {}, "id"))).at(-1);
+  expect(result).toMatchObject({
+    format: "Ekspor CSV",
+    refusals: [{ where: "baris 2 (“A”)", problem: "name: Nama minimal 2 karakter" }],
+  });
 });
 
 test("an import goes on when whoever began it goes away", async () => {
@@ -247,6 +257,14 @@ test("only a superadmin has pictures of an import fetched, and never from a priv
   });
   const { body: preview } = await send<ImportPreview>("comparison", text);
   expect(preview).toMatchObject({ format: "Ghost export", isForeign: true, create: 1 });
+  // A superadmin is asked whether to fetch them.
+  const notes = async (headers: Record<string, string>) => {
+    const body = formOf({}, { file: fileOf(text, "ghost.json", "application/json") });
+    const answer = app.fetch("/api/exchange/comparison", { method: "POST", headers, body });
+    return (await answerOf<ImportPreview>(answer)).body.notes;
+  };
+  expect(await notes(admin)).toContain(inEnglish(exchangeMessages.picturesStay));
+  expect(await notes(superadmin)).not.toContain(inEnglish(exchangeMessages.picturesStay));
   const { body } = await send<ImportResult>("import", text, { as: preview.digest });
   expect(body.brought).toEqual([{ resource: "news", id: expect.any(String), title: "Tulisan lama" }]);
   const left = (headers: Record<string, string>, method = "GET") =>

@@ -13,6 +13,7 @@ import {
   previewInput,
 } from "@etalase/contracts/operating/exchange.schema";
 import { progressStreamType } from "@etalase/contracts/operating/progress-stream";
+import { type Refusal, verbatim } from "@etalase/contracts/refusals/refusal";
 import type { AuditLog } from "../../application/audit.ts";
 import type { Brought, Progress } from "../../application/exchange/bringing.ts";
 import { isRefused, type ReadEntries, type Refused } from "../../application/exchange/entry.ts";
@@ -26,6 +27,7 @@ import { theActor } from "../api/session.ts";
 import { keepFile } from "../body/upload-folder.ts";
 import { limits } from "../limits.ts";
 import { type Reporting, streamProgress, wantsProgress, withoutProgress } from "../progress-stream.ts";
+import { type Say, speakerFor } from "../refusal-language.ts";
 import { type FetchNeeds, pictureRoutes } from "./exchange-pictures.ts";
 
 const base = "/api/exchange";
@@ -33,8 +35,8 @@ const base = "/api/exchange";
 type ExchangeFiles = Readonly<{
   openImport(
     path: string,
-    options: Readonly<{ note?: (sentence: string) => void; isInSite: true }>,
-  ): Promise<Readonly<{ name: string; isForeign: boolean; read: ReadEntries }>>;
+    options: Readonly<{ note?: (problem: Refusal) => void; isInSite: true }>,
+  ): Promise<Readonly<{ name: Refusal; isForeign: boolean; read: ReadEntries }>>;
   exportFormats: Readonly<Record<string, (exporting: Export, of: readonly ContentResource[]) => AsyncIterable<string>>>;
 }>;
 
@@ -58,35 +60,38 @@ const sentPath = (uploads: Files): string => {
   return sent.path;
 };
 
-type Listed = Readonly<{ outcomes: readonly (Outcome | Refused)[]; notes: readonly string[] }>;
+type Listed = Readonly<{ outcomes: readonly (Outcome | Refused)[]; notes: readonly Refusal[] }>;
 
 const viewOf = (
-  { name: format, isForeign }: Readonly<{ name: string; isForeign: boolean }>,
+  { name, isForeign }: Readonly<{ name: Refusal; isForeign: boolean }>,
   { summary, redirects }: Imported,
   { outcomes, notes }: Listed,
+  say: Say,
 ): ImportPreview => {
   const changed = outcomes.filter((one): one is Outcome => !isRefused(one));
   return {
-    format,
+    format: say(name),
     isForeign,
     ...summary,
-    outcomes: changed.flatMap(({ action, ...one }) => (action === "same" ? [] : [{ ...one, action }])),
-    refusals: outcomes.filter(isRefused),
+    outcomes: changed.flatMap(({ action, place, ...one }) =>
+      action === "same" ? [] : [{ ...one, where: say(place), action }],
+    ),
+    refusals: outcomes.filter(isRefused).map(({ where, problem }) => ({ where: say(where), problem: say(problem) })),
     redirects: redirects.added,
-    notes: [...notes],
+    notes: notes.map(say),
   };
 };
 
 /** Keeps the first outcomes, which are shown: a file may hold any number. */
 function createListing() {
   const outcomes: (Outcome | Refused)[] = [];
-  const notes: string[] = [];
+  const notes: Refusal[] = [];
   const counts = { refused: 0, changed: 0 };
   return {
     outcomes,
     notes,
-    note(sentence: string) {
-      if (notes.length < exchangeLimits.listed) notes.push(sentence);
+    note(problem: Refusal) {
+      if (notes.length < exchangeLimits.listed) notes.push(problem);
     },
     add(one: Outcome | Refused) {
       const kind = isRefused(one) ? "refused" : "changed";
@@ -160,17 +165,22 @@ const comparisonRoute = ({ importing, exchangeFiles }: Needs): Route =>
     file: progressStreamType,
     handle: (call) =>
       withFile(call, async (path, reporting): Promise<ImportPreview> => {
+        const user = theActor(call).user;
         const listing = createListing();
+        const note = (problem: Refusal) => {
+          // The dashboard asks a superadmin below whether to fetch them.
+          if (user.role !== "superadmin" || problem !== exchangeMessages.picturesStay) listing.note(problem);
+        };
         const count = counting(reporting);
-        const opened = await (await exchangeFiles()).openImport(path, { note: listing.note, isInSite: true });
+        const opened = await (await exchangeFiles()).openImport(path, { note, isInSite: true });
         const report = (one: Outcome | Refused) => {
           if (!reporting.isHeard()) throw new Error("Nobody waits for the comparison any more");
           count.compared();
           listing.add(one);
         };
         const foreseen = await importing.foresee(opened.read, theActor(call), { report, replaces: call.input.replace });
-        for (const one of foreseen.redirects.refused) listing.note(exchangeMessages.notLed(one));
-        return viewOf(opened, foreseen, listing);
+        for (const one of foreseen.redirects.refused) listing.note(verbatim(exchangeMessages.notLed(one)));
+        return viewOf(opened, foreseen, listing, speakerFor(call.context));
       }),
   });
 

@@ -14,13 +14,10 @@ export const news = {
   "Failed to save news article: {reason}": "Gagal menyimpan artikel: {reason}",
   "Failed to update news articles": "Gagal memperbarui artikel",
   "Featured image": "Gambar utama",
-  "Featured image is required": "Gambar utama wajib diisi",
   Highlighted: "Disorot",
   highlighted: "disorot",
   "JPG, PNG, GIF or WebP, up to 5 MB": "JPG, PNG, GIF, atau WebP, paling besar 5 MB",
   "Look of the mail": "Tampilan email",
-  "Mail is not set up: the server needs SMTP_URL and MAIL_FROM":
-    "Email belum diatur: server memerlukan SMTP_URL dan MAIL_FROM",
   Me: "Saya",
   "Most views": "Paling banyak dibaca",
   "New Article": "Artikel Baru",
@@ -32,14 +29,12 @@ export const news = {
   No: "Tidak",
   "No mail is waiting": "Tidak ada email yang menunggu",
   "No news articles found": "Tidak ada artikel",
-  "Nobody has confirmed a subscription yet": "Belum ada pelanggan buletin yang mengonfirmasi",
   "Oldest first": "Terlama dulu",
   "On its way to {readers}": "Sedang dikirim ke {readers}",
   "Once it is published, it can be sent to the subscribers by mail.":
     "Setelah terbit, artikel dapat dikirim ke pelanggan buletin lewat email.",
   "One mail goes to each of {readers} who confirmed. It cannot be taken back.":
     "Satu email dikirim ke masing-masing {readers} yang sudah mengonfirmasi. Pengiriman tidak dapat ditarik kembali.",
-  "Only published articles can be sent": "Hanya artikel yang sudah terbit yang dapat dikirim",
   "Preview of the mail": "Pratinjau email",
   Publishing: "Penerbitan",
   "Remove Highlight": "Lepas Sorotan",

@@ -78,7 +78,6 @@ export const offer = {
     "Halaman dalam bahasa Inggris dimatikan di pengaturan, jadi pengunjung tidak melihat isi ini.",
   "Partner Logo": "Logo Mitra",
   "Partner logo": "Logo mitra",
-  "Partner logo is required": "Logo mitra wajib diisi",
   "pending again": "menunggu lagi",
   Planned: "Direncanakan",
   POPULER: "POPULER",
@@ -108,14 +107,6 @@ export const offer = {
   "The logos of partners stand on the home page and win trust there. Add the first one.":
     "Logo mitra tampil di beranda dan menumbuhkan kepercayaan. Tambahkan yang pertama.",
   "The page greets them by it.": "Halaman menyapa klien dengan nama ini.",
-  "The privacy policy cannot be deleted, since the footer, the consent question and the forms link to it":
-    "Kebijakan privasi tidak dapat dihapus, karena ditautkan di kaki halaman, pertanyaan persetujuan, dan formulir",
-  "The privacy policy is always published, since the footer, the consent question and the forms link to it":
-    "Kebijakan privasi selalu terbit, karena ditautkan di kaki halaman, pertanyaan persetujuan, dan formulir",
-  "The privacy policy keeps its address, since the footer, the consent question and the forms link to it":
-    "Alamat kebijakan privasi tidak dapat diubah, karena ditautkan di kaki halaman, pertanyaan persetujuan, dan formulir",
-  "The privacy policy keeps its language. Its translation is a page of its own":
-    "Kebijakan privasi tetap dalam bahasanya. Terjemahannya adalah halaman tersendiri",
   "The site fills in {siteName}, and on lines of their own {controller} (name and addresses), {storedData} (the table of stored data), {consent} and {thirdParties} (for the services that the settings turn on). A part without a line stands at the end.":
     "Situs mengisi {siteName}, dan di baris tersendiri {controller} (nama dan alamat), {storedData} (tabel data yang disimpan), {consent}, dan {thirdParties} (untuk layanan yang aktif di pengaturan). Bagian tanpa baris sendiri ditaruh di akhir.",
   "The windows at the top of the landing page show your work. Add the first one.":

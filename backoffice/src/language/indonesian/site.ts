@@ -36,8 +36,6 @@ export const site = {
   "Deleted page": "Halaman terhapus",
   "Download the backup of {time}": "Unduh cadangan {time}",
   "E-mail address or phone number": "Alamat email atau nomor telepon",
-  "Enter one whole e-mail address, or one phone number of 8 to 15 digits":
-    "Isi satu alamat email lengkap, atau satu nomor telepon dengan 8 sampai 15 angka",
   "Entries of the footer": "Isi kaki halaman",
   "Entries of the navbar": "Isi menu atas",
   "Every link of the published texts to this site leads to a page, and every redirect does.":

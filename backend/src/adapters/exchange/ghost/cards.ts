@@ -1,3 +1,4 @@
+import { type Refusal, refusal } from "@etalase/contracts/refusals/refusal";
 import {
   element,
   elementsOf,
@@ -11,7 +12,7 @@ import {
 } from "../html/tree.ts";
 
 type Nodes = readonly HtmlNode[];
-type Note = (problem: string) => void;
+type Note = (problem: Refusal) => void;
 /** Makes of a card what an article here can hold; undefined where the card is not built as Ghost builds it. */
 type Make = (card: HtmlElement, note: Note) => Nodes | undefined;
 
@@ -44,7 +45,7 @@ function bookmark(card: HtmlElement, note: Note): Nodes | undefined {
   if (!link) return undefined;
   const [title, description] = [wordsIn(card, "kg-bookmark-title"), wordsIn(card, "kg-bookmark-description")];
   if ([...elementsOf(card.children)].some((one) => isElement(one, "img")) || wordsIn(card, "kg-bookmark-metadata"))
-    note("bookmarks keep their links and descriptions; the other site's name and pictures are left out");
+    note(refusal("bookmarks keep their links and descriptions; the other site's name and pictures are left out"));
   const beside = description === title ? [] : paragraph([description]);
   return [
     element("figure", [
@@ -70,20 +71,22 @@ function file(card: HtmlElement, note: Note): Nodes | undefined {
 function audio(card: HtmlElement, note: Note): Nodes | undefined {
   const player = [...elementsOf(card.children)].find((one) => isElement(one, "audio"));
   if (!player) return undefined;
-  if (partOf(card, "kg-audio-thumbnail")?.attributes.src) note("the picture of a sound file is left out");
+  if (partOf(card, "kg-audio-thumbnail")?.attributes.src) note(refusal("the picture of a sound file is left out"));
   return [element("audio", player.children, { ...player.attributes, title: wordsIn(card, "kg-audio-title") })];
 }
 
 function video(card: HtmlElement, note: Note): Nodes | undefined {
   const player = [...elementsOf(card.children)].find((one) => isElement(one, "video"));
   if (!player) return undefined;
-  if (card.attributes["data-kg-custom-thumbnail"]) note("the picture of a video is left out");
+  if (card.attributes["data-kg-custom-thumbnail"]) note(refusal("the picture of a video is left out"));
   return [element("figure", [player, ...captionOf(card, note)])];
 }
 
 function signup(card: HtmlElement, note: Note): Nodes {
   const heading = wordsIn(card, "kg-signup-card-heading");
-  note(`a sign-up form is left out${heading && `: “${heading}”`}`);
+  note(
+    heading ? refusal("a sign-up form is left out: “{heading}”", { heading }) : refusal("a sign-up form is left out"),
+  );
   return [];
 }
 

@@ -1,3 +1,4 @@
+import { type Refusal, refusal } from "@etalase/contracts/refusals/refusal";
 import { paragraphsOf } from "../html/plain-text.ts";
 import { element, type HtmlNode, treeOf } from "../html/tree.ts";
 
@@ -97,10 +98,10 @@ const olderNames: Readonly<Record<string, string>> = {
 };
 
 /** Makes HTML of a card; `note` is called with a clause about a card that means nothing here. */
-export function cardNodes(name: string, card: Card, note: (problem: string) => void): Nodes {
+export function cardNodes(name: string, card: Card, note: (problem: Refusal) => void): Nodes {
   const known = olderNames[name] ?? name;
   const make = Object.hasOwn(makers, known) ? makers[known] : undefined;
   if (make) return make((field) => (typeof card[field] === "string" ? card[field] : ""), card);
-  if (!silent.has(known)) note(`the card “${name}” means nothing here, and is left out`);
+  if (!silent.has(known)) note(refusal("the card “{name}” means nothing here, and is left out", { name }));
   return [];
 }

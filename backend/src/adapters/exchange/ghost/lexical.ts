@@ -1,8 +1,9 @@
+import { type Refusal, refusal } from "@etalase/contracts/refusals/refusal";
 import { element, type HtmlNode, isElement } from "../html/tree.ts";
 import { cardNodes } from "./editor-cards.ts";
 
 type Nodes = readonly HtmlNode[];
-type Note = (problem: string) => void;
+type Note = (problem: Refusal) => void;
 type LexicalNode = Readonly<Record<string, unknown>>;
 
 /** The bits of a text's format. */
@@ -65,7 +66,7 @@ function nested(items: Nodes): Nodes {
 
 function nodesOf(node: LexicalNode, note: Note, depth: number): Nodes {
   if (depth > deepest) {
-    note("a part that is nested too deeply is left out");
+    note(refusal("a part that is nested too deeply is left out"));
     return [];
   }
   const { type } = node;

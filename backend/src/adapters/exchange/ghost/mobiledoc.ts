@@ -1,8 +1,9 @@
+import type { Refusal } from "@etalase/contracts/refusals/refusal";
 import { element, type HtmlElement, type HtmlNode } from "../html/tree.ts";
 import { type Card, cardNodes } from "./editor-cards.ts";
 
 type Nodes = readonly HtmlNode[];
-type Note = (problem: string) => void;
+type Note = (problem: Refusal) => void;
 type Stored = Readonly<Record<string, unknown>>;
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

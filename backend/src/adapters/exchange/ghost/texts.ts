@@ -1,9 +1,10 @@
+import { type Refusal, refusal } from "@etalase/contracts/refusals/refusal";
 import { paragraphsOf } from "../html/plain-text.ts";
 import { type HtmlNode, htmlOf } from "../html/tree.ts";
 import { lexicalNodes } from "./lexical.ts";
 import { mobiledocNodes } from "./mobiledoc.ts";
 
-type Note = (problem: string) => void;
+type Note = (problem: Refusal) => void;
 type Read = (stored: Readonly<Record<string, unknown>>, note: Note) => readonly HtmlNode[];
 type Texts = Readonly<Record<"html" | "lexical" | "mobiledoc" | "plaintext", string | null>>;
 
@@ -25,7 +26,8 @@ export function postHtml({ html, lexical, mobiledoc, plaintext }: Texts, note: N
   );
   if (kept) return htmlOf(kept);
   const words = plaintext?.trim() ?? "";
-  if (words) note("the file holds its text without HTML, so it comes as plain text, without links and pictures");
-  else if (lexical || mobiledoc) note("the file holds its text only as Ghost's editor keeps it, without HTML");
+  if (words)
+    note(refusal("the file holds its text without HTML, so it comes as plain text, without links and pictures"));
+  else if (lexical || mobiledoc) note(refusal("the file holds its text only as Ghost's editor keeps it, without HTML"));
   return htmlOf(paragraphsOf(words));
 }

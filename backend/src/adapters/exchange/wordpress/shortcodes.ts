@@ -1,3 +1,4 @@
+import { refusal } from "@etalase/contracts/refusals/refusal";
 import { escaped, figure, filesOf, pictureFigure, player, type TextNeeds } from "./pieces.ts";
 import { isAddress, type Shown, shownOf } from "./plugin-shortcodes.ts";
 import { attributesOf, type ShortcodeTag, tagsIn } from "./shortcode-tags.ts";
@@ -10,13 +11,13 @@ function gallery({ attributes, needs }: Shown): string {
   if (named) return filesOf(idsOf(named), needs, "pictures of a gallery").map(pictureFigure).join("");
   const without = new Set(idsOf(attributes.get("exclude")));
   const own = needs.ownPictures.filter(({ id }) => !without.has(id));
-  if (own.length === 0) needs.note("a gallery shows pictures that are not in the file, and is left out");
+  if (own.length === 0) needs.note(refusal("a gallery shows pictures that are not in the file, and is left out"));
   return own.map(pictureFigure).join("");
 }
 
 function playlist({ attributes, needs }: Shown): string {
   const ids = idsOf(attributes.get("ids") ?? attributes.get("include"));
-  if (ids.length === 0) needs.note("a playlist names no files, and is left out");
+  if (ids.length === 0) needs.note(refusal("a playlist names no files, and is left out"));
   const files = filesOf(ids, needs, "files of a playlist");
   return files.map(({ url, caption }) => player(url, caption)).join("");
 }
@@ -28,7 +29,7 @@ function caption({ attributes, inner, needs }: Shown): string {
   if (picture) return figure(picture, beside.trim() || words);
   if (/<(?:img|iframe|video|audio|object|embed)\b/i.test(inner)) return figure(inner, words);
   // A caption that never ends stands before its picture and its words, which stay.
-  if (inner.trim() || words) needs.note("a caption without its picture is left out");
+  if (inner.trim() || words) needs.note(refusal("a caption without its picture is left out"));
   return "\n\n";
 }
 
@@ -138,6 +139,6 @@ export function withoutShortcodes(text: string, needs: TextNeeds): string {
   };
 
   const html = upTo({ from: 0, end: text.length, closer: -1, depth: 0 });
-  for (const name of left) needs.note(`the shortcode [${name}] means nothing here, and is left out`);
+  for (const name of left) needs.note(refusal("the shortcode [{name}] means nothing here, and is left out", { name }));
   return html.replace(/\[\[([^[\]]*)\]\]/g, "[$1]");
 }
