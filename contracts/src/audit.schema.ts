@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { auditActions, auditLimits, auditOutcomes } from "./audit.ts";
+import { auditActions, auditLimits, auditOutcomes, badResource } from "./audit.ts";
 import { issue } from "./refusals/refusal.ts";
 import { count, id, list, pageOf, record, time } from "./rules/answers.schema.ts";
 import { paging } from "./rules/content.schema.ts";
@@ -11,7 +11,7 @@ const resource = z
   .string(issue(messages.notAText("resource")))
   .check(
     rule((value) =>
-      /^[a-z][a-z-]*$/.test(value) && value.length <= auditLimits.resourceMax ? undefined : messages.audit.badResource,
+      /^[a-z][a-z-]*$/.test(value) && value.length <= auditLimits.resourceMax ? undefined : badResource,
     ),
   );
 

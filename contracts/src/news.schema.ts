@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { isMonth, newsLimits as limits, newsSorts } from "./news.ts";
-import { issue } from "./refusals/refusal.ts";
+import { issue, refusal } from "./refusals/refusal.ts";
 import { contentOf, count, id, list, pageOf, pictureSet, time } from "./rules/answers.schema.ts";
 import { articleText } from "./rules/article-text.ts";
 import { bulkOf, limit, listQuery, page } from "./rules/content.schema.ts";
@@ -59,6 +59,8 @@ export const newsBulkUpdate = bulkOf({ status: fields.status, isHighlighted: fie
 
 const tagsInQuery = 20;
 
+const badMonth = refusal("archive must be a month like 2026-11");
+
 const filters = {
   category: z.optional(text({ field: "category", min: 0, max: limits.categoryMax })),
   tag: z.optional(
@@ -70,9 +72,7 @@ const filters = {
     ),
   ),
   search,
-  archive: z.optional(
-    z.string(issue(messages.badMonth)).check(rule((value) => (isMonth(value) ? undefined : messages.badMonth))),
-  ),
+  archive: z.optional(z.string(issue(badMonth)).check(rule((value) => (isMonth(value) ? undefined : badMonth)))),
   status: z.optional(oneOf("status", publicationStatuses)),
   state: stateFilter,
   language: languageFilter,

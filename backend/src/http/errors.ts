@@ -1,5 +1,6 @@
 import { inEnglish, type Refusal } from "@etalase/contracts/refusals/refusal";
 import type { ErrorBody } from "@etalase/contracts/rules/answers.schema";
+import { accountMessages } from "@etalase/contracts/text/account-messages";
 import { messages, serverMessages } from "@etalase/contracts/text/messages";
 import { DomainError, type DomainErrorKind } from "../domain/errors.ts";
 import { type Outage, outageOf } from "./outages.ts";
@@ -37,7 +38,7 @@ const kinds: Record<DomainErrorKind, Readonly<{ status: number; message: Refusal
   notFound: { status: 404, message: serverMessages.notFound },
   conflict: { status: 409, message: serverMessages.validationFailed },
   stale: { status: 412, message: serverMessages.staleVersion },
-  tooManyAttempts: { status: 429, message: messages.auth.tooManyAttempts },
+  tooManyAttempts: { status: 429, message: accountMessages.tooManyAttempts },
   busy: { status: 503, message: serverMessages.busy },
 };
 

@@ -1,4 +1,5 @@
 import { inEnglish } from "@etalase/contracts/refusals/refusal";
+import { accountMessages } from "@etalase/contracts/text/account-messages";
 import { messages, serverMessages } from "@etalase/contracts/text/messages";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { account, answerOf, bearer, postJson, postNews, signUp, startTestApp, type TestApp } from "../../test/app.ts";
@@ -162,7 +163,7 @@ test("too many attempts are refused in the language of those who tried", async (
     status: 429,
     body: { message: "Terlalu banyak percobaan. Silakan coba lagi nanti." },
   });
-  expect((await change(admin)).body).toEqual({ message: inEnglish(messages.auth.tooManyAttempts) });
+  expect((await change(admin)).body).toEqual({ message: inEnglish(accountMessages.tooManyAttempts) });
 });
 
 test("a call with a token is refused in its language before it is known who asks", async () => {

@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
 import { editedResources } from "../kinds.ts";
 import { givenSource } from "../leads/leads.schema.ts";
-import { issue } from "../refusals/refusal.ts";
+import { issue, refusal } from "../refusals/refusal.ts";
 import { count, list } from "../rules/answers.schema.ts";
 import { flag, oneOf, rule, text } from "../rules/fields.ts";
-import { messages } from "../text/messages.ts";
 import { contentPeriods, funnelSteps, visitorPeriods, visitSections } from "./dashboard.ts";
 
 export const statsQuery = z.object({
@@ -22,7 +21,7 @@ export const clockState = z.strictObject({
 export type ServerClock = Readonly<z.output<typeof clockState>>;
 
 const path = text({ field: "path", max: 2048 }).check(
-  rule((value) => (value.startsWith("/") ? undefined : messages.notAPath)),
+  rule((value) => (value.startsWith("/") ? undefined : refusal("path must start with /"))),
 );
 
 /** `source` tells where the visitor comes from; `section` names a section that came onto the screen since. */
@@ -36,7 +35,11 @@ const vitals = ["CLS", "FCP", "INP", "LCP", "TTFB"] as const;
 const ratings = ["good", "needs-improvement", "poor"] as const;
 
 const readingMax = 3_600_000;
-const badReading = messages.outOfRange("value", 0, readingMax);
+const badReading = refusal("{field} must be a number from {min} to {max}", {
+  field: "value",
+  min: 0,
+  max: readingMax,
+});
 
 /** A reading of the web-vitals library; times in milliseconds, CLS without a unit. */
 export const vitalInput = z.object({

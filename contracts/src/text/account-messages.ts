@@ -8,21 +8,21 @@ export const authMessages = {
   loginFailed: refusal("Login failed. Please try again."),
   registerFailed: refusal("Registration failed. Please try again."),
   passwordsDiffer: refusal("Passwords do not match"),
-  wrongCredentials: refusal("Invalid username or password"),
-  wrongPassword: refusal("The current password is wrong"),
-  taken: refusal("Username or email is already taken"),
   closed: refusal("Registration is closed"),
-  tooManyAttempts: refusal("Too many attempts. Please try again later."),
   invalidUsername: refusal("Username can only contain letters, digits, dots, underscores and hyphens"),
-  commonPassword: refusal("This password is too common"),
-  passwordIsUsername: refusal("The password must differ from the username"),
-  lastSuperadmin: refusal("The last superadmin cannot be demoted, disabled or deleted"),
   signingIn: "Signing in...",
   creatingAccount: "Creating Account...",
 } as const;
 
 /** Messages about accounts that only the server uses. */
 export const accountMessages = {
+  wrongCredentials: refusal("Invalid username or password"),
+  wrongPassword: refusal("The current password is wrong"),
+  taken: refusal("Username or email is already taken"),
+  tooManyAttempts: refusal("Too many attempts. Please try again later."),
+  commonPassword: refusal("This password is too common"),
+  passwordIsUsername: refusal("The password must differ from the username"),
+  lastSuperadmin: refusal("The last superadmin cannot be demoted, disabled or deleted"),
   codeWanted: refusal("Enter the code from your authenticator app"),
   invalidCode: refusal("Invalid code"),
   presentCodeWanted: refusal("Enter a code of the app that is in force, or a recovery code"),

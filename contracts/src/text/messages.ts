@@ -22,21 +22,17 @@ export const messages = {
     refusal("{field} must be one of: {choices}", { field, choices: choices.join(", ") }),
   notANumber: (field: FieldName, min: number, max: number) =>
     refusal("{field} must be a whole number from {min} to {max}", { field, min, max }),
-  outOfRange: (field: FieldName, min: number, max: number) =>
-    refusal("{field} must be a number from {min} to {max}", { field, min, max }),
   badId: (field: FieldName) => refusal("{field} must be a record id", { field }),
   badIds: (max: number) => refusal("ids must hold 1 to {max} record ids", { max }),
   givenTooOften: (field: FieldName, max: number) =>
     max === 1
       ? refusal("{field} can be given only once", { field })
       : refusal("{field} can be given at most {max} times", { field, max }),
-  notAPath: refusal("path must start with /"),
   invalidSlug: refusal("Slug can only contain a-z, 0-9 and single hyphens, at most 160 characters"),
   invalidUrl: refusal("Please enter a valid URL (e.g., https://example.com)"),
   invalidEmail: refusal("Please enter a valid email address"),
   featuredImageRequired: refusal("Featured image is required"),
   badDay: (field: FieldName) => refusal("{field} must be a date like 2026-11-21", { field }),
-  badMonth: refusal("archive must be a month like 2026-11"),
 
   imageTooLarge: (maxBytes: number) =>
     refusal("File size exceeds {size} limit. Please choose a smaller file.", { size: fileSize(maxBytes) }),
@@ -68,11 +64,7 @@ export const messages = {
   },
 
   portfolio: {
-    tooManyTechnologies: refusal("Maximum 10 technologies allowed"),
     tooManyImages: refusal("Maximum 12 images allowed"),
-    foreignImage: refusal("Images can only hold pictures of this project"),
-    badDate: refusal("Completion date must be a date like 2026-11-21"),
-    dateOutOfRange: (from: string, to: string) => refusal("Completion date must be from {from} to {to}", { from, to }),
     loadFailed: "Failed to load portfolio items. Please try again later.",
     deleteFailed: "Failed to delete portfolio item",
     featureFailed: "Failed to update featured status",
@@ -100,10 +92,6 @@ export const messages = {
     customCodeIsSuperadmins: refusal("Only a superadmin may change custom code and the scripts of others"),
   },
 
-  audit: {
-    badResource: refusal("resource must be a kind of record, such as news"),
-  },
-
   result: {
     success: "Operation completed successfully!",
     failure: "An error occurred. Please try again.",
@@ -121,6 +109,7 @@ export const serverMessages = {
     refusal("This is the last {word} that visitors see. Show another one before you hide or delete it.", {
       word: noun,
     }),
+  foreignImage: refusal("Images can only hold pictures of this project"),
   slugTaken: refusal("Slug is already in use"),
   imageTooManyPixels: (millions: number, max: number) =>
     refusal("The picture has {millions} million pixels; at most {max} million can be read", {
