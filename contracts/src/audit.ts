@@ -43,9 +43,8 @@ export const auditFaults = {
   missing: (from: number, to: number) =>
     from === to
       ? refusal("Entry {number} is missing.", { number: from })
-      : refusal("The entries {from} to {to} are missing.", { from: from, to: to }),
-  added: (number: number) =>
-    refusal("Entry {number} was not written by this site, or is there twice.", { number: number }),
+      : refusal("The entries {from} to {to} are missing.", { from, to }),
+  added: (number: number) => refusal("Entry {number} was not written by this site, or is there twice.", { number }),
   headChanged: refusal(
     "The record of where the log begins and ends was changed (or TOKEN_SECRET is another than the one it was written with).",
   ),
@@ -55,7 +54,7 @@ export const auditFaults = {
   setBack: (known: number, last: number) =>
     refusal(
       "The log ends at entry {last}, and had come to {known} before: the database was set back, or entries were removed.",
-      { last: last, known: known },
+      { last, known },
     ),
   noneLeft: (last: number) =>
     refusal("The log has no entries left, and had come to {last}: the newest one is kept whatever its age.", {

@@ -37,5 +37,5 @@ export const exchangeMessages = {
   refused: (count: number) =>
     count === 1
       ? refusal("Nothing is imported: one record is refused")
-      : refusal("Nothing is imported: {count} records are refused", { count: count }),
+      : refusal("Nothing is imported: {count} records are refused", { count }),
 } as const;

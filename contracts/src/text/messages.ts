@@ -119,7 +119,7 @@ export const serverMessages = {
   imageTooThin: (width: number, height: number) =>
     refusal(
       "The picture measures {width} × {height} pixels; a side may have at most 20,000, and at most 100 times as many as the other",
-      { width: width, height: height },
+      { width, height },
     ),
   svgShowsNothing: (removed: readonly string[]) =>
     removed.length > 0

@@ -111,7 +111,7 @@ function columnsIn({ cells, line }: Row): readonly string[] {
 
 /** Names both the line and the row: cells of several lines make the two differ, and spreadsheets count rows. */
 const placeOf = (line: number, row: number) =>
-  line === row ? lineAt(line) : refusal("line {line}, row {row}", { line: line, row: row });
+  line === row ? lineAt(line) : refusal("line {line}, row {row}", { line, row });
 
 /** Returns the cells of the named columns, or the problem with them. */
 function namedIn(cells: readonly string[], columns: readonly string[]): ReadonlyMap<string, string> | Refusal {

@@ -49,4 +49,4 @@ export function picturesInText(text: string, where: Refusal, source: PictureSour
 
 /** The note about parts of a file that are no articles. */
 export const leftOut = (type: string, count: number): Refusal =>
-  refusal("Left out: what is no article but “{type}” ({count})", { type, count: count });
+  refusal("Left out: what is no article but “{type}” ({count})", { type, count });

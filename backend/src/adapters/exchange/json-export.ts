@@ -99,7 +99,7 @@ function picturesFor(path: string, values: Readonly<Record<string, unknown>>, pl
 }
 
 const placeOf = (line: number, element: number | null) =>
-  element === null ? lineAt(line) : refusal("line {line}, element {place}", { line: line, place: element });
+  element === null ? lineAt(line) : refusal("line {line}, element {place}", { line, place: element });
 
 /** The records of such a file. */
 export async function* readJsonExport(path: string): AsyncGenerator<Entry | Refused> {

@@ -118,7 +118,7 @@ async function fetched(address: string, network: Network, signal: AbortSignal): 
       answer.destroy();
     }
     if (status < 300 || status > 399 || !headers.location)
-      throw new PictureNotHad(refusal("the server answers {status}", { status: status }));
+      throw new PictureNotHad(refusal("the server answers {status}", { status }));
     url = URL.parse(headers.location, url.href);
   }
   throw new PictureNotHad(refusal("it leads on more than {max} times", { max: limits.redirects }));

@@ -14,7 +14,7 @@ export class BrokenFile extends Error {
   }
 }
 
-export const lineAt = (line: number): Refusal => refusal("line {line}", { line: line });
+export const lineAt = (line: number): Refusal => refusal("line {line}", { line });
 
 const notUtf8 = refusal("The text is not UTF-8: save the file again in that encoding");
 
