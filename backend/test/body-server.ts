@@ -4,10 +4,12 @@ import { request } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { inEnglish } from "@etalase/contracts/refusals/refusal";
 import Koa from "koa";
 import { createBodyReader } from "../src/http/body/body.ts";
 import type { BodySpec, RequestBody } from "../src/http/body/body-spec.ts";
 import { bug, refusalOf } from "../src/http/errors.ts";
+import { saidBody } from "../src/http/refusal-language.ts";
 
 export type Answer = Readonly<{ status: number; body: Record<string, unknown>; connection: string | undefined }>;
 
@@ -46,7 +48,7 @@ export async function startBodyServer({ spec, deadlines, use = describe, before 
       const { status, body, headers } = refusalOf(error) ?? bug;
       ctx.status = status;
       ctx.set(headers);
-      ctx.body = body;
+      ctx.body = saidBody(body, inEnglish);
     } finally {
       ended += 1;
     }

@@ -2,10 +2,12 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type ContentResource, contentResources } from "@etalase/contracts/kinds";
+import { inEnglish } from "@etalase/contracts/refusals/refusal";
 import { onTestFinished } from "vitest";
 import type { ReadOptions } from "../src/adapters/exchange/foreign-article.ts";
 import { exportFormats, openImport } from "../src/adapters/exchange/formats.ts";
 import type { Refused } from "../src/application/exchange/entry.ts";
+import { at } from "../src/application/exchange/entry.ts";
 import type { Outcome } from "../src/application/exchange/report.ts";
 import { terminal } from "../src/domain/user.ts";
 import type { Services } from "../src/services.ts";
@@ -42,7 +44,10 @@ export async function imported(
   }: Partial<ReadOptions> & Readonly<{ dry?: boolean; replaces?: boolean }> = {},
 ) {
   const notes: string[] = [];
-  const { read } = await openImport(await fileWith(text), { note: (sentence) => notes.push(sentence), ...options });
+  const { read } = await openImport(await fileWith(text), {
+    note: (problem) => notes.push(inEnglish(problem)),
+    ...options,
+  });
   const outcomes: (Outcome | Refused)[] = [];
   const report = (one: Outcome | Refused) => void outcomes.push(one);
   const by = { ...terminal, history: "always" } as const;
@@ -55,7 +60,7 @@ export async function imported(
     outcomes,
     notes,
     notFetched,
-    refusals: outcomes.flatMap((one) => ("problem" in one ? [`${one.where}: ${one.problem}`] : [])),
+    refusals: outcomes.flatMap((one) => ("problem" in one ? [inEnglish(at(one.where, one.problem))] : [])),
   };
 }
 

@@ -1,3 +1,4 @@
+import { inEnglish } from "@etalase/contracts/refusals/refusal";
 import { openImport } from "../src/adapters/exchange/formats.ts";
 import { fileWith } from "./exchange-site.ts";
 
@@ -44,7 +45,7 @@ export async function readWordPress(items: string, name = "Rini Astuti") {
     '<?xml version="1.0" encoding="UTF-8"?><rss xmlns:wp="a" xmlns:content="b" xmlns:excerpt="c" xmlns:dc="d"><channel>' +
     `<link>https://warung.example</link><wp:wxr_version>1.2</wp:wxr_version>${author(name)}${items}</channel></rss>`;
   const reader = await openImport(await fileWith(text), {
-    note: (note) => notes.push(note.replace(/^line \d+ [^:]*: /, "")),
+    note: (note) => notes.push(inEnglish(note).replace(/^line \d+ [^:]*: /, "")),
   });
   const values: Readonly<Record<string, unknown>>[] = [];
   for await (const entry of reader.read()) values.push("values" in entry ? entry.values : { problem: entry.problem });

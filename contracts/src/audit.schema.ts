@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { auditActions, auditLimits, auditOutcomes } from "./audit.ts";
+import { auditActions, auditLimits, auditOutcomes, badResource } from "./audit.ts";
+import { issue } from "./refusals/refusal.ts";
 import { count, id, list, pageOf, record, time } from "./rules/answers.schema.ts";
 import { paging } from "./rules/content.schema.ts";
 import { calendarDay, oneOf, recordId, rule } from "./rules/fields.ts";
@@ -7,10 +8,10 @@ import { messages } from "./text/messages.ts";
 
 /** A kind of record, as the dashboard's addresses spell it; an unknown kind simply matches no entry. */
 const resource = z
-  .string({ error: messages.notAText("resource") })
+  .string(issue(messages.notAText("resource")))
   .check(
     rule((value) =>
-      /^[a-z][a-z-]*$/.test(value) && value.length <= auditLimits.resourceMax ? undefined : messages.audit.badResource,
+      /^[a-z][a-z-]*$/.test(value) && value.length <= auditLimits.resourceMax ? undefined : badResource,
     ),
   );
 
@@ -30,7 +31,7 @@ export const auditQuery = z.object({
 export const auditExport = z.object({
   resource,
   rows: z
-    .int({ error: messages.notANumber("rows", 0, auditLimits.rowsMax) })
+    .int(issue(messages.notANumber("rows", 0, auditLimits.rowsMax)))
     .check(
       rule((value) =>
         value >= 0 && value <= auditLimits.rowsMax ? undefined : messages.notANumber("rows", 0, auditLimits.rowsMax),

@@ -2,12 +2,13 @@ import { describe, expect, test } from "vitest";
 import type * as z from "zod/mini";
 import { userQuery, userUpdate } from "./accounts/users.schema.ts";
 import { loginInput, passwordInput, registerInput } from "./auth.schema.ts";
+import { saidIn } from "./refusals/test/said.ts";
 
 const valid = { name: "Ana Maharani", username: "ana.m", email: "ana@example.com", password: "rahasia 9" };
 
 function problemsOf(schema: z.ZodMiniType, value: unknown) {
   const issues = schema.safeParse(value).error?.issues;
-  return issues && Object.fromEntries([...issues].reverse().map(({ path, message }) => [String(path[0]), message]));
+  return issues && Object.fromEntries([...issues].reverse().map((issue) => [String(issue.path[0]), saidIn(issue)]));
 }
 
 const problem = (field: string, value: unknown) => problemsOf(registerInput, { ...valid, [field]: value })?.[field];

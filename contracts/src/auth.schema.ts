@@ -1,20 +1,21 @@
 import * as z from "zod/mini";
 import { authLimits as limits, passwordForm } from "./auth.ts";
+import { type FieldName, issue } from "./refusals/refusal.ts";
 import { email, flag, rule, storedEmail, text } from "./rules/fields.ts";
 import { messages } from "./text/messages.ts";
 import { lengthOf, textProblem } from "./text/text.ts";
 
 export const username = text({ field: "Username", min: limits.usernameMin, max: limits.usernameMax }).check(
   rule((value) =>
-    textProblem(value, { field: "", max: limits.usernameMax }) || /^[a-z0-9._-]+$/i.test(value)
+    textProblem(value, { field: "username", max: limits.usernameMax }) || /^[a-z0-9._-]+$/i.test(value)
       ? undefined
       : messages.auth.invalidUsername,
   ),
 );
 
 // Never trimmed: a space is a character of a password.
-export const password = (field: string, min: number) =>
-  z.string({ error: messages.required(field) }).check(
+export const password = (field: FieldName, min: number) =>
+  z.string(issue(messages.required(field))).check(
     rule((value) => {
       if (value === "") return messages.required(field);
       const length = lengthOf(passwordForm(value));

@@ -1,3 +1,5 @@
+import { refusal } from "./refusals/refusal.ts";
+
 export const exchangeFormats = ["json", "csv"] as const;
 export type ExchangeFormat = (typeof exchangeFormats)[number];
 
@@ -13,13 +15,14 @@ export const exchangeLimits = {
 } as const;
 
 export const exchangeMessages = {
-  fileRequired: "Choose a file to import",
-  changedSince: "The site or the file has changed since the preview. Look at the preview again",
-  oneKind: "A table holds records of one kind. Choose which",
-  tooMany: (most: number) => `The file holds more than ${most.toLocaleString("en")} records: import it in parts`,
-  picturesStay:
-    "Pictures are not fetched: drawn ones stand in for those of articles, and those in texts stay on the old site. " +
-    "A superadmin can have them fetched with the import, in the dashboard under Import & Export",
+  fileRequired: refusal("Choose a file to import"),
+  changedSince: refusal("The site or the file has changed since the preview. Look at the preview again"),
+  oneKind: refusal("A table holds records of one kind. Choose which"),
+  tooMany: (thousands: number) =>
+    refusal("The file holds more than {thousands},000 records: import it in parts", { thousands }),
+  picturesStay: refusal(
+    "Pictures are not fetched: drawn ones stand in for those of articles, and those in texts stay on the old site. A superadmin can have them fetched with the import, in the dashboard under Import & Export",
+  ),
   notLed: ({ from, to, problem }: Readonly<Record<"from" | "to" | "problem", string>>) =>
     `${from} will not lead to ${to}: ${problem}`,
   beside: (noun: string, { title, slug }: Readonly<Record<"title" | "slug", string>>) =>
@@ -30,5 +33,8 @@ export const exchangeMessages = {
     count === 1
       ? "One record of the file has an address that another record of this site has."
       : `${count} records of the file have addresses that other records of this site have.`,
-  refused: (count: number) => `Nothing is imported: ${count === 1 ? "one record is" : `${count} records are`} refused`,
+  refused: (count: number) =>
+    count === 1
+      ? refusal("Nothing is imported: one record is refused")
+      : refusal("Nothing is imported: {count} records are refused", { count }),
 } as const;

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
+import { badResource } from "./audit.ts";
 import { deeds, isKind, trashLimits, undoLimits } from "./history.ts";
+import { issue } from "./refusals/refusal.ts";
 import { count, id, list, pageOf, record, time } from "./rules/answers.schema.ts";
 import { paging } from "./rules/content.schema.ts";
 import { ids, rule, search } from "./rules/fields.ts";
@@ -22,9 +24,7 @@ export const trashQuery = z.object({
   ...paging(trashLimits.pageSize),
   search,
   resource: z.optional(
-    z
-      .string({ error: messages.notAText("resource") })
-      .check(rule((value) => (isKind(value) ? undefined : messages.audit.badResource))),
+    z.string(issue(messages.notAText("resource"))).check(rule((value) => (isKind(value) ? undefined : badResource))),
   ),
 });
 

@@ -1,3 +1,5 @@
+import { refusal } from "./refusals/refusal.ts";
+
 /** The states of unsent mails; sent mails are not kept. */
 export const mailStatuses = ["pending", "failed"] as const;
 export type MailStatus = (typeof mailStatuses)[number];
@@ -5,6 +7,7 @@ export type MailStatus = (typeof mailStatuses)[number];
 export const mailLimits = { pageSize: 25, failedDays: 30 } as const;
 
 export const mailMessages = {
-  notSetUp: "Mail is not set up: the server needs SMTP_URL and MAIL_FROM",
-  linkEnded: "The link in this mail has ended, so it is not sent any more",
+  notSetUp: refusal("Mail is not set up: the server needs SMTP_URL and MAIL_FROM"),
+  unreadable: refusal("The letter cannot be read: it was written under another TOKEN_SECRET"),
+  linkEnded: refusal("The link in this mail has ended, so it is not sent any more"),
 } as const;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { isStoredFile, mediaLimits as limits, mediaMessages, mediaSorts } from "./media.ts";
+import { issue } from "./refusals/refusal.ts";
 import { count, id, list, pageOf, pictureSet, record, time } from "./rules/answers.schema.ts";
 import { listQuery } from "./rules/content.schema.ts";
 import { flag, longText, oneOf, search, text } from "./rules/fields.ts";
@@ -7,8 +8,8 @@ import { imageKinds } from "./rules/image.ts";
 import { messages } from "./text/messages.ts";
 
 const share = z
-  .number({ error: mediaMessages.badFocal })
-  .check(z.gte(0, mediaMessages.badFocal), z.lte(1, mediaMessages.badFocal));
+  .number(issue(mediaMessages.badFocal))
+  .check(z.gte(0, issue(mediaMessages.badFocal)), z.lte(1, issue(mediaMessages.badFocal)));
 
 const fields = {
   name: text({ field: "Name", max: limits.nameMax }),
@@ -28,7 +29,7 @@ export const mediaInput = z.object({
 
 /** An edit: absent fields stay unchanged. */
 export const mediaUpdate = z.partial(
-  z.object({ ...fields, focal: z.object({ x: share, y: share }, { error: mediaMessages.badFocal }) }),
+  z.object({ ...fields, focal: z.object({ x: share, y: share }, issue(mediaMessages.badFocal)) }),
 );
 
 export const mediaQuery = listQuery({
@@ -41,7 +42,7 @@ export const mediaQuery = listQuery({
     kind: z.optional(kind),
     /** The name of a stored file: finds the picture that an address shows. */
     file: z.optional(
-      z.string({ error: messages.notAText("file") }).check(z.refine(isStoredFile, { error: mediaMessages.badFile })),
+      z.string(issue(messages.notAText("file"))).check(z.refine(isStoredFile, issue(mediaMessages.badFile))),
     ),
   },
 });

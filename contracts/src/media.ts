@@ -1,3 +1,5 @@
+import { refusal } from "./refusals/refusal.ts";
+
 export const mediaLimits = { nameMax: 200, altMax: 300, captionMax: 500, pageSize: 24, sweepMax: 200 } as const;
 
 export const mediaSorts = ["newest", "oldest", "largest", "name"] as const;
@@ -24,11 +26,11 @@ export const lostHeader = "X-Lost";
 
 export const mediaMessages = {
   lost: "The drawing was saved without unsupported parts ({parts}). Check how it looks, or use a PNG.",
-  inUse: "The picture is in use",
-  fileRequired: "A picture is required",
-  badFile: "file must be the name of a stored picture",
-  badFocal: "focal must hold x and y, from 0 to 1",
-  unknown: "The picture is no longer in the library",
+  inUse: refusal("The picture is in use"),
+  fileRequired: refusal("A picture is required"),
+  badFile: refusal("file must be the name of a stored picture"),
+  badFocal: refusal("focal must hold x and y, from 0 to 1"),
+  unknown: refusal("The picture is no longer in the library"),
 } as const;
 
 const storedFile = /^[0-9a-f]{32}\.(?:webp|png|svg|ico)$/;

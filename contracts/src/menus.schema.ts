@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { issue, messageOf, type Refusal, refusal } from "./refusals/refusal.ts";
 import { count, list } from "./rules/answers.schema.ts";
 import { rule, text } from "./rules/fields.ts";
 import { isExactHost } from "./site/foreign-scripts.ts";
@@ -15,19 +16,22 @@ import {
 import { isRecordId } from "./text/text.ts";
 
 // Not among the messages, which every screen of the dashboard loads.
-const badMenu =
-  "A menu must list its entries: a section, the blog or a page with its id and whether it is shown, or a link";
-const unknownEntry = "An entry is a section, the blog, or a page by its id";
-const notInNavbar = "The navbar can have its own sections, pages and links, but no other sections and no blog";
-const tooMany = `A menu can have at most ${limits.entries} entries`;
-const tooManyLinks = `The menus can have at most ${limits.links} links to other sites`;
-const badUrl = "Please enter an address that begins with https:// and is on the web";
-const repeated = (name: string) => `The menu must have every entry once: ${name} repeated`;
+const badMenu = refusal(
+  "A menu must list its entries: a section, the blog or a page with its id and whether it is shown, or a link",
+);
+const unknownEntry = refusal("An entry is a section, the blog, or a page by its id");
+const notInNavbar = refusal("The navbar can have its own sections, pages and links, but no other sections and no blog");
+const tooMany = refusal("A menu can have at most {max} entries", { max: limits.entries });
+const tooManyLinks = refusal("The menus can have at most {max} links to other sites", {
+  max: limits.links,
+});
+const badUrl = refusal("Please enter an address that begins with https:// and is on the web");
+const repeated = (name: string) => refusal("The menu must have every entry once: {name} repeated", { name });
 
 /** Names of machines that no visitor reaches. */
 const isPrivate = (host: string) => /\.(?:local|localhost|internal|lan|home\.arpa)$/.test(host);
 
-function urlProblem(value: string): string | undefined {
+function urlProblem(value: string): Refusal | undefined {
   const url = URL.parse(value);
   // Browsers read an address without its two slashes as one of this site.
   if (!/^https:\/\/[^/\\]/i.test(value)) return badUrl;
@@ -39,14 +43,14 @@ const fields = z.object(
   {
     id: z.optional(
       z
-        .string({ error: unknownEntry })
+        .string(issue(unknownEntry))
         .check(rule((id) => (isSection(id) || id === blogEntry || isRecordId(id) ? undefined : unknownEntry))),
     ),
-    isShown: z.optional(z.boolean({ error: badMenu })),
+    isShown: z.optional(z.boolean(issue(badMenu))),
     label: z.optional(text({ field: "Label", min: limits.labelMin, max: limits.labelMax })),
-    url: z.optional(z.string({ error: badUrl }).check(z.trim(), rule(urlProblem))),
+    url: z.optional(z.string(issue(badUrl)).check(z.trim(), rule(urlProblem))),
   },
-  { error: badMenu },
+  issue(badMenu),
 );
 
 /** Returns the entry that the fields make, or undefined when they make none or both. */
@@ -64,7 +68,7 @@ const entry = z.pipe(
 
 const nameOf = (entry: MenuEntry) => (isLink(entry) ? entry.url : entry.id);
 
-function menuProblem(place: MenuPlace, entries: readonly MenuEntry[]): string | undefined {
+function menuProblem(place: MenuPlace, entries: readonly MenuEntry[]): Refusal | undefined {
   if (entries.length > limits.entries) return tooMany;
   if (!entries.every((entry) => standsIn(place, entry))) return notInNavbar;
   const names = entries.map(nameOf);
@@ -72,8 +76,7 @@ function menuProblem(place: MenuPlace, entries: readonly MenuEntry[]): string | 
   return twice === undefined ? undefined : repeated(twice);
 }
 
-const menu = (place: MenuPlace) =>
-  z.array(entry, { error: badMenu }).check(rule((entries) => menuProblem(place, entries)));
+const menu = (place: MenuPlace) => z.array(entry, issue(badMenu)).check(rule((entries) => menuProblem(place, entries)));
 
 const countLinks = ({ navbar, footer }: Menus) => [...navbar, ...footer].filter(isLink).length;
 
@@ -81,7 +84,7 @@ const countLinks = ({ navbar, footer }: Menus) => [...navbar, ...footer].filter(
 export const menusUpdate = z.object({ navbar: menu("navbar"), footer: menu("footer") }).check(
   z.check((ctx) => {
     if (countLinks(ctx.value) > limits.links)
-      ctx.issues.push({ code: "custom", message: tooManyLinks, input: ctx.value, path: ["footer"] });
+      ctx.issues.push({ code: "custom", message: messageOf(tooManyLinks), input: ctx.value, path: ["footer"] });
   }),
 );
 

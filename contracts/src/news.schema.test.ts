@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type * as z from "zod/mini";
 import { newsBulkUpdate, newsInput, newsQuery, newsUpdate } from "./news.schema.ts";
+import { saidIn } from "./refusals/test/said.ts";
 import { bulkDelete } from "./rules/fields.ts";
 
 const valid = { title: "Lima ide promosi", content: "<p>Cerita di balik toko kecil.</p>", category: "Bisnis" };
@@ -9,7 +10,7 @@ const id = "6560f0a1b2c3d4e5f6a7b8c9";
 /** Field → first sentence, or undefined when the value is accepted. */
 function problemsOf(schema: z.ZodMiniType, value: unknown) {
   const issues = schema.safeParse(value).error?.issues;
-  return issues && Object.fromEntries([...issues].reverse().map(({ path, message }) => [String(path[0]), message]));
+  return issues && Object.fromEntries([...issues].reverse().map((issue) => [String(issue.path[0]), saidIn(issue)]));
 }
 
 const problem = (field: string, value: unknown) => problemsOf(newsInput, { ...valid, [field]: value })?.[field];

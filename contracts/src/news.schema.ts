@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { isMonth, newsLimits as limits, newsSorts } from "./news.ts";
+import { issue } from "./refusals/refusal.ts";
 import { contentOf, count, id, list, pageOf, pictureSet, time } from "./rules/answers.schema.ts";
 import { articleText } from "./rules/article-text.ts";
 import { bulkOf, limit, listQuery, page } from "./rules/content.schema.ts";
@@ -57,9 +58,9 @@ export const newsBulkUpdate = bulkOf({ status: fields.status, isHighlighted: fie
 
 const tagsInQuery = 20;
 
-const month = (field: string) => {
-  const error = messages.badMonth(field);
-  return z.string({ error }).check(rule((value) => (isMonth(value) ? undefined : error)));
+const month = (field: "archive" | "month") => {
+  const bad = messages.badMonth(field);
+  return z.string(issue(bad)).check(rule((value) => (isMonth(value) ? undefined : bad)));
 };
 
 const filters = {

@@ -1,3 +1,5 @@
+import { refusal } from "./refusals/refusal.ts";
+
 /** The text that a subscriber agrees to; a changed text gets a new version, so that each consent can be proved. */
 export const newsletterConsent = {
   version: "2026-11",
@@ -21,11 +23,11 @@ export const subscriberStates = ["waiting", "unconfirmed", "confirmed"] as const
 export type SubscriberState = (typeof subscriberStates)[number];
 
 export const digestMessages = {
-  notPublic: "Only published articles can be sent",
-  notIndonesian: "Letters are in Indonesian, and so are the articles that they send",
-  nobody: "Nobody has confirmed a subscription yet",
-  sentAlready: "This article has been sent already",
-  noEmail: "Your account has no e-mail address",
+  notPublic: refusal("Only published articles can be sent"),
+  notIndonesian: refusal("Letters are in Indonesian, and so are the articles that they send"),
+  nobody: refusal("Nobody has confirmed a subscription yet"),
+  sentAlready: refusal("This article has been sent already"),
+  noEmail: refusal("Your account has no e-mail address"),
 } as const;
 
 /** The pages that links in letters lead to. `email` is shortened, since links are passed on. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { packageInput, packagesQuery, packageUpdate } from "./packages.schema.ts";
+import { saidIn } from "./refusals/test/said.ts";
 
 const valid = { name: "Paket Kilat", price: 750_000, features: ["Satu halaman"] };
 const promo = { price: 500_000, startsAt: "2026-11-21T00:00:00+07:00", endsAt: "2026-12-01T00:00:00Z" };
@@ -12,7 +13,7 @@ function problems(fields: object) {
     Object.fromEntries(
       [...issues]
         .reverse()
-        .map(({ path, message }) => [path.filter((part) => typeof part === "string").join("."), message]),
+        .map((issue) => [issue.path.filter((part) => typeof part === "string").join("."), saidIn(issue)]),
     )
   );
 }
@@ -28,7 +29,7 @@ test("a package needs a name, a price and features; the rest has its defaults", 
     isActive: true,
     promo: null,
   });
-  expect(packageInput.safeParse({}).error?.issues.map(({ message }) => message)).toEqual([
+  expect(packageInput.safeParse({}).error?.issues.map(saidIn)).toEqual([
     "Name is required",
     "Price is required",
     "Features must be a list of texts",

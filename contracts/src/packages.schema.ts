@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { packageLimits as limits, packageSorts } from "./packages.ts";
+import { issue, messageOf, refusal } from "./refusals/refusal.ts";
 import { contentOf, count, list, pageOf, place, time } from "./rules/answers.schema.ts";
 import { bulkOf, listQuery, page } from "./rules/content.schema.ts";
 import { described } from "./rules/description.schema.ts";
@@ -9,12 +10,12 @@ import { moment } from "./rules/moment.ts";
 import { rupiah, rupiahMax } from "./rules/numbers.ts";
 
 // Kept apart from the messages, because the sign-in page loads those whole.
-const noFeature = "At least one feature is required";
-const badPromo = "Promo must hold a price, a start and an end";
+const noFeature = refusal("At least one feature is required");
+const badPromo = refusal("Promo must hold a price, a start and an end");
 
 const promoFields = z.object(
   { price: rupiah("Promo price"), startsAt: moment("Promo start"), endsAt: moment("Promo end") },
-  { error: badPromo },
+  issue(badPromo),
 );
 type Promo = Readonly<z.output<typeof promoFields>>;
 
@@ -34,7 +35,7 @@ const promo = z.transform((value: unknown, { issues }): Promo | null => {
   if (sent === null) return null;
   const { data, error } = promoFields.safeParse(sent);
   if (data) return data;
-  issues.push({ code: "custom", message: error?.issues[0]?.message ?? badPromo, input: value });
+  issues.push({ code: "custom", message: error?.issues[0]?.message ?? messageOf(badPromo), input: value });
   return null;
 });
 
@@ -43,7 +44,7 @@ const features = z.pipe(
     field: "Features",
     each: { field: "Feature", max: limits.featureMax },
     max: limits.featuresMax,
-    tooMany: `Maximum ${limits.featuresMax} features allowed`,
+    tooMany: refusal("Maximum {max} features allowed", { max: limits.featuresMax }),
   }),
   z.array(z.string()).check(rule((texts) => (texts.length === 0 ? noFeature : undefined))),
 );

@@ -1,3 +1,4 @@
+import { type Refusal, refusal } from "./refusals/refusal.ts";
 import type { OrderedSort } from "./rules/content.ts";
 
 export const packageLimits = {
@@ -35,17 +36,17 @@ export function offerAt({ price, priceBefore, promo }: Priced, at: number) {
   return { currentPrice, struckPrice, discountPercent };
 }
 
-function promoProblem(price: number, promo: PromoOf): string | undefined {
-  if (promo.price >= price) return "Promo price must be lower than the price";
-  return timeOf(promo.endsAt) > timeOf(promo.startsAt) ? undefined : "Promo must end after it starts";
+function promoProblem(price: number, promo: PromoOf): Refusal | undefined {
+  if (promo.price >= price) return refusal("Promo price must be lower than the price");
+  return timeOf(promo.endsAt) > timeOf(promo.startsAt) ? undefined : refusal("Promo must end after it starts");
 }
 
 /** Returns the sentences for prices that contradict each other, by field; none when they are consistent. */
-export function priceProblems({ price, priceBefore, promo }: Priced): Readonly<Record<string, string>> {
+export function priceProblems({ price, priceBefore, promo }: Priced): Readonly<Record<string, Refusal>> {
   const promoSentence = promo && promoProblem(price, promo);
   return {
     ...(priceBefore !== null && priceBefore <= price
-      ? { priceBefore: "Price before must be higher than the price" }
+      ? { priceBefore: refusal("Price before must be higher than the price") }
       : {}),
     ...(promoSentence ? { promo: promoSentence } : {}),
   };

@@ -1,3 +1,4 @@
+import { refusal } from "./refusals/refusal.ts";
 import { paths } from "./site/paths.ts";
 
 /** The places that link to a page of the owner's. */
@@ -26,7 +27,7 @@ export function roomFor(names: readonly string[]): readonly boolean[] {
 }
 
 /** Kept apart from the messages, because the sign-in page loads those whole. */
-export const addressTaken = "This address is taken by the site";
+export const addressTaken = refusal("This address is taken by the site");
 
 /** The page that every site has. Its id is the same everywhere, so that exports and imports meet it. */
 export const privacyPolicySlug: string = paths.privacyPolicy.slice(1);
@@ -34,8 +35,14 @@ export const privacyPolicyId = "6b0776803000000000000001";
 
 /** The reasons why the privacy policy stays where it is. */
 export const privacyPolicyKept = {
-  deleted: "The privacy policy cannot be deleted, since the footer, the consent question and the forms link to it",
-  slug: "The privacy policy keeps its address, since the footer, the consent question and the forms link to it",
-  language: "The privacy policy keeps its language. Its translation is a page of its own",
-  status: "The privacy policy is always published, since the footer, the consent question and the forms link to it",
+  deleted: refusal(
+    "The privacy policy cannot be deleted, since the footer, the consent question and the forms link to it",
+  ),
+  slug: refusal(
+    "The privacy policy keeps its address, since the footer, the consent question and the forms link to it",
+  ),
+  language: refusal("The privacy policy keeps its language. Its translation is a page of its own"),
+  status: refusal(
+    "The privacy policy is always published, since the footer, the consent question and the forms link to it",
+  ),
 } as const;

@@ -9,6 +9,7 @@ import {
   type PersonalDataStore,
   personalDataMessages,
 } from "./personal-data.ts";
+import { issue } from "./refusals/refusal.ts";
 import { count, id, list, time } from "./rules/answers.schema.ts";
 import { rule } from "./rules/fields.ts";
 
@@ -16,7 +17,7 @@ const { badContact } = personalDataMessages;
 
 /** The person whose data are requested: an e-mail address or a phone number. */
 export const personalDataQuery = z.object({
-  contact: z.string({ error: badContact }).check(
+  contact: z.string(issue(badContact)).check(
     z.trim(),
     rule((value) => (value.length <= contactMax && contactOf(value) ? undefined : badContact)),
   ),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { portfolioLimits as limits, portfolioSorts, projectStatuses } from "./portfolio.ts";
+import { issue, type Refusal, refusal } from "./refusals/refusal.ts";
 import { contentOf, list, pageOf, pictureSet } from "./rules/answers.schema.ts";
 import { bulkOf, limit, listQuery } from "./rules/content.schema.ts";
 import { publicationStatuses } from "./rules/content.ts";
@@ -18,14 +19,16 @@ import {
 import { messages } from "./text/messages.ts";
 import { unlike } from "./text/words.ts";
 
-function completionDateProblem(value: string): string | undefined {
+const badDate = refusal("Completion date must be a date like 2026-11-21");
+
+function completionDateProblem(value: string): Refusal | undefined {
   const { completionFrom: from, completionTo: to } = limits;
   if (value === "") return undefined;
-  if (!isDay(value)) return messages.portfolio.badDate;
-  return value < from || value > to ? messages.portfolio.dateOutOfRange(from, to) : undefined;
+  if (!isDay(value)) return badDate;
+  return value < from || value > to ? refusal("Completion date must be from {from} to {to}", { from, to }) : undefined;
 }
 
-const completionDate = z.string({ error: messages.portfolio.badDate }).check(cleanedLine, rule(completionDateProblem));
+const completionDate = z.string(issue(badDate)).check(cleanedLine, rule(completionDateProblem));
 
 export const portfolioFields = {
   title: { is: "line", label: "Title", min: 5, max: 200 },
@@ -53,7 +56,7 @@ const { fields, input, update, whole } = described(portfolioFields, {
     field: "Technologies",
     each: { field: "Technology", max: 50 },
     max: limits.technologiesMax,
-    tooMany: messages.portfolio.tooManyTechnologies,
+    tooMany: refusal("Maximum 10 technologies allowed"),
     distinct: unlike,
   }),
   completionDate,

@@ -1,3 +1,5 @@
+import { refusal } from "./refusals/refusal.ts";
+
 export const redirectSorts = ["newest", "hits", "path"] as const;
 
 export const redirectLimits = {
@@ -12,12 +14,12 @@ export const redirectLimits = {
 } as const;
 
 export const redirectMessages = {
-  badPath: "From must be a path such as /2020/01/judul",
-  foreign: "From must be an address of this site",
-  reserved: "The site answers this address by itself",
-  exists: "A page of the site has this address",
-  taken: "There is a redirect from this address already",
-  badTarget: "To must be a path such as /berita/judul, or an address that begins with https://",
-  loop: "This would lead back to where it begins",
-  tooMany: `There are ${redirectLimits.max} redirects; delete some first`,
+  badPath: refusal("From must be a path such as /2020/01/judul"),
+  foreign: refusal("From must be an address of this site"),
+  reserved: refusal("The site answers this address by itself"),
+  exists: refusal("A page of the site has this address"),
+  taken: refusal("There is a redirect from this address already"),
+  badTarget: refusal("To must be a path such as /berita/judul, or an address that begins with https://"),
+  loop: refusal("This would lead back to where it begins"),
+  tooMany: refusal("There are {max} redirects; delete some first", { max: redirectLimits.max }),
 } as const;

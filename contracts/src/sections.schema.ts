@@ -1,17 +1,19 @@
 import * as z from "zod/mini";
+import { issue, type Refusal, refusal } from "./refusals/refusal.ts";
 import { count, list } from "./rules/answers.schema.ts";
 import { rule } from "./rules/fields.ts";
 import { type SectionState, sectionIds } from "./site/sections.ts";
 
 // Not among the messages, which every screen of the dashboard loads.
-const badSections = "sections must list each section with its id and whether it is shown";
-const unknownSection = `A section is one of ${sectionIds.join(", ")}`;
-const heroFirst = "The section home is always first, and always shown";
-const missing = (ids: readonly string[]) => `The list must have every section: ${ids.join(", ")} missing`;
-const repeated = (id: string) => `The list must have every section once: ${id} repeated`;
+const badSections = refusal("sections must list each section with its id and whether it is shown");
+const unknownSection = refusal("A section is one of {ids}", { ids: sectionIds.join(", ") });
+const heroFirst = refusal("The section home is always first, and always shown");
+const missing = (ids: readonly string[]) =>
+  refusal("The list must have every section: {ids} missing", { ids: ids.join(", ") });
+const repeated = (id: string) => refusal("The list must have every section once: {id} repeated", { id });
 
 /** Returns the sentence for the first rule that a list of known sections breaks, or undefined. */
-function sectionsProblem(sections: readonly SectionState[]): string | undefined {
+function sectionsProblem(sections: readonly SectionState[]): Refusal | undefined {
   const ids = sections.map(({ id }) => id);
   const twice = ids.find((id, place) => ids.indexOf(id) !== place);
   if (twice) return repeated(twice);
@@ -22,13 +24,13 @@ function sectionsProblem(sections: readonly SectionState[]): string | undefined 
 }
 
 const section = z.object(
-  { id: z.enum(sectionIds, { error: unknownSection }), isShown: z.boolean({ error: badSections }) },
-  { error: badSections },
+  { id: z.enum(sectionIds, issue(unknownSection)), isShown: z.boolean(issue(badSections)) },
+  issue(badSections),
 );
 
 /** The landing page's sections, all of them, in their order. */
 export const sectionsUpdate = z.object({
-  sections: z.array(section, { error: badSections }).check(rule(sectionsProblem)),
+  sections: z.array(section, issue(badSections)).check(rule(sectionsProblem)),
 });
 
 /** `version` is the value for `If-Match`, there in quotes. */

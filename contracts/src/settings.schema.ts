@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { type FieldName, issue, type Refusal, refusal, type Word } from "./refusals/refusal.ts";
 import { count, list } from "./rules/answers.schema.ts";
 import { cleanedCode, cleanedLine, cleanedText, flag, longText, rule, storedEmail, text, url } from "./rules/fields.ts";
 import { whole } from "./rules/numbers.ts";
@@ -10,25 +11,25 @@ import { messages } from "./text/messages.ts";
 import { bytesProblem, textProblem } from "./text/text.ts";
 import { cleanPhone } from "./text/typed-phone.ts";
 
-const shortText = (field: string, max: number) => text({ field, min: 0, max });
+const shortText = (field: FieldName, max: number) => text({ field, min: 0, max });
 
 /** A stored picture's address, a data URL that replaces it, or "" to remove it. */
-const image = z.string({ error: messages.imageUnreadable });
+const image = z.string(issue(messages.imageUnreadable));
 
 // Not among the messages, which every screen of the dashboard loads.
-const badColour = "Please enter a colour such as #0D8ABC, or nothing for the site's own";
-const badBrand = "Brand must hold colours: primary, accent and dark";
+const badColour = refusal("Please enter a colour such as #0D8ABC, or nothing for the site's own");
+const badBrand = refusal("Brand must hold colours: primary, accent and dark");
 
-const colour = z.string({ error: badColour }).check(
+const colour = z.string(issue(badColour)).check(
   z.overwrite(cleanColour),
   rule((value) => (value === "" || isColour(value) ? undefined : badColour)),
 );
 
 /** An absent colour stays unchanged, like an absent network. */
-export const brandUpdate = z.partial(z.object({ primary: colour, accent: colour, dark: colour }, { error: badBrand }));
+export const brandUpdate = z.partial(z.object({ primary: colour, accent: colour, dark: colour }, issue(badBrand)));
 
 // Not a union: a form would show the first alternative's message, which is none.
-const emailOrNothing = z.string({ error: messages.invalidEmail }).check(
+const emailOrNothing = z.string(issue(messages.invalidEmail)).check(
   cleanedLine,
   rule((value) => (value === "" || storedEmail.safeParse(value).success ? undefined : messages.invalidEmail)),
 );
@@ -37,7 +38,7 @@ const emailOrNothing = z.string({ error: messages.invalidEmail }).check(
 const socialMedia = z.partial(
   z.object(
     { facebook: url, twitter: url, instagram: url, linkedin: url, youtube: url, whatsapp: url },
-    { error: messages.settings.badSocialMedia },
+    issue(messages.settings.badSocialMedia),
   ),
 );
 
@@ -50,7 +51,7 @@ const metaTag = z.union([
 const metaTagList = z.array(metaTag).check(z.maxLength(limits.metaTagsCount));
 
 /** Text that starts like JSON is a list of tags; any other text is keywords. */
-function metaTagsProblem(value: string): string | undefined {
+function metaTagsProblem(value: string): Refusal | undefined {
   if (!/^[[{]/.test(value)) return textProblem(value, { field: "Keywords", min: 0, max: limits.metaTagMax });
   try {
     const tags: unknown = JSON.parse(value);
@@ -62,68 +63,70 @@ function metaTagsProblem(value: string): string | undefined {
 
 const analyticsId = /^(?:UA-\d{4,10}-\d{1,4}|G-[A-Z0-9]{4,12})?$/;
 
-const code = (field: string) =>
-  z.string({ error: messages.notAText(field) }).check(
+const code = (field: FieldName) =>
+  z.string(issue(messages.notAText(field))).check(
     cleanedCode,
     rule((value) => bytesProblem(value, { field, maxBytes: limits.customCodeMaxBytes })),
     rule((value) => textProblem(value, { field, min: 0, max: limits.customCodeMaxBytes, multiline: true })),
   );
 
 // Not among the messages, which every screen of the dashboard loads.
-const badHosts = "Hosts must be a list of names, such as connect.facebook.net";
-const badHost = "A host must be one exact name, such as connect.facebook.net: no wildcard, port or path";
-const tooManyHosts = `There can be at most ${foreignLimits.hostsCount} hosts`;
-const badScripts = "Scripts of others must hold their hosts and their code";
+const badHosts = refusal("Hosts must be a list of names, such as connect.facebook.net");
+const badHost = refusal("A host must be one exact name, such as connect.facebook.net: no wildcard, port or path");
+const tooManyHosts = refusal("There can be at most {max} hosts", { max: foreignLimits.hostsCount });
+const badScripts = refusal("Scripts of others must hold their hosts and their code");
 
 /** Foreign scripts: an edit brings hosts and code together, since the code needs its hosts. */
 const foreignScripts = z.object(
   {
     hosts: z
       .array(
-        z.string({ error: badHosts }).check(
+        z.string(issue(badHosts)).check(
           cleanedLine,
           z.overwrite(cleanHost),
-          z.refine((host) => host === "" || isExactHost(host), badHost),
+          z.refine((host) => host === "" || isExactHost(host), issue(badHost)),
         ),
-        {
-          error: badHosts,
-        },
+        issue(badHosts),
       )
       .check(
         z.overwrite((hosts) => [...new Set(hosts.filter(Boolean))]),
-        z.maxLength(foreignLimits.hostsCount, tooManyHosts),
+        z.maxLength(foreignLimits.hostsCount, issue(tooManyHosts)),
       ),
-    code: z.string({ error: messages.notAText("Script") }).check(
+    code: z.string(issue(messages.notAText("Script"))).check(
       cleanedCode,
       z.overwrite(scriptIn),
       rule((value) => textProblem(value, { field: "Script", min: 0, max: foreignLimits.codeMax, multiline: true })),
     ),
   },
-  { error: badScripts },
+  issue(badScripts),
 );
 
-const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 // Not among the messages, which every screen of the dashboard loads.
-const badOfficeHours = "Office hours must have a zone, and for each of seven days null or its times, such as 09:00";
-const closesTooEarly = (day: string) => `${day} must close after it opens`;
-const badAnswerText = (names: readonly string[]) => `Answer text can only fill in ${names.join(", ")}`;
+const badOfficeHours = refusal(
+  "Office hours must have a zone, and for each of seven days null or its times, such as 09:00",
+);
+const closesTooEarly = (day: Word) => refusal("{word} must close after it opens", { word: day });
+const badAnswerText = (names: readonly string[]) =>
+  refusal("Answer text can only fill in {names}", { names: names.join(", ") });
 
-const clock = z.string({ error: badOfficeHours }).check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, badOfficeHours));
-const dayHours = z.nullable(z.object({ opens: clock, closes: clock }, { error: badOfficeHours }));
+const clock = z.string(issue(badOfficeHours)).check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, issue(badOfficeHours)));
+const dayHours = z.nullable(z.object({ opens: clock, closes: clock }, issue(badOfficeHours)));
 
 /** The message names a day that closes before it opens, so that its row can be found. */
 const officeHours = z.object(
   {
-    zone: z.enum(officeZoneNames, { error: badOfficeHours }),
-    days: z.array(dayHours, { error: badOfficeHours }).check(
-      z.length(7, badOfficeHours),
+    zone: z.enum(officeZoneNames, issue(badOfficeHours)),
+    days: z.array(dayHours, issue(badOfficeHours)).check(
+      z.length(7, issue(badOfficeHours)),
       rule((days) => {
         const wrong = days.findIndex((day) => day && day.closes <= day.opens);
-        return wrong < 0 ? undefined : closesTooEarly(weekdays[wrong] ?? "");
+        const day = weekdays[wrong];
+        return day && closesTooEarly(day);
       }),
     ),
   },
-  { error: badOfficeHours },
+  issue(badOfficeHours),
 );
 
 const fillable: readonly string[] = answerFields;
@@ -143,9 +146,9 @@ export const settingsUpdate = z.partial(
     address: longText({ field: "Address", min: 0, max: limits.addressMax }),
     socialMedia,
     metaTags: z
-      .string({ error: messages.settings.badMetaTags })
+      .string(issue(messages.settings.badMetaTags))
       .check(cleanedText, z.maxLength(limits.metaTagsMax), rule(metaTagsProblem)),
-    googleAnalyticsId: z.string({ error: messages.settings.badAnalyticsId }).check(
+    googleAnalyticsId: z.string(issue(messages.settings.badAnalyticsId)).check(
       cleanedLine,
       rule((value) => (analyticsId.test(value) ? undefined : messages.settings.badAnalyticsId)),
     ),

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { editedResources } from "./kinds.ts";
 import { givenSource } from "./leads/leads.schema.ts";
+import { issue, refusal } from "./refusals/refusal.ts";
 import { count, list } from "./rules/answers.schema.ts";
 import { flag, oneOf, rule, text } from "./rules/fields.ts";
 import { contentPeriods, funnelSteps, visitorPeriods, visitSections } from "./statistics.ts";
-import { messages } from "./text/messages.ts";
 
 export const statsQuery = z.object({
   period: z._default(oneOf("period", visitorPeriods), "6m"),
@@ -21,7 +21,7 @@ export const clockState = z.strictObject({
 export type ServerClock = Readonly<z.output<typeof clockState>>;
 
 const path = text({ field: "path", max: 2048 }).check(
-  rule((value) => (value.startsWith("/") ? undefined : messages.notAPath)),
+  rule((value) => (value.startsWith("/") ? undefined : refusal("path must start with /"))),
 );
 
 /** `source` tells where the visitor comes from; `section` names a section that came onto the screen since. */
@@ -35,12 +35,16 @@ const vitals = ["CLS", "FCP", "INP", "LCP", "TTFB"] as const;
 const ratings = ["good", "needs-improvement", "poor"] as const;
 
 const readingMax = 3_600_000;
-const badReading = messages.outOfRange("value", 0, readingMax);
+const badReading = refusal("{field} must be a number from {min} to {max}", {
+  field: "value",
+  min: 0,
+  max: readingMax,
+});
 
 /** A reading of the web-vitals library; times in milliseconds, CLS without a unit. */
 export const vitalInput = z.object({
   name: oneOf("name", vitals),
-  value: z.number({ error: badReading }).check(z.gte(0, badReading), z.lte(readingMax, badReading)),
+  value: z.number(issue(badReading)).check(z.gte(0, issue(badReading)), z.lte(readingMax, issue(badReading))),
   id: text({ field: "id", max: 60 }),
   rating: oneOf("rating", ratings),
   path,

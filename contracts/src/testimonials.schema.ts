@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { issue, type Refusal, refusal } from "./refusals/refusal.ts";
 import { contentOf, count, id, list, pageOf, pictureSet, place, time } from "./rules/answers.schema.ts";
 import { bulkOf, listQuery } from "./rules/content.schema.ts";
 import { described } from "./rules/description.schema.ts";
@@ -17,7 +18,7 @@ import { lengthOf } from "./text/text.ts";
 
 const { ratingMin, ratingMax } = limits;
 // Kept apart from the messages, because the sign-in page loads those whole.
-const badRating = `Rating must be between ${ratingMin} and ${ratingMax}`;
+const badRating = refusal("Rating must be between {min} and {max}", { min: ratingMin, max: ratingMax });
 
 /** Multipart sends numbers as texts, and none as an empty text. */
 const sentRating = (value: unknown) => {
@@ -26,7 +27,7 @@ const sentRating = (value: unknown) => {
 };
 const rating = z.pipe(
   z.transform(sentRating),
-  z.nullable(z.int({ error: badRating }).check(z.gte(ratingMin, badRating), z.lte(ratingMax, badRating))),
+  z.nullable(z.int(issue(badRating)).check(z.gte(ratingMin, issue(badRating)), z.lte(ratingMax, issue(badRating)))),
 );
 
 export const testimonialFields = {
@@ -49,7 +50,7 @@ export const testimonialFields = {
 
 const { fields, input, update, row } = described(testimonialFields, {
   rating,
-  photo: z.string({ error: messages.notAText("Photo") }),
+  photo: z.string(issue(messages.notAText("Photo"))),
 });
 
 /** A new testimonial; it is added at the end. */
@@ -114,11 +115,11 @@ const request = z.strictObject({
 
 export const requestsAnswer = z.strictObject({ requests: list(request) });
 
-type Sentences = Readonly<{ tooShort?: string; tooLong: string }>;
+type Sentences = Readonly<{ tooShort?: Refusal; tooLong: Refusal }>;
 type Lengths = Readonly<{ min?: number; max: number; multiline?: boolean }>;
 
-const typed = ({ min = 0, max, multiline = false }: Lengths, { tooShort = "", tooLong }: Sentences) =>
-  z.string({ error: tooShort || tooLong }).check(
+const typed = ({ min = 0, max, multiline = false }: Lengths, { tooLong, tooShort = tooLong }: Sentences) =>
+  z.string(issue(tooShort)).check(
     multiline ? cleanedText : cleanedLine,
     rule((value) => {
       if (lengthOf(value) < min) return tooShort;
@@ -131,7 +132,7 @@ const typed = ({ min = 0, max, multiline = false }: Lengths, { tooShort = "", to
 const stars = Array.from({ length: limits.ratingMax }, (_, index) => String(index + limits.ratingMin));
 
 const typedRating = z
-  .string({ error: requestMessages.badRating })
+  .string(issue(requestMessages.badRating))
   .check(rule((value) => (value === "" || stars.includes(value) ? undefined : requestMessages.badRating)));
 
 /** The testimonial that a client sends. */
@@ -152,7 +153,7 @@ export const receivedInput = z.object({
       z.nullable(count),
     ),
   ),
-  consent: z.literal(true, { error: requestMessages.consentRequired }),
+  consent: z.literal(true, issue(requestMessages.consentRequired)),
 });
 
 export type TestimonialInput = z.output<typeof testimonialInput>;

@@ -1,3 +1,4 @@
+import { verbatim } from "./refusals/refusal.ts";
 import type { PictureSet } from "./rules/answers.schema.ts";
 import type { OrderedSort } from "./rules/content.ts";
 import { type ImageRule, photoRule } from "./rules/image.ts";
@@ -47,16 +48,16 @@ export const requestLimits = {
 
 /** Messages about a client's testimonial, in the client's language. */
 export const requestMessages = {
-  nameTooShort: `Nama minimal ${nameMin} karakter`,
-  nameTooLong: `Nama maksimal ${nameMax} karakter`,
-  roleTooLong: `Jabatan maksimal ${roleMax} karakter`,
-  quoteTooShort: `Testimoni minimal ${quoteMin} karakter`,
-  quoteTooLong: `Testimoni maksimal ${quoteMax} karakter`,
+  nameTooShort: verbatim(`Nama minimal ${nameMin} karakter`),
+  nameTooLong: verbatim(`Nama maksimal ${nameMax} karakter`),
+  roleTooLong: verbatim(`Jabatan maksimal ${roleMax} karakter`),
+  quoteTooShort: verbatim(`Testimoni minimal ${quoteMin} karakter`),
+  quoteTooLong: verbatim(`Testimoni maksimal ${quoteMax} karakter`),
   unusable: ({ code, after }: Unusable) =>
-    `Ada karakter yang tidak bisa disimpan: ${code} ${after ? `setelah "${after}"` : "di awal"}`,
-  badRating: `Pilih ${ratingMin} sampai ${ratingMax} bintang`,
-  badPhoto: "Foto harus JPG, PNG, GIF, atau WebP, paling besar 2 MB",
-  consentRequired: "Persetujuan diperlukan",
+    verbatim(`Ada karakter yang tidak bisa disimpan: ${code} ${after ? `setelah "${after}"` : "di awal"}`),
+  badRating: verbatim(`Pilih ${ratingMin} sampai ${ratingMax} bintang`),
+  badPhoto: verbatim("Foto harus JPG, PNG, GIF, atau WebP, paling besar 2 MB"),
+  consentRequired: verbatim("Persetujuan diperlukan"),
 } as const;
 
 /** The fields of the client's form. */

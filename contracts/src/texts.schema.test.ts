@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { said } from "./refusals/test/said.ts";
 import { isOwnWords, wordsProblem } from "./texts.schema.ts";
 import { bracesOf, type TextEntry } from "./texts.ts";
 
@@ -21,7 +22,7 @@ describe("a text of the site", () => {
 
   test.each([["Selamat pagi, {name} & <b>kawan</b> 🎉"], ["{name}, {name}!"], [" Halo {name} "], ["Halo\u00a0{name}"]])(
     "may say %s",
-    (text) => expect(wordsProblem(greeting, text)).toBeUndefined(),
+    (text) => expect(said(wordsProblem(greeting, text))).toBeUndefined(),
   );
 
   test.each([
@@ -35,23 +36,25 @@ describe("a text of the site", () => {
     ["Halo {name} {nama}", "The text cannot hold {nama}: in braces the site only knows {name}"],
     ["Halo {name} {}", "The text cannot hold {}: in braces the site only knows {name}"],
     [7, "A text must be a text, or null for the site's own words"],
-  ])("may not say %.20j", (text, sentence) => expect(wordsProblem(greeting, text)).toBe(sentence));
+  ])("may not say %.20j", (text, sentence) => expect(said(wordsProblem(greeting, text))).toBe(sentence));
 
   test("without values takes none, and several lines where its kind has them", () => {
-    expect(wordsProblem(entry("Halo"), "Halo {name}")).toBe(
+    expect(said(wordsProblem(entry("Halo"), "Halo {name}"))).toBe(
       "The text cannot hold {name}: the site puts no value into this text",
     );
-    expect(wordsProblem(entry("Satu\nDua", { kind: "lines" }), "Tiga\r\nEmpat")).toBeUndefined();
-    expect(wordsProblem(entry("{day} {clock}"), "Sampai nanti")).toBe(
+    expect(said(wordsProblem(entry("Satu\nDua", { kind: "lines" }), "Tiga\r\nEmpat"))).toBeUndefined();
+    expect(said(wordsProblem(entry("{day} {clock}"), "Sampai nanti"))).toBe(
       "The text must keep {clock}, {day}: the site puts values there",
     );
   });
 
   test("that counts may stop counting, and may count no other things", () => {
     const counting = entry("{jumlah} layanan dari {name}");
-    expect(wordsProblem(counting, "Layanan dari {name}")).toBeUndefined();
-    expect(wordsProblem(counting, "{jumlah} layanan")).toBe("The text must keep {name}: the site puts a value there");
-    expect(wordsProblem(greeting, "Halo {name}, {jumlah}")).toBe(
+    expect(said(wordsProblem(counting, "Layanan dari {name}"))).toBeUndefined();
+    expect(said(wordsProblem(counting, "{jumlah} layanan"))).toBe(
+      "The text must keep {name}: the site puts a value there",
+    );
+    expect(said(wordsProblem(greeting, "Halo {name}, {jumlah}"))).toBe(
       "The text cannot hold {jumlah}: in braces the site only knows {name}",
     );
   });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { issue, type Refusal, refusal } from "./refusals/refusal.ts";
 import { count, list } from "./rules/answers.schema.ts";
 import { flag } from "./rules/fields.ts";
 import { isRecordText } from "./site/english.ts";
@@ -7,18 +8,23 @@ import { textProblem } from "./text/text.ts";
 import { bracesOf, countBrace, type TextEntry } from "./texts.ts";
 
 // Not among the messages, which every screen of the dashboard loads.
-const badValues = "values must hold texts by their keys";
-const notAText = "A text must be a text, or null for the site's own words";
-const noText = "A text cannot be empty. Restore the site's own words instead.";
-export const unknownText = "The site has no such text";
+const badValues = refusal("values must hold texts by their keys");
+const notAText = refusal("A text must be a text, or null for the site's own words");
+const noText = refusal("A text cannot be empty. Restore the site's own words instead.");
+export const unknownText = refusal("The site has no such text");
 
 const braced = (names: readonly string[]) => names.map((name) => `{${name}}`).join(", ");
 const lacksBraces = (names: readonly string[]) =>
-  `The text must keep ${braced(names)}: the site puts ${names.length > 1 ? "values" : "a value"} there`;
+  names.length > 1
+    ? refusal("The text must keep {names}: the site puts values there", { names: braced(names) })
+    : refusal("The text must keep {names}: the site puts a value there", { names: braced(names) });
 const inventsBraces = (names: readonly string[], known: readonly string[]) =>
-  `The text cannot hold ${braced(names)}: ${
-    known.length > 0 ? `in braces the site only knows ${braced(known)}` : "the site puts no value into this text"
-  }`;
+  known.length > 0
+    ? refusal("The text cannot hold {names}: in braces the site only knows {known}", {
+        names: braced(names),
+        known: braced(known),
+      })
+    : refusal("The text cannot hold {names}: the site puts no value into this text", { names: braced(names) });
 
 type Ruled = Pick<TextEntry, "default" | "key" | "kind" | "max">;
 
@@ -31,7 +37,7 @@ export const isOwnWords = (entry: Ruled, text: string): boolean =>
   cleanedAs(entry, text) === cleanedAs(entry, entry.default);
 
 /** Returns the sentence for the first rule that a text breaks once it is cleaned, or undefined. */
-export function wordsProblem(entry: Ruled, typed: unknown): string | undefined {
+export function wordsProblem(entry: Ruled, typed: unknown): Refusal | undefined {
   if (typeof typed !== "string") return notAText;
   if (isOwnWords(entry, typed)) return undefined;
   const text = cleanedAs(entry, typed);
@@ -52,7 +58,7 @@ export function wordsProblem(entry: Ruled, typed: unknown): string | undefined {
  * rules come with the built site.
  */
 export const textsUpdate = z.object({
-  values: z.record(z.string(), z.unknown(), { error: badValues }),
+  values: z.record(z.string(), z.unknown(), issue(badValues)),
 });
 
 /** `english` also asks for the texts in English while no page shows them. */

@@ -1,5 +1,6 @@
 import { plainResources } from "@etalase/contracts/plain-kinds";
 import type { PlainCalls, PublicApi, SiteContext } from "@etalase/contracts/public-api";
+import { verbatim } from "@etalase/contracts/refusals/refusal";
 import { renderToString } from "react-dom/server";
 import { PageContent } from "../src/page/PageContent.tsx";
 import { loadPage, loadView } from "../src/router/loadPage.ts";
@@ -134,10 +135,11 @@ async function loadingScene(url: string, pages: readonly string[], site: SiteCon
 }
 
 const answersTo = { typed: {}, errors: { message: "Tulis pesan Anda." } } as const;
+const contactAnswer = { typed: {}, errors: { message: verbatim("Tulis pesan Anda.") } } as const;
 const contactPages = [
   { kind: "thanks", code: "7K4M2P" },
-  { kind: "form", isTooMuch: true, ...answersTo },
-  { kind: "form", isTooMuch: false, ...answersTo },
+  { kind: "form", isTooMuch: true, ...contactAnswer },
+  { kind: "form", isTooMuch: false, ...contactAnswer },
 ] as const;
 const subscriptionPages = [
   { kind: "confirm", email: "a***@site.test" },

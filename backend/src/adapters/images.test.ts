@@ -1,4 +1,5 @@
 import { crc32, gzipSync } from "node:zlib";
+import { inEnglish } from "@etalase/contracts/refusals/refusal";
 import type { ImageKind } from "@etalase/contracts/rules/image";
 import { messages, serverMessages } from "@etalase/contracts/text/messages";
 import sharp, { type Sharp } from "sharp";
@@ -45,7 +46,7 @@ function chunk(data: Buffer): Buffer {
 }
 
 const encoder = createImageEncoder();
-const refusal = { kind: "invalid", message: messages.imageUnreadable };
+const refusal = { kind: "invalid", message: inEnglish(messages.imageUnreadable) };
 const full = async (bytes: Uint8Array) => {
   const picture = await encoder.encode(bytes, "photo");
   return { picture, metadata: await sharp(picture.files[0]?.bytes).metadata() };
@@ -290,7 +291,7 @@ describe("what is refused", () => {
     ["an animation", 13, 12, async () => lines(await plain(2500, 2500).png().toBuffer())],
     ["a JPEG", 121, 120, async () => said(await plain(9, 9).jpeg().toBuffer(), 12_100, 10_000)],
   ])("%s of %i million pixels, with a sentence of its own", async (_case, millions, most, bytes) => {
-    const sentence = serverMessages.imageTooManyPixels(millions, most);
+    const sentence = inEnglish(serverMessages.imageTooManyPixels(millions, most));
     await expect(encoder.encode(await bytes(), "photo")).rejects.toMatchObject({ kind: "invalid", message: sentence });
   });
 
@@ -309,7 +310,7 @@ describe("what is refused", () => {
     ["a drawing that holds a line", "logo", 2, 202, async (image) => holding(await image.png().toBuffer())],
   ])("%s, with a sentence of its own", async (_case, kind, width, height, made) => {
     const bytes = await made(plain(width, height));
-    const sentence = serverMessages.imageTooThin(width, height);
+    const sentence = inEnglish(serverMessages.imageTooThin(width, height));
     await expect(encoder.encode(bytes, kind)).rejects.toMatchObject({ kind: "invalid", message: sentence });
   });
 
@@ -339,13 +340,13 @@ describe("what is refused", () => {
     ],
   ])("%s of %i million pixels, since it would be in memory as a whole", async (_case, millions, made) => {
     const bytes = await made();
-    const sentence = serverMessages.imageTooManyPixels(millions, millions - 1);
+    const sentence = inEnglish(serverMessages.imageTooManyPixels(millions, millions - 1));
     await expect(encoder.encode(bytes, "photo")).rejects.toMatchObject({ kind: "invalid", message: sentence });
   });
 
   it("a drawing of nothing, with the reason", async () => {
     const nothing = Buffer.from("<svg width='1' height='1'><script/></svg>");
-    const reason = { kind: "invalid", message: serverMessages.svgShowsNothing([]) };
+    const reason = { kind: "invalid", message: inEnglish(serverMessages.svgShowsNothing([])) };
     await expect(encoder.encode(nothing, "logo")).rejects.toMatchObject(reason);
   });
 

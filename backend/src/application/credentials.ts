@@ -1,6 +1,6 @@
 import type { AuditAction } from "@etalase/contracts/audit";
 import type { DashboardLanguage, Role } from "@etalase/contracts/auth";
-import { messages } from "@etalase/contracts/text/messages";
+import { accountMessages } from "@etalase/contracts/text/account-messages";
 import { invalidField } from "../domain/errors.ts";
 import type { Session } from "../domain/session.ts";
 import type { TwoFactorChange } from "../domain/two-factor.ts";
@@ -42,8 +42,8 @@ type Chosen = Readonly<{ field: string; password: string; username: string }>;
 
 /** @throws {DomainError} under the field, for a password that is not allowed */
 export async function refuseWeak(passwords: PasswordHasher, { field, password, username }: Chosen): Promise<void> {
-  if (await passwords.isCommon(password)) throw invalidField(field, messages.auth.commonPassword);
-  if (identityKey(password) === username) throw invalidField(field, messages.auth.passwordIsUsername);
+  if (await passwords.isCommon(password)) throw invalidField(field, accountMessages.commonPassword);
+  if (identityKey(password) === username) throw invalidField(field, accountMessages.passwordIsUsername);
 }
 
 type Making = Readonly<{ passwords: PasswordHasher; now: Clock; newId: NewId }>;
@@ -112,7 +112,7 @@ export const createOwnPassword = ({ passwords, loginLimits, actLimits, audit }: 
         const attempt = await loginLimits.begin({ name: user.username, user, origin });
         for (const [field, password] of Object.entries(given))
           if (!(await passwords.verify(attempt.isSpent ? null : user.passwordHash, password)))
-            throw invalidField(field, messages.auth.wrongPassword, "credentials");
+            throw invalidField(field, accountMessages.wrongPassword, "credentials");
         await attempt.passwordHolds();
         await also?.(attempt);
         await attempt.succeeded();

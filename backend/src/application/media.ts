@@ -1,3 +1,4 @@
+import { type Refusal, refusal } from "@etalase/contracts/refusals/refusal";
 import { type ImageKind, type ImageRule, imageProblem } from "@etalase/contracts/rules/image";
 import { mediaPath } from "@etalase/contracts/site/paths";
 import { messages } from "@etalase/contracts/text/messages";
@@ -75,7 +76,7 @@ const refusedUnder =
   ({ upload, field, named }: StoredRequest) =>
   (error: unknown) => {
     if (error instanceof DomainError && error.kind === "invalid")
-      throw invalidField(field, refusalOf(upload, error.message, named));
+      throw invalidField(field, refusalOf(upload, error.refusal ?? messages.imageUnreadable, named));
     throw error;
   };
 
@@ -95,9 +96,9 @@ export type Files = Readonly<Record<string, readonly (Upload | Chosen)[]>>;
  */
 export type PictureField = Readonly<{
   rule: ImageRule;
-  required?: string;
+  required?: Refusal;
   max?: number;
-  tooMany?: string;
+  tooMany?: Refusal;
   named?: boolean;
   as?: string;
   fileOnly?: true;
@@ -156,8 +157,8 @@ export interface PictureRegistry {
 }
 
 /** Names the file in a refusal when a form takes several files. */
-export const refusalOf = ({ name }: Pick<Upload, "name">, sentence: string, named = false): string =>
-  named && name ? `${name}: ${sentence}` : sentence;
+export const refusalOf = ({ name }: Pick<Upload, "name">, problem: Refusal, named = false): Refusal =>
+  named && name ? refusal("{name}: {refusal}", { name, refusal: problem }) : problem;
 
 /** Decides about a stored picture: its address keeps it, "" removes it. @throws {DomainError} for any other text */
 export function keptPicture(field: string, before: Picture | null, sent: string | undefined): Picture | null {

@@ -1,4 +1,6 @@
 import { newsInput, newsQuery, newsUpdate } from "@etalase/contracts/news.schema";
+import { verbatim } from "@etalase/contracts/refusals/refusal";
+import { messages } from "@etalase/contracts/text/messages";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { actor, newId } from "../../test/records.ts";
 import { pictureUpload, startTestServices } from "../../test/services.ts";
@@ -85,13 +87,13 @@ describe("creating", () => {
   });
 
   test.each([
-    ["<script>an article only for machines</script>", "Content is required"],
-    ['<figure><img src="javascript:alert(1)" alt="a picture that cannot stay"></figure>', "Content is required"],
-    ["<p>Pendek</p><script>but long for machines</script>", "Content must be at least 20 characters long"],
-  ])("refuses content of which too little is left: %s", async (html, sentence) => {
+    ["<script>an article only for machines</script>", messages.required("Content")],
+    ['<figure><img src="javascript:alert(1)" alt="a picture that cannot stay"></figure>', messages.required("Content")],
+    ["<p>Pendek</p><script>but long for machines</script>", messages.tooShort("Content", 20)],
+  ])("refuses content of which too little is left: %s", async (html, problem) => {
     await expect(create({ content: html })).rejects.toMatchObject({
       kind: "invalid",
-      errors: { content: sentence },
+      errors: { content: problem },
     });
     expect(await site.shownFiles()).toEqual([]);
   });
@@ -151,7 +153,7 @@ describe("the slug", () => {
     for (const slug of ["lama", "baru"])
       await expect(update(other.id, { slug, title: "Tidak tersimpan" })).rejects.toMatchObject({
         kind: "conflict",
-        errors: { slug: "Slug is already in use" },
+        errors: { slug: verbatim("Slug is already in use") },
       });
     expect(await news.get(other.id, "staff")).toEqual(other);
     expect((await create({ title: "Lama!" })).slug).toBe("lama-2");

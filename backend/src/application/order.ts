@@ -1,4 +1,5 @@
 import { type ContentResource, titleOf } from "@etalase/contracts/kinds";
+import type { Word } from "@etalase/contracts/refusals/refusal";
 import type { MoveInput } from "@etalase/contracts/rules/content.schema";
 import { serverMessages } from "@etalase/contracts/text/messages";
 import type { AuditDetail } from "../domain/audit.ts";
@@ -31,7 +32,7 @@ type Needs<R> = Readonly<{
   changeContent: ChangeContent;
   history: History;
   resource: ContentResource;
-  what: string;
+  what: Word;
 }>;
 
 /** The order of one kind of content; `resource` is the kind's name, `what` a record's in sentences. */

@@ -1,4 +1,5 @@
 import { packagesQuery, packageUpdate } from "@etalase/contracts/packages.schema";
+import { verbatim } from "@etalase/contracts/refusals/refusal";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sqliteByDay } from "../../test/databases.ts";
 import { type HistorySite, startHistorySite } from "../../test/history-site.ts";
@@ -67,7 +68,7 @@ describe.each(sqliteByDay)("packages on %s", (dialect) => {
     expect((await update(id, { slug: "cepat-sekali" })).slug).toBe("cepat-sekali");
     expect((await packages.getBySlug("paket-kilat", "public")).slug).toBe("cepat-sekali");
     expect((await update(id, { slug: "" })).slug).toBe("paket-cepat");
-    const taken = { kind: "conflict", errors: { slug: "Slug is already in use" } };
+    const taken = { kind: "conflict", errors: { slug: verbatim("Slug is already in use") } };
     await expect(create("Lain", { slug: "paket-kilat" })).rejects.toMatchObject(taken);
   });
 
@@ -78,13 +79,13 @@ describe.each(sqliteByDay)("packages on %s", (dialect) => {
 
     test("are looked at as they are then, so that a price alone can break them", async () => {
       const { id } = await create("Kilat", { priceBefore: 900_000, promo });
-      const lower = "Promo price must be lower than the price";
-      const higher = "Price before must be higher than the price";
+      const lower = verbatim("Promo price must be lower than the price");
+      const higher = verbatim("Price before must be higher than the price");
       await expect(update(id, { price: 500_000 })).rejects.toMatchObject({ kind: "invalid", errors: { promo: lower } });
       await expect(update(id, { price: 900_000 })).rejects.toMatchObject({ errors: { priceBefore: higher } });
       const backwards = { promo: { ...promo, startsAt: endsAt } };
       await expect(update(id, backwards)).rejects.toMatchObject({
-        errors: { promo: "Promo must end after it starts" },
+        errors: { promo: verbatim("Promo must end after it starts") },
       });
       await expect(create("Lain", { priceBefore: 1, promo: { ...promo, price: 750_000 } })).rejects.toMatchObject({
         errors: { priceBefore: higher, promo: lower },

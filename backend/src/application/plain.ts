@@ -1,4 +1,5 @@
 import { type ContentResource, kinds } from "@etalase/contracts/kinds";
+import { anyName, type Refusal } from "@etalase/contracts/refusals/refusal";
 import { markedMaxBytes, type PlainKind, type ValuesOf, valueIn } from "@etalase/contracts/rules/plain";
 import type { PlainQuery } from "@etalase/contracts/rules/plain.schema";
 import { serverMessages } from "@etalase/contracts/text/messages";
@@ -22,7 +23,7 @@ export type PlainRepository<K extends Kind> = ContentRepository<PlainRecord<K>, 
   OrderedRepository<PlainRecord<K>> &
   Readonly<{ after: ReadAfter<PlainRecord<K>> }>;
 
-const refused = (message: string) => new DomainError("invalid", { message });
+const refused = (message: Refusal) => new DomainError("invalid", { message });
 
 /**
  * The same repository, but it refuses to hold more records than the kind may, and to lose the last ones that visitors
@@ -90,7 +91,7 @@ function createMarkedTexts({ fields }: PlainKind, sanitizeMarks: SanitizeMarks) 
     sanitized(values: object) {
       const cleaned = cleanOf(values);
       for (const { name, field, clean } of cleaned) {
-        const named = { ...field, field: field.called ?? field.label };
+        const named = { ...field, field: anyName(field.called ?? field.label) };
         const problem =
           bytesProblem(clean, { ...named, maxBytes: markedMaxBytes(field) }) ?? textProblem(visibleText(clean), named);
         if (problem) throw invalidField(name, problem);

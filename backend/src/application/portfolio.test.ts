@@ -1,4 +1,5 @@
 import { portfolioInput, portfolioQuery, portfolioUpdate } from "@etalase/contracts/portfolio.schema";
+import { verbatim } from "@etalase/contracts/refusals/refusal";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { actor } from "../../test/records.ts";
 import { brokenUpload, pictureUpload, startTestServices } from "../../test/services.ts";
@@ -79,7 +80,7 @@ describe("creating", () => {
   test("cannot keep another's pictures", async () => {
     const item = await create({}, 1);
     await expect(create({ images: item.images.map(addressOf) })).rejects.toMatchObject({
-      errors: { images: "Images can only hold pictures of this project" },
+      errors: { images: verbatim("Images can only hold pictures of this project") },
     });
     await expectFilesOf(item);
   });
@@ -117,7 +118,7 @@ describe("the gallery", () => {
     expect(new Set(after.images.map(({ file }) => file)).size).toBe(5);
     await expectFilesOf(after);
     await expect(update(before.id, { images: ["new:0"] })).rejects.toMatchObject({
-      errors: { images: "Images can only hold pictures of this project" },
+      errors: { images: verbatim("Images can only hold pictures of this project") },
     });
     await expectFilesOf(after);
   });
@@ -142,7 +143,7 @@ describe("the gallery", () => {
     for (const image of [...foreign, "https://example.com/a.webp", "x", "/media/"])
       await expect(
         update(before.id, { images: [image], title: "Tidak tersimpan" }, { newImages: await uploads(1) }),
-      ).rejects.toMatchObject({ errors: { images: "Images can only hold pictures of this project" } });
+      ).rejects.toMatchObject({ errors: { images: verbatim("Images can only hold pictures of this project") } });
     expect(await portfolio.get(before.id, "staff")).toEqual(before);
     await expectFilesOf(before, other);
   });
@@ -152,7 +153,7 @@ describe("the gallery", () => {
     const full = await update(before.id, {}, { newImages: await uploads(1) });
     expect(full.images).toHaveLength(12);
     await expect(update(before.id, {}, { newImages: await uploads(1) })).rejects.toMatchObject({
-      errors: { images: "Maximum 12 images allowed" },
+      errors: { images: verbatim("Maximum 12 images allowed") },
     });
     await expectFilesOf(full);
     const [first] = full.images as [Picture];

@@ -3,7 +3,7 @@ import type { PortfolioInput, PortfolioQuery, PortfolioUpdate } from "@etalase/c
 import { newPictureAt, photoRule } from "@etalase/contracts/rules/image";
 import type { SiteLanguage } from "@etalase/contracts/site/languages";
 import { mediaPath } from "@etalase/contracts/site/paths";
-import { messages } from "@etalase/contracts/text/messages";
+import { messages, serverMessages } from "@etalase/contracts/text/messages";
 import { isSlug } from "@etalase/contracts/text/text";
 import { spelledAs } from "@etalase/contracts/text/words";
 import { invalidField } from "../domain/errors.ts";
@@ -59,7 +59,7 @@ function namedOf(order: readonly string[], before: Pictures, added: Pictures): P
   const places = new Map(added.map((picture, index) => [newPictureAt(index), picture]));
   const storedAt = (address: string) => before.find(({ file }) => address.endsWith(mediaPath(file)));
   const found = order.map((name) => places.get(name) ?? storedAt(name));
-  if (found.includes(undefined)) throw invalidField("images", messages.portfolio.foreignImage);
+  if (found.includes(undefined)) throw invalidField("images", serverMessages.foreignImage);
   return found.filter((picture) => picture !== undefined);
 }
 

@@ -1,5 +1,6 @@
 import { portfolioInput, portfolioUpdate } from "@etalase/contracts/portfolio.schema";
 import { testimonialInput, testimonialsQuery, testimonialUpdate } from "@etalase/contracts/testimonials.schema";
+import { messages } from "@etalase/contracts/text/messages";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sqliteByDay } from "../../test/databases.ts";
 import { actor, newId } from "../../test/records.ts";
@@ -45,7 +46,7 @@ describe.each(sqliteByDay)("testimonials on %s", (dialect) => {
 
   describe("the project", () => {
     test("must be there", async () => {
-      const refusal = { errors: { portfolioId: "portfolioId must be a record id" } };
+      const refusal = { errors: { portfolioId: messages.badId("portfolioId") } };
       await expect(create("Maya", { portfolioId: newId() })).rejects.toMatchObject(refusal);
       const { id } = await create("Maya");
       await expect(update(id, { portfolioId: newId() })).rejects.toMatchObject(refusal);

@@ -59,7 +59,7 @@ export function createAccountWrites({ users, sessions, twoFactors, madeLinks, re
     async keepOneSuperadmin(before: User, after: User | null): Promise<void> {
       if (!isSuperadmin(before) || (after && isSuperadmin(after))) return;
       if ((await users.countSuperadmins(before.id)) === 0)
-        throw new DomainError("invalid", { message: messages.auth.lastSuperadmin, reason: "lastSuperadmin" });
+        throw new DomainError("invalid", { message: accountMessages.lastSuperadmin, reason: "lastSuperadmin" });
     },
 
     async save(after: User): Promise<User> {

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { configuredAdmin, type RegisterInput } from "@etalase/contracts/auth.schema";
+import { inEnglish, refusalIn } from "@etalase/contracts/refusals/refusal";
 import { storedEmail } from "@etalase/contracts/rules/fields";
 import { cleanLine, isPlainLine } from "@etalase/contracts/text/characters";
 import type { BucketAddress } from "../adapters/media/bucket-requests.ts";
@@ -127,9 +128,10 @@ function adminOf(read: Reader): RegisterInput {
   const email = read.text("ADMIN_EMAIL", "admin@localhost");
   const parsed = configuredAdmin.safeParse({ name: username, username, email, password: password || "made up later" });
   if (parsed.success) return { ...parsed.data, password };
-  const { path, message } = parsed.error.issues[0] ?? { path: [], message: "" };
-  const variable = { email: "ADMIN_EMAIL", password: "ADMIN_PASSWORD" }[String(path[0])] ?? "ADMIN_USERNAME";
-  return refuse(variable, variable === "ADMIN_PASSWORD" ? "…" : read.text(variable), `something else: ${message}`);
+  const [issue = { path: [], message: "" }] = parsed.error.issues;
+  const variable = { email: "ADMIN_EMAIL", password: "ADMIN_PASSWORD" }[String(issue.path[0])] ?? "ADMIN_USERNAME";
+  const takes = `something else: ${inEnglish(refusalIn(issue))}`;
+  return refuse(variable, variable === "ADMIN_PASSWORD" ? "…" : read.text(variable), takes);
 }
 
 function decoded(text: string): string | null {

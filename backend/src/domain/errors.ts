@@ -1,3 +1,5 @@
+import { inEnglish, type Refusal } from "@etalase/contracts/refusals/refusal";
+
 /** The kinds of refusals; only `http/errors.ts` knows the status of each. */
 export type DomainErrorKind =
   | "invalid"
@@ -11,9 +13,9 @@ export type DomainErrorKind =
 
 type Details = Readonly<{
   /** The message of the whole refusal; without it the kind's usual one. */
-  message?: string;
-  /** Field → message, for refusals that belong under form fields. */
-  errors?: Readonly<Record<string, string>>;
+  message?: Refusal;
+  /** Field → refusal, for refusals that belong under form fields. */
+  errors?: Readonly<Record<string, Refusal>>;
   /** Seconds until a retry makes sense. */
   retryAfter?: number;
   /** The number of tries in the window, which is exhausted. */
@@ -28,6 +30,8 @@ type Details = Readonly<{
 /** An expected refusal, as opposed to a bug or an outage. */
 export class DomainError extends Error {
   readonly kind: DomainErrorKind;
+  /** In English, `message` says it in the log. */
+  readonly refusal: Refusal | undefined;
   readonly errors: Details["errors"];
   readonly retryAfter: number | undefined;
   readonly limit: number | undefined;
@@ -35,8 +39,10 @@ export class DomainError extends Error {
   readonly reason: string | undefined;
 
   constructor(kind: DomainErrorKind, { message, errors, retryAfter, limit, twoFactor, reason, cause }: Details = {}) {
-    super(message ?? (errors ? Object.values(errors)[0] : undefined) ?? "", { cause });
+    const refusal = message ?? (errors ? Object.values(errors)[0] : undefined);
+    super(refusal ? inEnglish(refusal) : "", { cause });
     this.kind = kind;
+    this.refusal = refusal;
     this.errors = errors;
     this.retryAfter = retryAfter;
     this.limit = limit;
@@ -56,12 +62,12 @@ export class UnknownOutcome extends Error {
 export class SavedBefore extends Error {}
 
 /** @param reason as in Details */
-export const invalidField = (field: string, sentence: string, reason?: string) =>
-  new DomainError("invalid", { errors: { [field]: sentence }, ...(reason ? { reason } : {}) });
+export const invalidField = (field: string, refusal: Refusal, reason?: string) =>
+  new DomainError("invalid", { errors: { [field]: refusal }, ...(reason ? { reason } : {}) });
 
 /** Works on each item in turn, also after a refusal. @throws {DomainError} "invalid" with the fields of all refusals */
 export async function refusingTogether<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  let errors: Readonly<Record<string, string>> = {};
+  let errors: Readonly<Record<string, Refusal>> = {};
   for (const item of items) {
     try {
       await work(item);

@@ -15,7 +15,7 @@ import type { RequestCounts } from "./metrics/request-counts.ts";
 import { counting } from "./metrics/route-names.ts";
 import { causeOf } from "./outages.ts";
 import { createOverload, type Overload } from "./overload.ts";
-import { inTheirLanguage } from "./refusal-language.ts";
+import { saidBody, speakerFor } from "./refusal-language.ts";
 import { requestHead, unreadBody } from "./request-head.ts";
 
 /**
@@ -79,8 +79,8 @@ const errorAnswers: Middleware = async (ctx, next) => {
     const refusal = refusalOf(error);
     if (!refusal) ctx.state.log.error({ err: error }, "unexpected error");
     ctx.state.cause = causeOf(error)?.code;
-    const { status, headers, body: english } = refusal ?? bug;
-    const body = inTheirLanguage(ctx, english);
+    const { status, headers, body: refused } = refusal ?? bug;
+    const body = saidBody(refused, speakerFor(ctx));
     ctx.status = status;
     ctx.remove("ETag");
     ctx.remove(undoHeader);

@@ -2,7 +2,7 @@ import { PassThrough } from "node:stream";
 import { type ProgressLine, progressStreamType } from "@etalase/contracts/progress-stream";
 import type { Context } from "koa";
 import { bug, refusalOf } from "./errors.ts";
-import { inTheirLanguage } from "./refusal-language.ts";
+import { saidBody, speakerFor } from "./refusal-language.ts";
 
 /** Milliseconds between two progress lines: far less than the silence after which any proxy closes a connection. */
 const everyMs = 500;
@@ -36,7 +36,7 @@ export function streamProgress<P, R>(
     const refusal = refusalOf(error);
     if (!refusal && isHeard()) ctx.state.log.error({ err: error }, "unexpected error");
     const { status, body } = refusal ?? bug;
-    say({ refusal: { status, ...inTheirLanguage(ctx, body) } });
+    say({ refusal: { status, ...saidBody(body, speakerFor(ctx)) } });
   };
   const report = (one: P) => {
     if (progress === begun) say({ progress: one });

@@ -1,3 +1,5 @@
+import { inEnglish } from "@etalase/contracts/refusals/refusal";
+import { accountMessages } from "@etalase/contracts/text/account-messages";
 import { messages, serverMessages } from "@etalase/contracts/text/messages";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { account, answerOf, bearer, postJson, postNews, signUp, startTestApp, type TestApp } from "../../test/app.ts";
@@ -98,39 +100,39 @@ const refusals: Readonly<Record<string, Refusal>> = {
   "a change of accounts by an admin": {
     status: 403,
     ask: ["/api/users"],
-    english: { message: messages.forbidden },
+    english: { message: inEnglish(messages.forbidden) },
     said: { message: "Anda tidak berhak melakukan ini" },
   },
   "an article that is not there": {
     status: 404,
     ask: [`/api/news/${unknownId}`],
-    english: { message: serverMessages.notFound },
+    english: { message: inEnglish(serverMessages.notFound) },
     said: { message: "Tidak ditemukan" },
   },
   "a slug that is taken": {
     status: 409,
     ask: ["/api/news/ARTICLE", "PUT", { slug: "toko-buka" }],
-    english: refused({ slug: serverMessages.slugTaken }),
+    english: refused({ slug: inEnglish(serverMessages.slugTaken) }),
     said: refused({ slug: "Alamat ini sudah dipakai" }),
   },
   "a version that is no longer the latest": {
     status: 412,
     ask: ["/api/news/ARTICLE", "PUT", { category: "Kabar" }],
     headers: { "If-Match": '"99"' },
-    english: { message: serverMessages.staleVersion },
+    english: { message: inEnglish(serverMessages.staleVersion) },
     said: { message: "Orang lain telah mengubah data ini. Muat ulang untuk melihat versi terbaru." },
   },
   "a body that is too large": {
     status: 413,
     ask: ["/api/faqs", "POST", JSON.stringify({ answer: "x".repeat(300_000) })],
-    english: { message: serverMessages.uploadTooLarge },
+    english: { message: inEnglish(serverMessages.uploadTooLarge) },
     said: { message: "Unggahan terlalu besar" },
   },
   "a body of another type": {
     status: 415,
     ask: ["/api/faqs", "POST", "question=Apa"],
     headers: { "Content-Type": "text/plain" },
-    english: { message: serverMessages.wrongContentType },
+    english: { message: inEnglish(serverMessages.wrongContentType) },
     said: { message: "Kirim JSON atau multipart form data" },
   },
 };
@@ -161,7 +163,12 @@ test("too many attempts are refused in the language of those who tried", async (
     status: 429,
     body: { message: "Terlalu banyak percobaan. Silakan coba lagi nanti." },
   });
-  expect((await change(admin)).body).toEqual({ message: messages.auth.tooManyAttempts });
+  expect((await change(admin)).body).toEqual({ message: inEnglish(accountMessages.tooManyAttempts) });
+});
+
+test("a call with a token is refused in its language before it is known who asks", async () => {
+  const { body } = await ask("/api/news", { ...bearer("a.b.c"), ...indonesian });
+  expect(body).toEqual({ message: "Silakan masuk" });
 });
 
 test.each([

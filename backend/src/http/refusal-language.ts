@@ -1,26 +1,32 @@
 import type { DashboardLanguage } from "@etalase/contracts/auth";
 import { inIndonesian } from "@etalase/contracts/refusals/indonesian";
+import { inEnglish, type Refusal } from "@etalase/contracts/refusals/refusal";
 import type { ErrorBody } from "@etalase/contracts/rules/answers.schema";
 import type { Context } from "koa";
+import type { RefusalBody } from "./errors.ts";
 import { acceptedLanguage } from "./language.ts";
 
 /** The forms of /login and /register, which speak both languages before it is known who sends them. */
 export const accountForms = { login: "/api/auth/login", register: "/api/auth/register" } as const;
 
-const speaksBoth = ({ state, path }: Context): boolean =>
-  state.isStaff || Object.values(accountForms).some((form) => form === path);
-
-/** Says a refusal in a language. Until here all sentences are English, so no rule needs to know the language. */
-export function refusalIn(language: DashboardLanguage, body: ErrorBody): ErrorBody {
-  if (language === "en") return body;
-  const { message, errors } = body;
-  const said = Object.entries(errors ?? {}).map(([field, sentence]) => [field, inIndonesian(sentence)]);
-  return { ...body, message: inIndonesian(message), ...(errors && { errors: Object.fromEntries(said) }) };
+/** A call with a token may be refused before it is known whose it is. */
+function speaksBoth({ state: { isStaff }, path, headers }: Context): boolean {
+  if (Object.values(accountForms).some((form) => form === path)) return true;
+  return isStaff ?? headers.authorization !== undefined;
 }
 
+export type Say = (refusal: Refusal) => string;
+
+export const speakers: Readonly<Record<DashboardLanguage, Say>> = { en: inEnglish, id: inIndonesian };
+
 /**
- * Says a refusal in Indonesian to those who prefer it by `Accept-Language`: staff, and the senders of the forms that
- * sign in and register. To everybody else it stays English.
+ * Returns the function that says refusals in Indonesian to those who prefer it by `Accept-Language`: staff, and the
+ * senders of the forms that sign in and register. To everybody else they are English.
  */
-export const inTheirLanguage = (ctx: Context, body: ErrorBody): ErrorBody =>
-  speaksBoth(ctx) ? refusalIn(acceptedLanguage(ctx), body) : body;
+export const speakerFor = (ctx: Context): Say => speakers[speaksBoth(ctx) ? acceptedLanguage(ctx) : "en"];
+
+/** Says the refusals of a body. */
+export function saidBody({ message, errors, ...more }: RefusalBody, say: Say): ErrorBody {
+  const said = Object.entries(errors ?? {}).map(([field, refusal]) => [field, say(refusal)]);
+  return { message: say(message), ...(errors && { errors: Object.fromEntries(said) }), ...more };
+}

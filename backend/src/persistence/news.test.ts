@@ -1,4 +1,5 @@
 import type { NewsSort } from "@etalase/contracts/news";
+import { serverMessages } from "@etalase/contracts/text/messages";
 import { describe, expect, test } from "vitest";
 import { inParallel, on, onEachDatabase } from "../../test/on-each-database.ts";
 import { newId, newsRecord } from "../../test/records.ts";
@@ -106,7 +107,7 @@ onEachDatabase("the news", ["news", "news_slugs", "news_tags"], ({ database }) =
   });
 
   describe("slugs", () => {
-    const slugTaken = { kind: "conflict", errors: { slug: "Slug is already in use" } };
+    const slugTaken = { kind: "conflict", errors: { slug: serverMessages.slugTaken } };
 
     test("belong to one article", async () => {
       await insertAll({ slug: "satu" });

@@ -1,3 +1,4 @@
+import { serverMessages } from "@etalase/contracts/text/messages";
 import { expect, test } from "vitest";
 import { onEachDatabase } from "../../test/on-each-database.ts";
 import { orderedCases } from "../../test/ordered-cases.ts";
@@ -79,7 +80,7 @@ onEachDatabase("the packages", tables, ({ database }) => {
     const renamed = await packages().update({ ...packageRecord(one), slug: "cepat" });
     expect(await packages().findBySlug("kilat")).toEqual(renamed);
     expect([...(await packages().slugsLike("kilat"))]).toEqual(["kilat"]);
-    const taken = { errors: { slug: "Slug is already in use" } };
+    const taken = { errors: { slug: serverMessages.slugTaken } };
     await expect(packages().insert(packageRecord({ slug: "kilat" }))).rejects.toMatchObject(taken);
     await packages().remove([renamed.id]);
     expect(await packages().findBySlug("kilat")).toBeNull();

@@ -1,4 +1,5 @@
 import type { PortfolioSort } from "@etalase/contracts/portfolio";
+import { serverMessages } from "@etalase/contracts/text/messages";
 import { describe, expect, test } from "vitest";
 import { on, onEachDatabase } from "../../test/on-each-database.ts";
 import { newId, pictureRecord, portfolioRecord } from "../../test/records.ts";
@@ -105,7 +106,7 @@ onEachDatabase("the portfolio", ["portfolio", "portfolio_slugs"], ({ database })
       const second = portfolioRecord({ slug: "satu" });
       await expect(database().transaction(() => portfolio().insert(second))).rejects.toMatchObject({
         kind: "conflict",
-        errors: { slug: "Slug is already in use" },
+        errors: { slug: serverMessages.slugTaken },
       });
       expect(await portfolio().findById(second.id)).toBeNull();
       expect(await portfolio().slugsLike("satu")).toEqual(new Set(["satu"]));

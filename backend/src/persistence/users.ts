@@ -1,7 +1,7 @@
 import type { AccountStatus } from "@etalase/contracts/accounts/people";
 import type { UserQuery } from "@etalase/contracts/accounts/users.schema";
 import { staffRoles } from "@etalase/contracts/auth";
-import { messages } from "@etalase/contracts/text/messages";
+import { accountMessages } from "@etalase/contracts/text/account-messages";
 import { searchKey } from "@etalase/contracts/text/text";
 import { EntitySchema, type FilterQuery, raw } from "@mikro-orm/core";
 import type { UserRepository } from "../application/users.ts";
@@ -37,7 +37,7 @@ export const userSchema = new EntitySchema<UserRow>({
   },
 });
 
-const taken = () => new DomainError("conflict", { message: messages.auth.taken });
+const taken = () => new DomainError("conflict", { message: accountMessages.taken });
 
 /** Accounts that wait for approval come first, disabled ones last. */
 const byStatus = () =>

@@ -1,6 +1,7 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { passwordInput } from "@etalase/contracts/auth.schema";
+import { refusalIn } from "@etalase/contracts/refusals/refusal";
 import { readConfig } from "../config/config.ts";
 import { openDataFolder } from "../config/data-folder.ts";
 import { openStorage } from "../config/storage.ts";
@@ -34,8 +35,8 @@ function openTerminal() {
 }
 
 function checkPassword(password: string) {
-  const parsed = passwordInput.safeParse({ currentPassword: "-", newPassword: password });
-  if (!parsed.success) throw new DomainError("invalid", { message: parsed.error.issues[0]?.message ?? "" });
+  const [issue] = passwordInput.safeParse({ currentPassword: "-", newPassword: password }).error?.issues ?? [];
+  if (issue) throw new DomainError("invalid", { message: refusalIn(issue) });
 }
 
 /**

@@ -4,12 +4,13 @@ import { resolve } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { contentResources } from "@etalase/contracts/kinds";
+import { verbatim } from "@etalase/contracts/refusals/refusal";
 import { exportFormats } from "../adapters/exchange/formats.ts";
 import { DomainError } from "../domain/errors.ts";
 import { runProgram } from "./program.ts";
 import { withSite } from "./with-site.ts";
 
-const refuse = (message: string) => new DomainError("invalid", { message });
+const refuse = (sentence: string) => new DomainError("invalid", { message: verbatim(sentence) });
 
 /** `make export`: writes content into a file, also while the site runs. */
 async function run() {

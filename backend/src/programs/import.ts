@@ -1,35 +1,37 @@
 import { exchangeMessages } from "@etalase/contracts/exchange";
 import { kinds } from "@etalase/contracts/kinds";
+import { inEnglish, type Refusal, verbatim } from "@etalase/contracts/refusals/refusal";
 import { openImport } from "../adapters/exchange/formats.ts";
 import { createPictureFetch } from "../adapters/exchange/picture-fetch.ts";
-import type { Refused } from "../application/exchange/entry.ts";
+import { at, type Refused } from "../application/exchange/entry.ts";
 import type { Outcome } from "../application/exchange/report.ts";
 import { DomainError } from "../domain/errors.ts";
 import { terminal } from "../domain/user.ts";
 import { runProgram } from "./program.ts";
 import { withSite } from "./with-site.ts";
 
-const refuse = (message: string) => new DomainError("invalid", { message });
+const refuse = (sentence: string) => new DomainError("invalid", { message: verbatim(sentence) });
 
-const refusalLine = ({ where, problem }: Refused) => `refused  ${where}: ${problem}\n`;
+const refusalLine = ({ where, problem }: Refused) => `refused  ${inEnglish(at(where, problem))}\n`;
 
 /** Tells which other record has the address of an entry. */
-function besideLine({ action, resource, where, beside }: Outcome): string {
-  const tell = action === "create" ? exchangeMessages.beside : exchangeMessages.replaced;
-  return beside ? `${"".padEnd(8)} ${where}: ${tell(kinds[resource].noun, beside)}\n` : "";
+function besideLine({ action, resource, place, beside }: Outcome): string {
+  const sentence = action === "create" ? exchangeMessages.beside : exchangeMessages.replaced;
+  return beside ? `${"".padEnd(8)} ${inEnglish(place)}: ${sentence(kinds[resource].noun, beside)}\n` : "";
 }
 
 function outcomeLine(outcome: Outcome): string {
-  const { action, isTrashed, resource, title, where, differences } = outcome;
+  const { action, isTrashed, resource, title, place, differences } = outcome;
   const fields = differences.map(({ field }) => field).join(", ");
-  const place = `${where.split(" (")[0]}${isTrashed ? ", out of the trash" : ""}`;
-  return `${action.padEnd(8)} ${resource} “${title}”, ${place}${fields ? `: ${fields}` : ""}\n${besideLine(outcome)}`;
+  const lies = isTrashed ? ", out of the trash" : "";
+  return `${action.padEnd(8)} ${resource} “${title}”, ${inEnglish(place)}${lies}${fields ? `: ${fields}` : ""}\n${besideLine(outcome)}`;
 }
 
 const ledHere = (count: number) =>
   count > 0 ? `, and let ${count === 1 ? "an old address" : `${count} old addresses`} lead here` : "";
 
-const note = (sentence: string) => process.stderr.write(`note     ${sentence}\n`);
+const tell = (sentence: string) => process.stderr.write(`note     ${sentence}\n`);
+const note = (problem: Refusal) => tell(inEnglish(problem));
 
 /** Reads the variables of the command. @throws {DomainError} "invalid" for a value that one of them does not take */
 function asked() {
@@ -51,7 +53,7 @@ function asked() {
 async function run() {
   const { file, isDry, replaces, options } = asked();
   const { name, read } = await openImport(file, { note, ...options });
-  process.stderr.write(`Reading ${file} (${name}) …\n`);
+  process.stderr.write(`Reading ${file} (${inEnglish(name)}) …\n`);
   let [looked, refused] = [0, 0];
   const report = (one: Outcome | Refused) => {
     looked += 1;
@@ -70,9 +72,9 @@ async function run() {
       ? importing.preview({ read, by, report, replaces })
       : importing.run({ read, by, report, progress, replaces }));
     const { create, update, same, beside } = summary;
-    for (const one of redirects.refused) note(exchangeMessages.notLed(one));
+    for (const one of redirects.refused) tell(exchangeMessages.notLed(one));
     for (const { where, address, problem } of notFetched)
-      note(`${where}: the picture ${address} cannot be had: ${problem}`);
+      tell(`${inEnglish(where)}: the picture ${address} cannot be had: ${inEnglish(problem)}`);
     if (refused > 0) {
       process.stderr.write(`Nothing is imported: ${refused} of ${looked} are refused.\n`);
       process.exitCode = 1;

@@ -1,4 +1,5 @@
 import { titleOf } from "@etalase/contracts/kinds";
+import { inEnglish } from "@etalase/contracts/refusals/refusal";
 import { serverMessages } from "@etalase/contracts/text/messages";
 import { describe, expect, test } from "vitest";
 import { answerOf, invalid, notFound, pictureBytes, postJson } from "../app.ts";
@@ -182,7 +183,7 @@ export function writingCases(kind: KindOfContent, site: StartedKind): void {
 
     test("is refused for a key that is none", async () => {
       for (const key of ["", "x".repeat(101), "a b", "kunci/1"])
-        expect(await keyed(key)).toEqual({ status: 400, body: { message: serverMessages.badSaveKey } });
+        expect(await keyed(key)).toEqual({ status: 400, body: { message: inEnglish(serverMessages.badSaveKey) } });
       expect((await list()).total).toBe(0);
     });
   });

@@ -1,5 +1,6 @@
 import { authLimits, passwordForm } from "@etalase/contracts/auth";
 import { passwordInput } from "@etalase/contracts/auth.schema";
+import { issue } from "@etalase/contracts/refusals/refusal";
 import { messages } from "@etalase/contracts/text/messages";
 import { Box } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
@@ -22,7 +23,7 @@ import { TellUnsaved } from "./unsaved.tsx";
 /** The server's rules, and that the new password was typed the same twice. */
 const passwordSchema = z.extend(passwordInput, { confirmPassword: z.string() }).check(
   z.refine(({ newPassword, confirmPassword }) => passwordForm(newPassword) === passwordForm(confirmPassword), {
-    error: messages.auth.passwordsDiffer,
+    ...issue(messages.auth.passwordsDiffer),
     path: ["confirmPassword"],
     // Checked even while other fields are invalid.
     when: () => true,

@@ -2,7 +2,7 @@ import { progressStreamType } from "@etalase/contracts/progress-stream";
 import type { ErrorBody } from "@etalase/contracts/rules/answers.schema";
 import { fetchUtils, HttpError } from "react-admin";
 import { language } from "../language/language.ts";
-import { refusal, t } from "../language/t.ts";
+import { t } from "../language/t.ts";
 import { untilBegun, whileBusy } from "./retry.ts";
 import { storedUser } from "./session.ts";
 
@@ -53,11 +53,7 @@ const networkAnswered = 511;
 export function refusalOf(status: number, json?: ErrorBody): HttpError {
   const isServer = status >= 500 && status !== networkAnswered;
   const message = onTheWay[status] ?? byNetwork[status] ?? (isServer ? cutOff : strange);
-  if (json) {
-    // The server refuses in English before it knows who asks.
-    const said = json.message && refusal(json.message);
-    return new HttpError(said || message, status, said ? { ...json, message: said } : json);
-  }
+  if (json) return new HttpError(json.message || message, status, json);
   return new HttpError(message, isServer || onTheWay[status] ? status : networkAnswered, { message });
 }
 

@@ -1,4 +1,5 @@
 import { minutesToRead } from "@etalase/contracts/news";
+import { anyName } from "@etalase/contracts/refusals/refusal";
 import { articleTextRule } from "@etalase/contracts/rules/article-text";
 import { bytesProblem, wordCount } from "@etalase/contracts/text/text";
 import { Alert, Box, Card, IconButton, type Theme, Typography } from "@mui/material";
@@ -68,7 +69,7 @@ export function RichTextInput({ source, label }: RichTextInputProps) {
   const noteId = useId();
   const value: string = field.value ?? "";
   // Shown while typing, since an error after a long text would come too late.
-  const tooLong = bytesProblem(value, { field: label, maxBytes: articleTextRule.maxBytes });
+  const tooLong = bytesProblem(value, { field: anyName(label), maxBytes: articleTextRule.maxBytes });
   const error = fieldState.error?.message ?? (tooLong && refusal(tooLong));
   const pictures = usePictures();
   const { uploads, onProblems } = pictures;

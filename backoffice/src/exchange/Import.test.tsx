@@ -1,10 +1,7 @@
-import { exchangeMessages } from "@etalase/contracts/exchange";
 import type { ImportPreview, ImportResult } from "@etalase/contracts/exchange.schema";
-import { inIndonesian } from "@etalase/contracts/refusals/indonesian";
 import { fireEvent, screen, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { expect, test } from "vitest";
-import { setDictionary } from "../language/t.ts";
 import { renderApp, staff } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
 
@@ -19,7 +16,7 @@ const preview: ImportPreview = {
   outcomes: [],
   refusals: [],
   redirects: 0,
-  notes: [exchangeMessages.picturesStay],
+  notes: [],
 };
 const brought = [{ resource: "news", id: "6b092ba56efaeac36646b62b", title: "Kue lapis" }] as const;
 const result: ImportResult = {
@@ -65,7 +62,6 @@ test("an import has its pictures fetched where that was ticked, and leads to wha
   const box = await screen.findByRole("checkbox", { name: tick });
   // The pressed button is gone, and the next Tab leads into the preview.
   expect(document.activeElement).toBe(heading);
-  expect(screen.queryByText(/^Pictures are not fetched/)).toBeNull();
   await user.click(box);
   await user.click(screen.getByRole("button", { name: /^Import 1 / }));
   const records = within(await screen.findByRole("list", { name: "Imported records" }));
@@ -86,17 +82,6 @@ test("an import fetches nothing without the tick", async () => {
   await screen.findByRole("list", { name: "Imported records" });
   expect(fetches).toEqual(["false"]);
   expect(screen.queryByRole("list", { name: failures })).toBeNull();
-});
-
-test("Indonesian screens say in Indonesian what the file is, and why a picture could not be fetched", async () => {
-  setDictionary({}, inIndonesian);
-  const { user, choose } = await open(superadmin);
-  choose();
-  await screen.findByText("(Ekspor WordPress)");
-  await user.click(await screen.findByRole("checkbox", { name: tick }));
-  await user.click(screen.getByRole("button", { name: /^Import 1 / }));
-  const list = await screen.findByRole("list", { name: failures });
-  expect(list.textContent).toContain("https://lama.example/a.png, server menjawab 404");
 });
 
 test("an admin has no pictures fetched", async () => {

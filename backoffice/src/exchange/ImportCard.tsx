@@ -4,7 +4,7 @@ import { Alert, Box, Button, Card, Checkbox, FormControlLabel, Typography } from
 import { UploadIcon } from "lucide-react";
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { isSuperadmin } from "../data/session.ts";
-import { refusal, t } from "../language/t.ts";
+import { t } from "../language/t.ts";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { counted } from "../parts/format.ts";
 import { lineAbove } from "../theme/looks.ts";
@@ -109,7 +109,7 @@ function Shown({ state: { preview, file, replaces, failure }, onImport, onReplac
         ref={bringIntoView}
         sx={{ fontWeight: 600, mb: 1, overflowWrap: "anywhere", scrollMarginBottom: 240 }}
       >
-        {file.name} <span style={{ fontWeight: 400 }}>({refusal(preview.format)})</span>
+        {file.name} <span style={{ fontWeight: 400 }}>({preview.format})</span>
       </Typography>
       {preview.beside > 0 && <SharedAddresses count={preview.beside} replaces={replaces} onChange={onReplace} />}
       <Preview preview={preview} />

@@ -1,7 +1,7 @@
 import { exchangeLimits } from "@etalase/contracts/exchange";
 import type { ImportResult } from "@etalase/contracts/exchange.schema";
 import { Alert, Box, Button } from "@mui/material";
-import { refusal, t } from "../language/t.ts";
+import { t } from "../language/t.ts";
 import { EditLink } from "../parts/EditLink.tsx";
 import { counted } from "../parts/format.ts";
 
@@ -13,7 +13,7 @@ const NotFetched = ({ notFetched }: Pick<ImportResult, "notFetched">) => (
     <Box component="ul" aria-label={t("Pictures that could not be fetched")} sx={list}>
       {notFetched.map(({ id, title, address, problem }) => (
         <li key={`${id} ${address}`}>
-          <EditLink resource="news" id={id} name={title} />: {address}, {refusal(problem)}
+          <EditLink resource="news" id={id} name={title} />: {address}, {problem}
         </li>
       ))}
     </Box>

@@ -1,8 +1,6 @@
 import type { ImportOutcome, ImportPreview } from "@etalase/contracts/exchange.schema";
-import { inIndonesian } from "@etalase/contracts/refusals/indonesian";
 import { screen, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
-import { setDictionary } from "../language/t.ts";
 import { render } from "../test/render.tsx";
 import { Preview } from "./Preview.tsx";
 import { SharedAddresses } from "./SharedAddresses.tsx";
@@ -69,21 +67,6 @@ test("an import that would be refused says why, record by record", () => {
   const alert = screen.getByRole("alert");
   expect(alert.textContent).toMatch(/^Nothing can be imported until 2 records in the file are fixed\./);
   expect(alert.textContent).toContain("news.json (3): Title is required");
-});
-
-test("an import on Indonesian screens says in Indonesian what is refused and what is left out, and where", () => {
-  setDictionary({}, inIndonesian);
-  const refusals = [{ where: "line 3, row 2 (“Title is required”)", problem: "title: Title is required" }];
-  const notes = [
-    "Left out: the shortcode [form], but not the text in it (2)",
-    "line 12 (“Kue”): a sign-up form is left out",
-  ];
-  const outcomes = [outcome("Kue", { where: "line 12 (“Kue”)" })];
-  render(<Preview preview={preview({ refused: 1, refusals, notes, outcomes })} />);
-  screen.getByText("baris berkas 3, baris tabel 2 (“Title is required”): title: Judul wajib diisi");
-  screen.getByText("Tidak diambil: shortcode [form], tetapi teks di dalamnya tetap (2)");
-  screen.getByText("baris 12 (“Kue”): formulir pendaftaran tidak diambil");
-  screen.getByText("article, baris 12");
 });
 
 test("records at an address that is taken ask whether they stay beside, or replace the others", () => {

@@ -1,11 +1,10 @@
-import { exchangeLimits, exchangeMessages } from "@etalase/contracts/exchange";
+import { exchangeLimits } from "@etalase/contracts/exchange";
 import type { ImportOutcome, ImportPreview } from "@etalase/contracts/exchange.schema";
 import { kinds } from "@etalase/contracts/kinds";
 import { Alert, Box, Chip, Typography } from "@mui/material";
 import { fieldName } from "../audit/fieldNames.ts";
-import { isSuperadmin } from "../data/session.ts";
 import { nounOf } from "../kindNames.ts";
-import { refusal, t } from "../language/t.ts";
+import { t } from "../language/t.ts";
 import { counted } from "../parts/format.ts";
 import { PlainList } from "../parts/PlainList.tsx";
 import { Cluster } from "../theme/Words.tsx";
@@ -64,7 +63,7 @@ const Outcome = (outcome: ImportOutcome) => {
           {title}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {nounOf(resource)}, {refusal(where.split(" (")[0] ?? "")}
+          {nounOf(resource)}, {where}
         </Typography>
       </Cluster>
       {isTrashed && (
@@ -102,7 +101,7 @@ const Refusals = ({ refused, refusals }: ImportPreview) => (
     <Box component="ul" sx={list}>
       {refusals.map(({ where, problem }) => (
         <li key={`${where} ${problem}`}>
-          {refusal(where)}: {refusal(problem)}
+          {where}: {problem}
         </li>
       ))}
     </Box>
@@ -116,7 +115,7 @@ const Notes = ({ notes }: Pick<ImportPreview, "notes">) => (
     {t("Not everything can be imported unchanged:")}
     <Box component="ul" sx={list}>
       {notes.map((note) => (
-        <li key={note}>{refusal(note)}</li>
+        <li key={note}>{note}</li>
       ))}
     </Box>
     {notes.length >= exchangeLimits.listed && t("The first {count} are listed.", { count: exchangeLimits.listed })}
@@ -125,9 +124,7 @@ const Notes = ({ notes }: Pick<ImportPreview, "notes">) => (
 
 /** Shows the effects of an import, field by field; refused records come first. */
 export function Preview({ preview }: Readonly<{ preview: ImportPreview }>) {
-  const { refused, outcomes, create, update } = preview;
-  // A superadmin is asked below whether to fetch them.
-  const notes = preview.notes.filter((note) => !isSuperadmin() || note !== exchangeMessages.picturesStay);
+  const { refused, outcomes, create, update, notes } = preview;
   const more = create + update - outcomes.length;
   return (
     <Box role="region" aria-label={t("Preview")}>

@@ -1,9 +1,10 @@
+import { anyName } from "@etalase/contracts/refusals/refusal";
 import { textProblem } from "@etalase/contracts/text/text";
 import { Button, MenuItem } from "@mui/material";
 import { PlusIcon } from "lucide-react";
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { t } from "../language/t.ts";
+import { refusal, t } from "../language/t.ts";
 import { PromptDialog } from "../parts/PromptDialog.tsx";
 import { SelectInput } from "./SelectInput.tsx";
 
@@ -28,6 +29,11 @@ export function AddableSelectInput({ source, label, options, max }: AddableSelec
   const value: string = useWatch({ name: source }) ?? "";
   const shown = [...new Set([...options, ...added, ...(value ? [value] : [])])].toSorted((a, b) => a.localeCompare(b));
   const noun = label.toLowerCase();
+
+  const problemOf = (text: string) => {
+    const problem = textProblem(text, { field: anyName(label), max });
+    return problem && refusal(problem);
+  };
 
   const add = (text: string) => {
     const chosen = shown.find((option) => sameText(option, text)) ?? text;
@@ -57,7 +63,7 @@ export function AddableSelectInput({ source, label, options, max }: AddableSelec
         <PromptDialog
           title={t("New {noun}", { noun })}
           submitLabel={t("Add {noun}", { noun })}
-          fields={[{ name: "text", label, problemOf: (text) => textProblem(text, { field: label, max }) }]}
+          fields={[{ name: "text", label, problemOf }]}
           onSubmit={({ text = "" }) => add(text)}
           onClose={() => setAdding(false)}
         />

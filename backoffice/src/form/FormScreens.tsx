@@ -1,3 +1,4 @@
+import type { Refusal } from "@etalase/contracts/refusals/refusal";
 import { type Field, initialOf } from "@etalase/contracts/rules/description";
 import { rule } from "@etalase/contracts/rules/fields";
 import { capitalised } from "@etalase/contracts/text/text";
@@ -30,7 +31,7 @@ import type { SaveSentences } from "./useSave.tsx";
 const optionalPicture = z.nullish(picture);
 
 /** The picture of a new record; `missing` is the error without one. */
-const requiredPicture = (missing: string) => z.nullish(picture).check(rule((value) => (value ? undefined : missing)));
+const requiredPicture = (missing: Refusal) => z.nullish(picture).check(rule((value) => (value ? undefined : missing)));
 
 type Words = Readonly<{ title: string; submitLabel: string; saved: SaveSentences["saved"] }>;
 
@@ -82,7 +83,7 @@ export type RecordForm<
     resource: string;
     fields: Readonly<Record<keyof Fields & string, FormField>>;
     /** Absent when records have no picture. `missing` is the error for a new record without one, if it needs one. */
-    picture?: Readonly<{ field: Picture; label: string; missing?: string }>;
+    picture?: Readonly<{ field: Picture; label: string; missing?: Refusal }>;
     /** The server's rules for the record, without the picture. */
     rules: Readonly<{ input: Rules; update: Rules }>;
     /** Shows the record's facts beyond its fields. */

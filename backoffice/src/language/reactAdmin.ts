@@ -1,6 +1,6 @@
 import type { I18nProvider } from "react-admin";
 import { language } from "./language.ts";
-import { filled, refusal, type Sentence, translated } from "./t.ts";
+import { filled, type Sentence, translated } from "./t.ts";
 
 /** The sentences of react-admin's components that the dashboard uses. The build stops when one of them has none. */
 export const sentences: Readonly<Record<string, Sentence>> = {
@@ -72,13 +72,13 @@ export const sentences: Readonly<Record<string, Sentence>> = {
 };
 
 /**
- * Says react-admin's messages in the language of the screens. Notices pass here too, as whole sentences: the refusals
- * among them are said, and the others stay as they are. In place of its library for translations (5 kB), which would load English ones in any language.
+ * Says react-admin's messages in the language of the screens. Notices pass here too, as whole sentences, which stay as
+ * they are. In place of its library for translations (5 kB), which would load English ones in any language.
  */
 export const i18nProvider: I18nProvider = {
   translate(key, { _: given = key, ...values } = {}) {
     const sentence = sentences[key];
-    return sentence ? filled(translated(sentence), values) : refusal(given);
+    return sentence ? filled(translated(sentence), values) : given;
   },
   changeLocale: async () => {},
   getLocale: () => language,

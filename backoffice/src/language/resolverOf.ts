@@ -1,7 +1,11 @@
+import type { Refusal } from "@etalase/contracts/refusals/refusal";
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { FieldValues } from "react-hook-form";
 import type * as z from "zod/mini";
 import { refusal } from "./t.ts";
+
+const isRefusal = (part: unknown): part is Refusal =>
+  typeof part === "object" && part !== null && "key" in part && "values" in part;
 
 /** Says the messages in a tree of errors; its other properties stay, such as the elements of fields. */
 function said(error: unknown): unknown {
@@ -10,7 +14,7 @@ function said(error: unknown): unknown {
   return Object.fromEntries(
     Object.entries(error).map(([name, part]) => {
       if (name === "ref") return [name, part];
-      return [name, name === "message" && typeof part === "string" ? refusal(part) : said(part)];
+      return [name, isRefusal(part) ? refusal(part) : said(part)];
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { inEnglish, type Names, type Refusal } from "@etalase/contracts/refusals/refusal";
 import type { indonesian } from "./indonesian/indonesian.ts";
 import type { nouns } from "./indonesian/nouns.ts";
 import { locale } from "./language.ts";
@@ -8,9 +9,6 @@ export type Sentence = keyof typeof indonesian;
 /** A noun for one thing, to which English adds "s" for many. */
 export type Noun = keyof typeof nouns;
 
-/** The names between braces: "count" and "noun" of "{count} more {noun}". */
-type Names<S extends string> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
-
 /** The sentences without braces, such as labels. */
 export type Plain = { [S in Sentence]: S extends `${string}{${string}` ? never : S }[Sentence];
 
@@ -19,21 +17,17 @@ export type Values<S extends Sentence, Value> = S extends Plain ? [] : [values: 
 
 type Dictionary = Readonly<Record<string, string>>;
 
-type Say = (sentence: string) => string;
+type Say = (refusal: Refusal) => string;
 
 let dictionary: Dictionary = {};
-let sayRefusal: Say = (sentence) => sentence;
+let sayRefusal: Say = inEnglish;
 let textNames: Dictionary = {};
 
 /**
  * Sets the translations, how refusals are said, and the names of the site's texts. It comes before every module that
  * says something, so that constants are translated too.
  */
-export function setDictionary(
-  translations: Dictionary,
-  refusals: Say = (sentence) => sentence,
-  names: Dictionary = {},
-): void {
+export function setDictionary(translations: Dictionary, refusals: Say = inEnglish, names: Dictionary = {}): void {
   dictionary = translations;
   sayRefusal = refusals;
   textNames = names;
@@ -43,11 +37,8 @@ export function setDictionary(
 export const textName = (part: string): string | undefined =>
   Object.hasOwn(textNames, part) ? textNames[part] : undefined;
 
-/**
- * Says a refusal of the rules that the dashboard shares with the server, or a note or fault that the server tells. Any
- * other text stays as it is.
- */
-export const refusal: Say = (sentence) => sayRefusal(sentence);
+/** Says a refusal of the rules that the dashboard shares with the server. */
+export const refusal: Say = (one) => sayRefusal(one);
 
 /** A note at the end tells apart words that English has once, as in "To [day]". No screen shows it. */
 const note = / \[.+\]$/;

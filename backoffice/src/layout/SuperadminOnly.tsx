@@ -3,7 +3,7 @@ import { Box, Button, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { isSuperadmin } from "../data/session.ts";
-import { t } from "../language/t.ts";
+import { refusal, t } from "../language/t.ts";
 import { DisplayWindow } from "../parts/DisplayWindow.tsx";
 import { PageTitle } from "../parts/PageTitle.tsx";
 
@@ -11,7 +11,7 @@ const Refusal = () => (
   <Box sx={{ textAlign: "center", px: 3, py: { xs: 8, md: 12 } }}>
     <title>{`${t("Not allowed")} · Etalase`}</title>
     <DisplayWindow />
-    <PageTitle sx={{ mt: 4 }}>{t(messages.forbidden)}</PageTitle>
+    <PageTitle sx={{ mt: 4 }}>{refusal(messages.forbidden)}</PageTitle>
     <Typography color="textSecondary" sx={{ mt: 1.5, mb: 3 }}>
       {t("Only a superadmin can open this page.")}
     </Typography>

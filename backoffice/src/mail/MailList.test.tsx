@@ -1,10 +1,7 @@
-import { mailMessages } from "@etalase/contracts/mail";
 import type { Mail } from "@etalase/contracts/mail.schema";
-import { inIndonesian } from "@etalase/contracts/refusals/indonesian";
 import { screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { expect, test } from "vitest";
-import { setDictionary } from "../language/t.ts";
 import { idOf } from "../test/articles.ts";
 import { renderApp, staff } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
@@ -65,14 +62,6 @@ test("tells to whom each is, why it has not gone, and when it is tried again", a
   const second = await row("Letter 2");
   for (const text of ["451 later", "Waiting", "20 Nov 2026, 12:00"]) second.getByText(text);
   expect((await row("Letter 3")).queryByRole("button")).toBeNull();
-});
-
-test("tells in Indonesian why the site itself has not sent one, and leaves the mail server's words", async () => {
-  setDictionary({}, inIndonesian);
-  serve([mail(1, { lastError: mailMessages.linkEnded }), mail(2)]);
-  open();
-  (await row("Letter 1")).getByText(inIndonesian(mailMessages.linkEnded));
-  (await row("Letter 2")).getByText("550 no such box");
 });
 
 test("a failed one is tried again", async () => {

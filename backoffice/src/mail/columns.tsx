@@ -3,7 +3,7 @@ import type { Mail } from "@etalase/contracts/mail.schema";
 import { Box } from "@mui/material";
 import { RotateCwIcon } from "lucide-react";
 import { useRef } from "react";
-import { refusal, t } from "../language/t.ts";
+import { t } from "../language/t.ts";
 import type { PlainRows } from "../list/columns.ts";
 import { useAct } from "../notices/useAct.ts";
 import { BusyButton } from "../parts/BusyButton.tsx";
@@ -46,7 +46,7 @@ const Words = ({ mail: { subject, to, lastError } }: { mail: Mail }) => (
   <Box sx={{ minWidth: 0 }}>
     <Box sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>{subject}</Box>
     <Note>{to}</Note>
-    {lastError && <Note sx={{ color: "error.main", mt: 0.5 }}>{refusal(lastError)}</Note>}
+    {lastError && <Note sx={{ color: "error.main", mt: 0.5 }}>{lastError}</Note>}
   </Box>
 );
 

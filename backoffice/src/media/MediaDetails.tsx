@@ -6,7 +6,7 @@ import { HistoryIcon, Trash2Icon } from "lucide-react";
 import { type FormEvent, Suspense, useEffect, useId, useState } from "react";
 import { takenBackEvent, workOn } from "../data/undo.ts";
 import { rich } from "../language/rich.ts";
-import { t } from "../language/t.ts";
+import { refusal, t } from "../language/t.ts";
 import { inTrash } from "../list/DeleteDialog.tsx";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { ConfirmDialog, useAsking } from "../parts/ConfirmDialog.tsx";
@@ -76,7 +76,7 @@ function DeleteButton({ isUsed, onAsk }: Readonly<{ isUsed: boolean; onAsk: () =
       >
         {t("Delete")}
       </Button>
-      {isUsed && <Quiet id={reasonId}>{t(mediaMessages.inUse)}</Quiet>}
+      {isUsed && <Quiet id={reasonId}>{refusal(mediaMessages.inUse)}</Quiet>}
     </>
   );
 }

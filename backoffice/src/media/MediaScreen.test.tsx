@@ -1,4 +1,5 @@
 import { mediaMessages } from "@etalase/contracts/media";
+import { inEnglish } from "@etalase/contracts/refusals/refusal";
 import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { describe, expect, test } from "vitest";
@@ -278,7 +279,7 @@ describe("the details", () => {
     const remove = dialog.getByRole("button", { name: "Delete" });
     expect(remove.getAttribute("aria-disabled")).toBe("true");
     expect(document.getElementById(remove.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
-      mediaMessages.inUse,
+      inEnglish(mediaMessages.inUse),
     );
     await user.click(remove);
     expect(screen.queryByRole("alertdialog")).toBeNull();
@@ -287,11 +288,13 @@ describe("the details", () => {
 
   test("say so when somebody has begun to use it meanwhile", async () => {
     const { user, dialog } = await openDetails([media(1)]);
-    server.use(http.delete("/api/media", () => HttpResponse.json({ message: mediaMessages.inUse }, { status: 409 })));
+    server.use(
+      http.delete("/api/media", () => HttpResponse.json({ message: inEnglish(mediaMessages.inUse) }, { status: 409 })),
+    );
     await user.click(dialog.getByRole("button", { name: "Delete" }));
     const question = within(await screen.findByRole("alertdialog", { name: "Delete picture" }));
     await user.click(question.getByRole("button", { name: "Delete picture" }));
-    expect((await dialog.findByRole("alert")).textContent).toBe(mediaMessages.inUse);
+    expect((await dialog.findByRole("alert")).textContent).toBe(inEnglish(mediaMessages.inUse));
   });
 });
 
@@ -332,8 +335,10 @@ describe("the clean-up", () => {
 
   test("says so when one of them is used by now, and shows the rest anew", async () => {
     const { user, dialog } = await openCleanUp([media(1), media(2)]);
-    server.use(http.delete("/api/media", () => HttpResponse.json({ message: mediaMessages.inUse }, { status: 409 })));
+    server.use(
+      http.delete("/api/media", () => HttpResponse.json({ message: inEnglish(mediaMessages.inUse) }, { status: 409 })),
+    );
     await user.click(await dialog.findByRole("button", { name: "Delete 2 pictures" }));
-    expect((await dialog.findByRole("alert")).textContent).toBe(mediaMessages.inUse);
+    expect((await dialog.findByRole("alert")).textContent).toBe(inEnglish(mediaMessages.inUse));
   });
 });

@@ -3,7 +3,7 @@ import type { Digest } from "@etalase/contracts/newsletter.schema";
 import { Alert, Box, Button, Dialog, IconButton, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
 import { XIcon } from "lucide-react";
 import { useId, useState } from "react";
-import { t } from "../language/t.ts";
+import { refusal, t } from "../language/t.ts";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { ConfirmDialog, useAsking } from "../parts/ConfirmDialog.tsx";
 import { counted, formatMoment } from "../parts/format.ts";
@@ -57,8 +57,8 @@ function Letter({ subject, text, previewUrl }: Digest) {
 
 /** Returns the reason why the letter cannot be sent; undefined when it can. */
 function lackOf({ isPublic, confirmed }: Digest): string | undefined {
-  if (!isPublic) return `${t(digestMessages.notPublic)}.`;
-  return confirmed === 0 ? `${t(digestMessages.nobody)}.` : undefined;
+  if (!isPublic) return `${refusal(digestMessages.notPublic)}.`;
+  return confirmed === 0 ? `${refusal(digestMessages.nobody)}.` : undefined;
 }
 
 function Progress() {

@@ -138,7 +138,7 @@ const { title, slug, content, status, ...others } = newsFields;
 const form: RecordForm<NewsArticle, NewsInput, "featuredImage"> = {
   resource: "news",
   fields: { title, slug, content, status, ...others },
-  picture: { field: "featuredImage", label: t("Featured image"), missing: t(messages.featuredImageRequired) },
+  picture: { field: "featuredImage", label: t("Featured image"), missing: messages.featuredImageRequired },
   rules: { input: withPublication(newsInput), update: withPublication(newsUpdate) },
   facts: (article) => (
     <LastSaved at={article.updatedAt} facts={[counted(article.views, "view")]} page={pageOf(article)} />

@@ -6,6 +6,7 @@ import {
   packageInput,
   packageUpdate,
 } from "@etalase/contracts/packages.schema";
+import { messageOf } from "@etalase/contracts/refusals/refusal";
 import { sectionPath } from "@etalase/contracts/site/paths";
 import { slugOf } from "@etalase/contracts/text/slug";
 import { Box } from "@mui/material";
@@ -123,8 +124,8 @@ function Inputs() {
 const fittingPrices = z.check<Partial<Priced>>(({ value, issues }) => {
   const { price, priceBefore = null, promo = null } = value;
   if (typeof price !== "number") return;
-  for (const [field, message] of Object.entries(priceProblems({ price, priceBefore, promo })))
-    issues.push({ code: "custom", message, path: [field], input: value });
+  for (const [field, problem] of Object.entries(priceProblems({ price, priceBefore, promo })))
+    issues.push({ code: "custom", message: messageOf(problem), path: [field], input: value });
 });
 
 const form: RecordForm<Package, PackageInput> = {

@@ -7,7 +7,7 @@ import { FormColumns } from "../form/FormColumns.tsx";
 import { CreateScreen, EditScreen, LastSaved, type RecordForm, screenWords } from "../form/FormScreens.tsx";
 import { SegmentInput } from "../form/SegmentInput.tsx";
 import { TitleInputs } from "../form/TitleInputs.tsx";
-import { t } from "../language/t.ts";
+import { refusal, t } from "../language/t.ts";
 import { FormSection } from "../parts/FormSection.tsx";
 import { Coach } from "../publication/CoachSection.tsx";
 import { withPublication } from "../publication/formRules.ts";
@@ -41,7 +41,7 @@ const useIsPrivacyPolicy = () => useRecordContext<OwnPage>()?.slug === privacyPo
 
 const Publishing = () => (
   <FormSection title={t("Publishing")}>
-    {useIsPrivacyPolicy() ? <Quiet>{`${t(privacyPolicyKept.status)}.`}</Quiet> : <ScheduledPublicationInput />}
+    {useIsPrivacyPolicy() ? <Quiet>{`${refusal(privacyPolicyKept.status)}.`}</Quiet> : <ScheduledPublicationInput />}
     <SegmentInput source="menu" label={t(pageFields.menu.label)} choices={menus} />
   </FormSection>
 );
@@ -61,7 +61,10 @@ const filledIn = t(
 const Aside = () => (
   <>
     <Publishing />
-    <LanguageSection resource="pages" fixed={useIsPrivacyPolicy() ? `${t(privacyPolicyKept.language)}.` : undefined} />
+    <LanguageSection
+      resource="pages"
+      fixed={useIsPrivacyPolicy() ? `${refusal(privacyPolicyKept.language)}.` : undefined}
+    />
   </>
 );
 
@@ -71,7 +74,11 @@ function Inputs() {
   return (
     <FormColumns aside={<Aside />}>
       <FormSection>
-        <TitleInputs base={base} of={pageFields} fixed={isPrivacyPolicy ? t(privacyPolicyKept.slug) : undefined} />
+        <TitleInputs
+          base={base}
+          of={pageFields}
+          fixed={isPrivacyPolicy ? refusal(privacyPolicyKept.slug) : undefined}
+        />
       </FormSection>
       <div>
         {isPrivacyPolicy && <Quiet sx={{ mb: 1 }}>{filledIn}</Quiet>}

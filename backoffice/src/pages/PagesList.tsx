@@ -1,7 +1,7 @@
 import { pageMenus, pagesLimits, privacyPolicyKept, privacyPolicySlug } from "@etalase/contracts/pages";
 import type { PageSummary } from "@etalase/contracts/pages.schema";
 import { ownPagePath } from "@etalase/contracts/site/paths";
-import { t } from "../language/t.ts";
+import { refusal, t } from "../language/t.ts";
 import { publicationChanges } from "../list/BulkChanges.tsx";
 import { type Rows, remainingWidth, savedColumns } from "../list/columns.ts";
 import { deleteSentences } from "../list/DeleteDialog.tsx";
@@ -50,7 +50,7 @@ const rows: Rows<PageSummary> = {
   ],
   actions: (page) => <ViewAction record={page} href={ownPagePath(page.slug, page.language)} />,
   deleting: deleteSentences("page"),
-  keptFor: ({ slug }) => (slug === privacyPolicySlug ? t(privacyPolicyKept.deleted) : undefined),
+  keptFor: ({ slug }) => (slug === privacyPolicySlug ? refusal(privacyPolicyKept.deleted) : undefined),
 };
 
 const changes = publicationChanges(t("Failed to update {nouns}", { nouns: plural("page") }));

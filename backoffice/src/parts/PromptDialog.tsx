@@ -1,6 +1,5 @@
 import { TextField } from "@mui/material";
 import { useState } from "react";
-import { refusal } from "../language/t.ts";
 import { FormDialog, type FormDialogProps } from "./FormDialog.tsx";
 
 export type PromptField = Readonly<{
@@ -30,7 +29,7 @@ export function PromptDialog({ fields, onSubmit, ...frame }: PromptProps) {
     const text = (texts[name] ?? "").trim();
     return complete ? complete(text) : text;
   };
-  const problem = (field: PromptField) => refusal(field.problemOf(whole(field)) ?? "");
+  const problem = (field: PromptField) => field.problemOf(whole(field));
 
   const submit = () => {
     setSubmitted(true);

@@ -1,4 +1,5 @@
 import { type ContentResource, kinds } from "@etalase/contracts/kinds";
+import type { Refusal } from "@etalase/contracts/refusals/refusal";
 import {
   type PictureOf,
   type PlainField,
@@ -17,7 +18,7 @@ type Form<K extends PlainKind> = RecordForm<AnswerOf<K>, ValuesOf<K>, PictureOf<
 /** Kinds whose labels the dictionaries know. */
 export type Labelled = Readonly<{
   fields: Readonly<Record<string, PlainField & Readonly<{ label: Plain }>>>;
-  picture?: Readonly<{ label: Plain; missing?: Plain }>;
+  picture?: Readonly<{ label: Plain; missing?: Refusal }>;
 }>;
 
 /** The form of a plain kind: labels, initial values, rules and the picture follow from its description. */
@@ -37,7 +38,7 @@ export function plainForm<K extends PlainKind<ContentResource> & Labelled>(
       picture: {
         field: picture.field as PictureOf<K>,
         label: t(picture.label),
-        ...(picture.missing && { missing: t(picture.missing) }),
+        ...(picture.missing && { missing: picture.missing }),
       },
     }),
     rules: { input, update },

@@ -161,7 +161,7 @@ const typed = {
 const form: RecordForm<PortfolioItem, PortfolioInput, "featuredImage"> = {
   resource: "portfolio",
   fields: { title, slug, client, ...others, images },
-  picture: { field: "featuredImage", label: t("Featured image"), missing: t(messages.featuredImageRequired) },
+  picture: { field: "featuredImage", label: t("Featured image"), missing: messages.featuredImageRequired },
   rules: { input: withPublication(typed.input), update: withPublication(typed.update) },
   facts: (project) => <LastSaved at={project.updatedAt} page={pageOf(project)} />,
   pageOf,

@@ -5,7 +5,7 @@ import { DownloadIcon, SearchIcon, Trash2Icon } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useNotify } from "react-admin";
 import { sentenceOf } from "../data/http.ts";
-import { t } from "../language/t.ts";
+import { refusal, t } from "../language/t.ts";
 import { EmptyWindow } from "../list/EmptyWindow.tsx";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { ConfirmDialog, useAsking } from "../parts/ConfirmDialog.tsx";
@@ -90,7 +90,7 @@ const Search = ({ busy, onSearch }: Readonly<{ busy: boolean; onSearch: (contact
           error={isRefused}
           helperText={
             isRefused
-              ? t(personalDataMessages.badContact)
+              ? refusal(personalDataMessages.badContact)
               : t("0812 3456 7890 and +62 812-3456-7890 count as the same number.")
           }
           fullWidth

@@ -1,3 +1,4 @@
+import { messageOf } from "@etalase/contracts/refusals/refusal";
 import { isInOrder, unpublishBeforePublish } from "@etalase/contracts/rules/publication";
 import * as z from "zod/mini";
 import { picture } from "../media/picture.ts";
@@ -10,7 +11,12 @@ const inOrder = z.check<Record<string, unknown>>((ctx) => {
     unpublishAt: unpublishAt ? String(unpublishAt) : null,
   };
   if (isInOrder(times)) return;
-  ctx.issues.push({ code: "custom", message: unpublishBeforePublish, path: ["unpublishAt"], input: unpublishAt });
+  ctx.issues.push({
+    code: "custom",
+    message: messageOf(unpublishBeforePublish),
+    path: ["unpublishAt"],
+    input: unpublishAt,
+  });
 });
 
 /** Adds the rules for a schedule and for a share picture, which travels beside the other fields. */

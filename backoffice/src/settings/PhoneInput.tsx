@@ -5,7 +5,7 @@ import { Link } from "@mui/material";
 import { useFormState, useWatch } from "react-hook-form";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
 import { rich } from "../language/rich.ts";
-import { t } from "../language/t.ts";
+import { refusal, t } from "../language/t.ts";
 import { reach } from "../theme/palette.ts";
 
 const none = t("Without a number the order buttons lead to the contact form.");
@@ -20,8 +20,8 @@ function Consequence({ source }: Readonly<{ source: string }>) {
   const digits = whatsappDigits(phone);
   // A number stored before the rule existed keeps working as it did.
   if (problem && !dirtyFields[source] && !digits)
-    return `${t(problem)}. ${t("Until then they lead to the contact form.")}`;
-  if (problem) return `${t(problem)}.`;
+    return `${refusal(problem)}. ${t("Until then they lead to the contact form.")}`;
+  if (problem) return `${refusal(problem)}.`;
   const link = `https://wa.me/${digits}`;
   return rich("{phone}: the order buttons open {link}", {
     phone: internationalForm(digits),

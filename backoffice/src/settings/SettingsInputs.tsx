@@ -10,7 +10,7 @@ import { FieldGroup } from "../form/FieldLabel.tsx";
 import { ImageInput } from "../form/ImageInput.tsx";
 import { SwitchInput } from "../form/SwitchInput.tsx";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
-import { t } from "../language/t.ts";
+import { refusal, t } from "../language/t.ts";
 import { socialAddressOf } from "../typed/socialAddresses.ts";
 import { ColoursInput } from "./ColoursInput.tsx";
 import { OrderSections } from "./OrderSections.tsx";
@@ -134,7 +134,7 @@ function Code() {
   // The code was typed as a superadmin, but the account has lost that role.
   const helperOf = (source: "customCss" | "customJs" | "scripts", help = codeHelp) => {
     if (mayEdit) return help;
-    const rule = `${t(messages.settings.customCodeIsSuperadmins)}.`;
+    const rule = `${refusal(messages.settings.customCodeIsSuperadmins)}.`;
     return dirtyFields[source] ? `${rule} ${t("Your input will not be saved.")}` : rule;
   };
   const look = { multiline: true, minRows: 5, maxRows: 16, readOnly: !mayEdit, sx: codeLook };

@@ -1,3 +1,4 @@
+import { messageOf } from "@etalase/contracts/refusals/refusal";
 import { url } from "@etalase/contracts/rules/fields";
 import { type SocialNetwork, socialNetworkNames, socialNetworks } from "@etalase/contracts/settings";
 import { brandUpdate, type SiteSettings, settingsUpdate } from "@etalase/contracts/settings.schema";
@@ -38,8 +39,8 @@ export const settingsLabels = {
 
 /** Reports unreadable texts under the colours that cause them, as the server does. */
 const readable = z.check<BrandColours>(({ value, issues }) => {
-  for (const [key, message] of Object.entries(brandProblems(value)))
-    issues.push({ code: "custom", message, input: value, path: [key] });
+  for (const [key, problem] of Object.entries(brandProblems(value)))
+    issues.push({ code: "custom", message: messageOf(problem), input: value, path: [key] });
 });
 
 const pictures = ["logo", "favicon", "ogImage"] as const;

@@ -2,7 +2,8 @@ import { accountStatusOf } from "@etalase/contracts/accounts/people";
 import type { Invitation } from "@etalase/contracts/accounts/people.schema";
 import type { User } from "@etalase/contracts/accounts/users.schema";
 import { parseUserInfo, userInfoKey } from "@etalase/contracts/auth";
-import { messages } from "@etalase/contracts/text/messages";
+import { inEnglish } from "@etalase/contracts/refusals/refusal";
+import { accountMessages } from "@etalase/contracts/text/account-messages";
 import { screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -100,7 +101,7 @@ function serveInvitations(given: readonly Invitation[], answer?: () => Response,
 }
 
 const row = async (name: string) => within(await screen.findByRole("row", { name: new RegExp(name) }));
-const lastSuperadmin = () => HttpResponse.json({ message: messages.auth.lastSuperadmin }, { status: 400 });
+const lastSuperadmin = () => HttpResponse.json({ message: inEnglish(accountMessages.lastSuperadmin) }, { status: 400 });
 const open = () => renderApp("/dashboard/users", superadmin);
 type Person = ReturnType<typeof open>;
 
@@ -409,7 +410,7 @@ describe("invitations", () => {
 
   test("say under the field what the server refuses", async () => {
     serve([own]);
-    const message = messages.auth.taken;
+    const message = inEnglish(accountMessages.taken);
     serveInvitations([], () => HttpResponse.json({ message, errors: { email: message } }, { status: 409 }));
     const user = open();
     await press(user, "Invite");
@@ -463,15 +464,15 @@ describe("the last superadmin", () => {
     await act(user, "Ana", "Delete");
     await press(user, "Delete account");
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
-    expect(screen.getByRole("alert").textContent).toBe(messages.auth.lastSuperadmin);
+    expect(screen.getByRole("alert").textContent).toBe(inEnglish(accountMessages.lastSuperadmin));
     const cells = await row("Ana");
-    cells.getByText(messages.auth.lastSuperadmin);
+    cells.getByText(inEnglish(accountMessages.lastSuperadmin));
     expect(cells.getByRole("combobox").getAttribute("aria-disabled")).toBe("true");
     await user.click(cells.getByRole("button", { name: "Actions for Ana" }));
     for (const action of ["Disable", "Delete"]) {
       const item = await screen.findByRole("menuitem", { name: new RegExp(`^${action}`) });
       expect(item.getAttribute("aria-disabled")).toBe("true");
-      expect(item.textContent).toBe(`${action}${messages.auth.lastSuperadmin}`);
+      expect(item.textContent).toBe(`${action}${inEnglish(accountMessages.lastSuperadmin)}`);
     }
   });
 
@@ -480,12 +481,12 @@ describe("the last superadmin", () => {
     const user = open();
     await act(user, "Ana", "Disable");
     await press(user, "Disable account");
-    await (await row("Ana")).findByText(messages.auth.lastSuperadmin);
+    await (await row("Ana")).findByText(inEnglish(accountMessages.lastSuperadmin));
     serve([own, account(1)]);
     await chooseRole(user, "Person 1", "Super admin");
     await press(user, "Change role");
     await screen.findByText("Person 1 now has the role Super admin");
-    expect((await row("Ana")).queryByText(messages.auth.lastSuperadmin)).toBeNull();
+    expect((await row("Ana")).queryByText(inEnglish(accountMessages.lastSuperadmin))).toBeNull();
   });
 });
 

@@ -1,17 +1,21 @@
 import * as z from "zod/mini";
 import { password, username } from "../auth.schema.ts";
 import { dashboardLanguages, authLimits as limits, roles } from "../auth.ts";
+import { issue, refusal } from "../refusals/refusal.ts";
 import { id, list, record, time } from "../rules/answers.schema.ts";
 import { email, flag, oneOf, optionalEmail, storedEmail, text } from "../rules/fields.ts";
 import { messages } from "../text/messages.ts";
 
 const name = text({ field: "Full name", max: limits.nameMax });
 
+/** The word for the role of an account is not the one for that of a testimonial's author. */
+export const role = z.enum(roles, issue(refusal("Role must be one of: {choices}", { choices: roles.join(", ") })));
+
 /** The person whom a superadmin invites. */
 export const invitationInput = z.object({
   name,
   email: z.optional(optionalEmail),
-  role: oneOf("Role", roles),
+  role,
 });
 
 /** The fields that an invited person fills in to accept. */
@@ -41,7 +45,7 @@ export const profileUpdate = z.extend(profileInput, { password: z.optional(profi
     ({ password: own, language, ...others }) =>
       own !== undefined || (language !== undefined && Object.values(others).every((value) => value === undefined)),
     // Also beside other problems, so that all of them show at once.
-    { path: ["password"], error: messages.required("Password"), when: () => true },
+    { path: ["password"], ...issue(messages.required("Password")), when: () => true },
   ),
 );
 

@@ -3,13 +3,14 @@ import { dashboardLanguages, roles } from "../auth.ts";
 import { count, id, list, pageOf, record, time } from "../rules/answers.schema.ts";
 import { paging } from "../rules/content.schema.ts";
 import { flag, oneOf, recordId, search } from "../rules/fields.ts";
+import { role } from "./people.schema.ts";
 import { accountStatuses } from "./people.ts";
 
 /** The colleague who takes over the account's links for others; without one, the links end. */
 const handLinksTo = z.optional(recordId("handLinksTo"));
 
 export const userUpdate = z.object({
-  role: z.optional(oneOf("Role", roles)),
+  role: z.optional(role),
   disabled: z.optional(flag("Disabled")),
   handLinksTo,
 });

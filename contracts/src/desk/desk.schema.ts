@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { editedResources } from "../kinds.ts";
+import { issue, refusal } from "../refusals/refusal.ts";
 import { count, id, list, time } from "../rules/answers.schema.ts";
 import { oneOf, rule } from "../rules/fields.ts";
 import { messages } from "../text/messages.ts";
@@ -7,7 +8,7 @@ import { isRecordId } from "../text/text.ts";
 import { deskLimits, isKeyOf } from "./desk.ts";
 
 // Kept apart from the messages, because the sign-in page loads those whole.
-const badVersion = "baseVersion must be a version, or null";
+const badVersion = refusal("baseVersion must be a version, or null");
 const badDays = messages.notANumber("days", 1, deskLimits.reviewDaysMax);
 
 const resource = oneOf("resource", editedResources);
@@ -16,19 +17,19 @@ const isSomeKey = (key: string) => editedResources.some((one) => isKeyOf(one, ke
 const keyRule = rule((key: string) => (isSomeKey(key) ? undefined : messages.badId("id")));
 
 /** A record's id, `settings`, or `new-` and a UUID; the route checks which of them exist. */
-const key = z.string({ error: messages.required("id") }).check(keyRule);
+const key = z.string(issue(messages.required("id"))).check(keyRule);
 
 /** A form's fields by name, without validation: unfinished work need not be valid. */
-const values = z.record(z.string(), z.unknown(), { error: messages.required("values") });
+const values = z.record(z.string(), z.unknown(), issue(messages.required("values")));
 
 /** A working copy as the editor sends it: the changed fields only. `base` holds their values before the change. */
 export const workingCopyInput = z.object({
   values,
-  baseVersion: z.optional(z.nullable(z.int({ error: badVersion }).check(z.gte(0, badVersion)))),
+  baseVersion: z.optional(z.nullable(z.int(issue(badVersion)).check(z.gte(0, issue(badVersion))))),
   base: z.optional(values),
 });
 
-const oneKey = z.string({ error: messages.givenTooOften("id", 1) }).check(keyRule);
+const oneKey = z.string(issue(messages.givenTooOften("id", 1))).check(keyRule);
 
 export const workingCopiesQuery = z.object({ resource: z.optional(resource), id: z.optional(oneKey) });
 
@@ -36,7 +37,7 @@ export const workingCopiesQuery = z.object({ resource: z.optional(resource), id:
 export const workingCopyQuery = z.object({
   by: z.optional(
     z
-      .string({ error: messages.givenTooOften("by", 1) })
+      .string(issue(messages.givenTooOften("by", 1)))
       .check(rule((by) => (isRecordId(by) ? undefined : messages.badId("by")))),
   ),
 });
@@ -47,7 +48,7 @@ export const reviewInput = z.object({
   resource,
   id: key,
   days: z
-    .int({ error: badDays })
+    .int(issue(badDays))
     .check(rule((days) => (days >= 1 && days <= deskLimits.reviewDaysMax ? undefined : badDays))),
 });
 

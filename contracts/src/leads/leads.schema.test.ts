@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { saidIn } from "../refusals/test/said.ts";
 import { leadInput, leadsQuery, leadUpdate } from "./leads.schema.ts";
 
 const nowhere = { path: "", landing: "", referrer: "", utmSource: "", utmMedium: "", utmCampaign: "" };
@@ -13,7 +14,7 @@ const contact = {
 /** Field → first sentence. */
 function problems(input: object) {
   const issues = leadInput.safeParse(input).error?.issues ?? [];
-  return Object.fromEntries([...issues].reverse().map(({ path, message }) => [path.join("."), message]));
+  return Object.fromEntries([...issues].reverse().map((issue) => [issue.path.join("."), saidIn(issue)]));
 }
 
 const written = (fields: object) => problems({ ...contact, ...fields });

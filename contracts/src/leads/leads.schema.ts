@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { type FieldName, issue, refusal } from "../refusals/refusal.ts";
 import { contentOf, count, id, list, pageOf, time } from "../rules/answers.schema.ts";
 import { bulkOf, listQuery } from "../rules/content.schema.ts";
 import {
@@ -17,9 +18,9 @@ import {
   text,
 } from "../rules/fields.ts";
 import { rupiahOrNone } from "../rules/numbers.ts";
-import { cleanLine, isPlainLine, type Unusable } from "../text/characters.ts";
+import { cleanLine, isPlainLine } from "../text/characters.ts";
 import { messages } from "../text/messages.ts";
-import { isSlug, lengthOf, textProblem } from "../text/text.ts";
+import { isSlug, lengthOf, type TextRule, textProblem } from "../text/text.ts";
 import { cleanPhone, isLeadPhone } from "../text/typed-phone.ts";
 import { isLeadCode } from "./code.ts";
 import {
@@ -40,9 +41,9 @@ const phoneProblem = (value: string) =>
   value === "" || (value.length <= limits.phoneMax && isLeadPhone(value)) ? undefined : badPhone;
 
 /** A phone number as typed, in plain signs, or nothing. */
-const phone = z.string({ error: badPhone }).check(z.overwrite(cleanPhone), rule(phoneProblem));
+const phone = z.string(issue(badPhone)).check(z.overwrite(cleanPhone), rule(phoneProblem));
 
-const email = z.string({ error: badEmail }).check(
+const email = z.string(issue(badEmail)).check(
   cleanedLine,
   rule((value) => (optionalEmail.safeParse(value).success ? undefined : badEmail)),
 );
@@ -51,10 +52,10 @@ const email = z.string({ error: badEmail }).check(
 const collected = (value: string, max: number = limits.sourceMax) =>
   [...cleanLine(value)].slice(0, max).filter(isPlainLine).join("").trim();
 
-const sourceText = (field: string) =>
+const sourceText = (field: FieldName) =>
   z._default(
     z.pipe(
-      z.string({ error: messages.notAText(field) }),
+      z.string(issue(messages.notAText(field))),
       z.transform((value) => collected(value)),
     ),
     "",
@@ -71,7 +72,7 @@ export const givenSource = z._default(
       utmMedium: sourceText("utmMedium"),
       utmCampaign: sourceText("utmCampaign"),
     },
-    { error: "source must hold texts" },
+    issue(refusal("source must hold texts")),
   ),
   () => ({ path: "", landing: "", referrer: "", utmSource: "", utmMedium: "", utmCampaign: "" }),
 );
@@ -82,7 +83,7 @@ const wantedPackage = z.optional(
     noneIfEmpty,
     z.nullable(
       z
-        .string({ error: leadMessages.noSuchPackage })
+        .string(issue(leadMessages.noSuchPackage))
         .check(rule((value) => (isSlug(value) ? undefined : leadMessages.noSuchPackage))),
     ),
   ),
@@ -90,46 +91,46 @@ const wantedPackage = z.optional(
 
 const clickInput = z.object({
   kind: z.enum(leadClicks),
-  code: z.string({ error: badCode }).check(rule((value) => (isLeadCode(value) ? undefined : badCode))),
+  code: z.string(issue(badCode)).check(rule((value) => (isLeadCode(value) ? undefined : badCode))),
   package: wantedPackage,
   source: givenSource,
 });
 
-const typedName = {
+const typedName: TextRule = {
   field: "Name",
   max: limits.nameMax,
-  unusable: (_: string, place: Unusable) => leadMessages.unusable("Nama", place),
+  unusable: (_, place) => leadMessages.unusable("Nama", place),
 };
-const typedMessage = {
+const typedMessage: TextRule = {
   field: "Message",
   max: limits.messageMax,
   multiline: true,
-  unusable: (_: string, place: Unusable) => leadMessages.unusable("Pesan", place),
+  unusable: (_, place) => leadMessages.unusable("Pesan", place),
 };
 
 /** The fields of the contact form. */
 export const contactInput = z
   .object({
     kind: z.literal("contact"),
-    name: z.string({ error: nameRequired }).check(
+    name: z.string(issue(nameRequired)).check(
       cleanedLine,
       rule((value) => (value === "" ? nameRequired : textProblem(value, typedName))),
     ),
     phone: z._default(phone, ""),
     email: z._default(email, ""),
-    message: z.string({ error: messageTooShort }).check(
+    message: z.string(issue(messageTooShort)).check(
       cleanedText,
       rule((value) => (lengthOf(value) < limits.messageMin ? messageTooShort : textProblem(value, typedMessage))),
     ),
     package: wantedPackage,
-    consent: z.literal(true, { error: consentRequired }),
+    consent: z.literal(true, issue(consentRequired)),
     source: givenSource,
   })
   .check(
     // Runs even when other fields are wrong: a form reports all its errors at once.
     z.refine((input) => input.phone !== "" || input.email !== "", {
       path: ["phone"],
-      error: unreachable,
+      ...issue(unreachable),
       when: () => true,
     }),
   );
@@ -140,7 +141,7 @@ export const asOneMessage = (typed: readonly string[]): string =>
 
 /** A lead as the site's pages send it. */
 export const leadInput = z.discriminatedUnion("kind", [clickInput, contactInput], {
-  error: messages.notOneOf("kind", leadKinds),
+  ...issue(messages.notOneOf("kind", leadKinds)),
 });
 
 const dayOrNone = z.pipe(noneIfEmpty, z.nullable(calendarDay("Follow-up day")));
@@ -156,7 +157,7 @@ const fields = {
   assignee: z.pipe(noneIfEmpty, z.nullable(recordId("Assignee"))),
   followUpAt: dayOrNone,
   /** Accepts a message that was held back; none can be held back by hand. */
-  heldBack: z.null({ error: messages.notOneOf("heldBack", ["null"]) }),
+  heldBack: z.null(issue(messages.notOneOf("heldBack", ["null"]))),
 };
 
 /** An edit: absent fields stay unchanged. `note` is added to the history; an empty note adds nothing. */

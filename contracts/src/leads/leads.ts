@@ -1,3 +1,4 @@
+import { type Refusal, refusal, verbatim } from "../refusals/refusal.ts";
 import type { Unusable } from "../text/characters.ts";
 
 /** The ways to become a lead: a click on an order or consultation button, or the contact form. */
@@ -74,18 +75,18 @@ export const leadLimits = {
 
 /** Messages about invalid input, in the language of visitors. */
 export const leadMessages = {
-  nameRequired: "Nama wajib diisi",
-  unreachable: "Isi nomor WhatsApp atau email",
-  badPhone: "Nomor WhatsApp tidak valid",
-  badEmail: "Email tidak valid",
-  messageTooShort: `Pesan minimal ${leadLimits.messageMin} karakter`,
-  consentRequired: "Persetujuan diperlukan",
-  noSuchPackage: "Paket tidak tersedia",
-  notLost: "Only a lost lead has a reason why it was lost",
-  notOfTheStaff: "Assignee must be somebody of the staff",
+  nameRequired: verbatim("Nama wajib diisi"),
+  unreachable: verbatim("Isi nomor WhatsApp atau email"),
+  badPhone: verbatim("Nomor WhatsApp tidak valid"),
+  badEmail: verbatim("Email tidak valid"),
+  messageTooShort: verbatim(`Pesan minimal ${leadLimits.messageMin} karakter`),
+  consentRequired: verbatim("Persetujuan diperlukan"),
+  noSuchPackage: verbatim("Paket tidak tersedia"),
+  notLost: refusal("Only a lost lead has a reason why it was lost"),
+  notOfTheStaff: refusal("Assignee must be somebody of the staff"),
   unusable: (field: string, { code, after }: Unusable) =>
-    `${field} memuat karakter yang tidak dapat dipakai: ${code} ${after ? `setelah "${after}"` : "di awal"}`,
-  badCode: "Kode harus enam karakter dari 2–9 dan A–Z tanpa I, L dan O",
+    verbatim(`${field} memuat karakter yang tidak dapat dipakai: ${code} ${after ? `setelah "${after}"` : "di awal"}`),
+  badCode: verbatim("Kode harus enam karakter dari 2–9 dan A–Z tanpa I, L dan O"),
 } as const;
 
 /** The page of the contact form: thanks, or the form, again with the typed values by field name. */
@@ -97,7 +98,7 @@ type ContactState =
   | Readonly<{
       kind: "form";
       typed: Readonly<Record<string, string>>;
-      errors: Readonly<Record<string, string>>;
+      errors: Readonly<Record<string, Refusal>>;
       /** The input is valid, but too many leads have come already. */
       isTooMuch: boolean;
     }>;

@@ -6,12 +6,12 @@ export const content = {
     "Terjemahan dari harus menyebut naskah aslinya dengan ID, atau kosong",
   "Translation of must name an Indonesian record of the same kind":
     "Terjemahan dari harus menyebut naskah berbahasa Indonesia yang sejenis",
-  "{record} is already first": "{record} sudah yang pertama",
-  "{record} is already last": "{record} sudah yang terakhir",
-  "There can be at most {max} {noun}s. Delete one to add another.":
-    "Paling banyak {max} {noun}. Hapus satu untuk menambah yang lain.",
-  "This is the last {noun} that visitors see. Show another one before you hide or delete it.":
-    "Ini {noun} terakhir yang dilihat pengunjung. Tampilkan yang lain dulu sebelum menyembunyikan atau menghapusnya.",
+  "{word} is already first": "{word} sudah yang pertama",
+  "{word} is already last": "{word} sudah yang terakhir",
+  "There can be at most {max} {word}s. Delete one to add another.":
+    "Paling banyak {max} {word}. Hapus satu untuk menambah yang lain.",
+  "This is the last {word} that visitors see. Show another one before you hide or delete it.":
+    "Ini {word} terakhir yang dilihat pengunjung. Tampilkan yang lain dulu sebelum menyembunyikan atau menghapusnya.",
   "Featured image is required": "Gambar utama wajib diisi",
   "Partner logo is required": "Logo mitra wajib diisi",
   "Author must be one of the accounts": "Penulis harus salah satu akun",

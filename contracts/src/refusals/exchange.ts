@@ -6,8 +6,8 @@ export const exchange = {
   "A table holds records of one kind. Choose which": "Satu tabel berisi satu jenis data. Pilih jenisnya",
   "A table holds records of one kind: RESOURCE takes {kinds}":
     "Satu tabel berisi satu jenis data: RESOURCE dapat berupa {kinds}",
-  "The file holds more than {max} records: import it in parts":
-    "Berkas berisi lebih dari {max} data: impor bagian demi bagian",
+  "The file holds more than {thousands},000 records: import it in parts":
+    "Berkas berisi lebih dari {thousands}.000 data: impor bagian demi bagian",
   "Nothing is imported: one record is refused": "Tidak ada yang diimpor: satu data ditolak",
   "Nothing is imported: {count} records are refused": "Tidak ada yang diimpor: {count} data ditolak",
   "Pictures are being fetched already. Please wait until that has ended.":
@@ -21,15 +21,14 @@ export const exchange = {
     "Slug wajib diisi bila judul tidak memuat huruf atau angka",
   "Several records are called “{name}”: the file must give an _id":
     "Beberapa data bernama “{name}”: berkas harus memuat _id",
-  "One of {kind} has it here, or had it. Without an _id the record gets one of its own":
-    "Di sini id itu dipakai, atau pernah dipakai, oleh data {kind}. Tanpa _id, data ini mendapat id sendiri",
-  "It has the same {what} as {refusal}": "Bentrok dengan {refusal}: {what} sama",
+  "This _id already belongs to a {kind} record. Leave it out to get a new one":
+    "_id ini sudah milik data {kind}. Kosongkan agar mendapat id baru",
+  "It has the same {field} as {refusal}": "Bentrok dengan {refusal}: {field} sama",
 
-  "line {line}: {refusal}": "baris {line}: {refusal}",
   "{refusal} (column {column})": "{refusal} (kolom {column})",
-  "The file is in none of the formats that can be imported: {formats}. A table needs a first line that names its columns, “resource” among them":
-    "Format berkas ini tidak dapat diimpor. Yang dapat: {formats}. Baris pertama tabel harus berisi nama kolom, termasuk “resource”",
-  "The text is not UTF-8: {advice}": "Teksnya bukan UTF-8: {advice}",
+  "The file is in none of the formats that can be imported: {word}. A table needs a first line that names its columns, “resource” among them":
+    "Format berkas ini tidak dapat diimpor. Yang dapat: {word}. Baris pertama tabel harus berisi nama kolom, termasuk “resource”",
+  "The text is not UTF-8: {word}": "Teksnya bukan UTF-8: {word}",
   "The text is not UTF-8: save the file again in that encoding":
     "Teksnya bukan UTF-8: simpan ulang berkas dengan pengodean itu",
   "This is a {kind} archive: unpack it, and import the file that is in it":
@@ -45,14 +44,14 @@ export const exchange = {
     "Menurut isinya, berkas ini dari Ghost “{version}”; yang dapat dibaca {first} sampai {last}",
   "The Ghost export is damaged at {place}: {problem}": "Ekspor Ghost rusak di {place}: {problem}",
   "A record must be an object": "Data harus berupa objek",
-  "The picture's {field} is none: {problem}": "{field} gambar tidak benar: {problem}",
+  "The picture's {name} is none: {problem}": "{name} gambar tidak benar: {problem}",
   "The export is of another version": "Ekspor ini dari versi lain",
   "The file holds more than {max} pictures": "Berkas berisi lebih dari {max} gambar",
   "There are {count} columns, of which {known} can be": "Ada {count} kolom, padahal paling banyak {known}",
   "There is no column {names}": "Tidak ada kolom {names}",
   "The column “{name}” is there twice": "Kolom “{name}” ada dua kali",
   "The JSON is nested deeper than {max} lists and objects": "JSON ini bersarang lebih dari {max} daftar dan objek",
-  "{place} holds more than {max} values": "{place} berisi lebih dari {max} nilai",
+  "{word} holds more than {max} values": "{word} berisi lebih dari {max} nilai",
   "Something follows the end of the list": "Masih ada isi setelah akhir daftar",
   "The file does not begin as a list of records": "Awal berkas bukan daftar data",
   "One record is larger than {max} MB": "Satu data lebih besar dari {max} MB",

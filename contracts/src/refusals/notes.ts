@@ -1,14 +1,10 @@
 /** Notes and reasons of an import; those of one record follow its place in the file. */
 export const notes = {
   "line {line}": "baris {line}",
-  "line {line} (“{title}”)": "baris {line} (“{title}”)",
-  "line {line} (“{title}”): {refusal}": "baris {line} (“{title}”): {refusal}",
   "line {line}, row {row}": "baris berkas {line}, baris tabel {row}",
-  "line {line}, row {row} (“{title}”)": "baris berkas {line}, baris tabel {row} (“{title}”)",
   "line {line}, element {place}": "baris {line}, elemen {place}",
-  "line {line}, element {place} (“{title}”)": "baris {line}, elemen {place} (“{title}”)",
-  "post {place} (“{title}”)": "artikel ke-{place} (“{title}”)",
-  "post {place} (“{title}”): {refusal}": "artikel ke-{place} (“{title}”): {refusal}",
+  "post {place}": "artikel ke-{place}",
+  "{place} (“{title}”)": "{place} (“{title}”)",
 
   "JSON export": "Ekspor JSON",
   "CSV export": "Ekspor CSV",
@@ -28,8 +24,8 @@ export const notes = {
   "The author “{author}” has only a login or an address: your name stands instead":
     "Penulis “{author}” hanya punya nama pengguna atau alamat email: nama Anda dipakai sebagai gantinya",
 
-  "its {named} is longer than {max} characters, and is cut: “{line}”":
-    "{named} lebih dari {max} karakter, jadi dipotong: “{line}”",
+  "its {word} is longer than {max} characters, and is cut: “{line}”":
+    "{word} lebih dari {max} karakter, jadi dipotong: “{line}”",
   "an article has at most {max} tags; left out: {tags}":
     "satu artikel paling banyak {max} tag; tidak diambil: “{tags}”",
   "an article has one author here, {author}; left out: {others}":
@@ -76,7 +72,7 @@ export const notes = {
   "left out of the text without SITE=https://…: {paths}": "tidak diambil dari teks tanpa SITE=https://…: {paths}",
   "links to files lead nowhere without SITE=https://…: {paths}":
     "tautan ke berkas tidak berfungsi tanpa SITE=https://…: {paths}",
-  "{files} are not in the file, and are left out": "{files} tidak ada di berkas, jadi tidak diambil",
+  "{word} are not in the file, and are left out": "{word} tidak ada di berkas, jadi tidak diambil",
 
   "it is no web address": "ini bukan alamat web",
   "its address holds a password": "alamatnya memuat kata sandi",

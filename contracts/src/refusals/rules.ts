@@ -62,7 +62,8 @@ export const rules = {
   "focal must hold x and y, from 0 to 1": "focal harus berisi x dan y, dari 0 sampai 1",
   "The picture is no longer in the library": "Gambar ini sudah tidak ada di pustaka",
   "The picture is neither in the file nor in the library": "Gambar ini tidak ada di berkas maupun di pustaka",
-  "{file}: {refusal}": "{file}: {refusal}",
+  "{name}: {refusal}": "{name}: {refusal}",
+  "{refusals}": "{refusals}",
 
   "The upload is too large": "Unggahan terlalu besar",
   "No updatable fields": "Tidak ada yang diubah",

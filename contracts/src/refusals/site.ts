@@ -16,6 +16,7 @@ export const site = {
   "Brand must hold colours: primary, accent and dark": "Merek harus berisi warna: primary, accent, dan dark",
   "This colour is too light for the texts on it": "Warna ini terlalu terang untuk teks di atasnya",
   "This colour is too dark for the texts on it": "Warna ini terlalu gelap untuk teks di atasnya",
+  "{whole}.{tenth} : 1": "{whole},{tenth} : 1",
   "{refusal}: {contrast}, where {least} is needed. The nearest colour that passes is {nearest}":
     "{refusal}: {contrast}, padahal minimal {least}. Warna terdekat yang memenuhi adalah {nearest}",
   "Hosts must be a list of names, such as connect.facebook.net":
@@ -26,7 +27,7 @@ export const site = {
   "Scripts of others must hold their hosts and their code": "Skrip pihak lain harus berisi host dan kodenya",
   "Office hours must have a zone, and for each of seven days null or its times, such as 09:00":
     "Jam kerja harus punya zona waktu, dan untuk tiap hari dari tujuh hari null atau jamnya, misalnya 09:00",
-  "{day} must close after it opens": "{day}: jam tutup harus setelah jam buka",
+  "{word} must close after it opens": "{word}: jam tutup harus setelah jam buka",
   "Answer text can only fill in {names}": "Teks jawaban hanya dapat mengisi {names}",
 
   "values must hold texts by their keys": "values harus berisi teks menurut kuncinya",

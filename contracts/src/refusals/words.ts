@@ -1,10 +1,15 @@
 /** Nouns for one thing, which refusals and the dashboard say. */
 export const nouns = {
+  article: "artikel",
   category: "kategori",
+  package: "paket",
+  page: "halaman",
   partner: "mitra",
+  project: "proyek",
   question: "pertanyaan",
   service: "layanan",
   showcase: "contoh karya",
+  testimonial: "testimoni",
 } as const;
 
 /** Names of fields and other words that stand inside a refusal. The dashboard says them, too. */
@@ -50,7 +55,9 @@ export const words = {
   Keywords: "Kata kunci",
   Label: "Label",
   Language: "Bahasa",
+  Logo: "Logo",
   Menu: "Menu",
+  Message: "Pesan",
   "Meta tag": "Tag meta",
   Monday: "Senin",
   Months: "Jumlah bulan",
@@ -113,10 +120,14 @@ export const words = {
   "Usual time to answer": "Waktu menjawab biasanya",
   Value: "Nilai",
   Wednesday: "Rabu",
+  Website: "Situs web",
   "Website URL": "Alamat situs web",
 
+  Article: "Artikel",
   Package: "Paket",
+  Page: "Halaman",
   Partner: "Mitra",
+  Project: "Proyek",
   Service: "Layanan",
   Showcase: "Contoh karya",
   Testimonial: "Testimoni",
@@ -137,3 +148,5 @@ export const words = {
   "export it again, or save it as UTF-8": "ekspor lagi, atau simpan sebagai UTF-8",
   "save the table again as “CSV UTF-8”": "simpan ulang tabel sebagai “CSV UTF-8”",
 } as const;
+
+export type Word = keyof typeof words;

@@ -1,5 +1,6 @@
 /** The rules that every kind of content shares: list queries, bulk edits, moves. */
 import * as z from "zod/mini";
+import { issue, messageOf } from "../refusals/refusal.ts";
 import { messages } from "../text/messages.ts";
 import { directions, placeMax } from "./content.ts";
 import { ids, idsText, oneOf, recordId, rule, wholeNumber } from "./fields.ts";
@@ -28,7 +29,7 @@ export const listQuery = <const Sorts extends readonly [string, ...string[]], Fi
 
 /** A bulk edit of many records; `fields` are those that it may change. */
 export const bulkOf = <F extends Fields>(fields: F) =>
-  z.object({ ids, update: z.partial(z.object(fields, { error: messages.noUpdatableFields })) });
+  z.object({ ids, update: z.partial(z.object(fields, issue(messages.noUpdatableFields))) });
 
 const placeProblem = messages.notANumber("order", 0, placeMax);
 
@@ -38,15 +39,13 @@ export const moveInput = z
     id: recordId("id"),
     direction: z.optional(oneOf("direction", directions)),
     order: z.optional(
-      z
-        .int({ error: placeProblem })
-        .check(rule((order) => (order >= 0 && order <= placeMax ? undefined : placeProblem))),
+      z.int(issue(placeProblem)).check(rule((order) => (order >= 0 && order <= placeMax ? undefined : placeProblem))),
     ),
   })
   .check(
     z.check(({ value, issues }) => {
       if ((value.direction === undefined) !== (value.order === undefined)) return;
-      const message = messages.notOneOf("direction", directions);
+      const message = messageOf(messages.notOneOf("direction", directions));
       issues.push({ code: "custom", message, input: value, path: ["direction"] });
     }),
   );

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { anyName } from "../refusals/refusal.ts";
 import { list, time } from "./answers.schema.ts";
 import {
   type AnswerValues,
@@ -21,7 +22,7 @@ import { markedMaxBytes } from "./plain.ts";
 type WithOwnSchema = Readonly<{ is: "own" | "list" }>;
 
 function schemaOf(field: Exclude<Field, WithOwnSchema>): z.ZodMiniType {
-  const called = field.called ?? field.label;
+  const called = anyName(field.called ?? field.label);
   switch (field.is) {
     case "address":
       return url;

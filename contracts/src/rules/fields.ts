@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { type FieldName, issue, messageOf, type Refusal } from "../refusals/refusal.ts";
 import { webAddressOf } from "../text/addresses.ts";
 import { cleanCode, cleanHtml, cleanLine, cleanText } from "../text/characters.ts";
 import { messages } from "../text/messages.ts";
@@ -9,10 +10,10 @@ import { bulkMax, pageLimits } from "./list.ts";
 z.config({ jitless: true });
 
 /** Reports the sentence that `problemOf` finds as the field's error. */
-export const rule = <T>(problemOf: (value: T) => string | undefined) =>
+export const rule = <T>(problemOf: (value: T) => Refusal | undefined) =>
   z.check<T>((ctx) => {
     const problem = problemOf(ctx.value);
-    if (problem) ctx.issues.push({ code: "custom", message: problem, input: ctx.value });
+    if (problem) ctx.issues.push({ code: "custom", message: messageOf(problem), input: ctx.value });
   });
 
 /** The message for a missing text; a text that may be empty is not called required. */
@@ -25,16 +26,18 @@ export const cleanedCode = z.overwrite(cleanCode);
 
 /** A cleaned text of one line under a rule of lengths; its messages follow from the rule. */
 export const text = (of: TextRule) =>
-  z.string({ error: noText(of) }).check(
+  z.string(issue(noText(of))).check(
     cleanedLine,
     rule((value) => textProblem(value, of)),
   );
 
 /** A boolean, or its name as text, as multipart sends it. */
-export const flag = (field: string) =>
+export const flag = (field: FieldName) =>
   z.pipe(
     z.union([z.boolean(), z.literal("true"), z.literal("false")], {
-      error: ({ input }) => (input === undefined ? messages.required(field) : messages.notTrueOrFalse(field)),
+      error: ({ input }) => ({
+        message: messageOf(input === undefined ? messages.required(field) : messages.notTrueOrFalse(field)),
+      }),
     }),
     z.transform((value) => value === true || value === "true"),
   );
@@ -42,8 +45,8 @@ export const flag = (field: string) =>
 /** The empty text of a form, which has no null. */
 export const noneIfEmpty = z.transform((value: unknown) => (value === "" ? null : value));
 
-export const oneOf = <const T extends readonly [string, ...string[]]>(field: string, choices: T) =>
-  z.enum(choices, { error: messages.notOneOf(field, choices) });
+export const oneOf = <const T extends readonly [string, ...string[]]>(field: FieldName, choices: T) =>
+  z.enum(choices, issue(messages.notOneOf(field, choices)));
 
 function listOf(value: unknown): unknown {
   if (typeof value !== "string") return value;
@@ -55,10 +58,10 @@ function listOf(value: unknown): unknown {
 }
 
 type TextListRule = Readonly<{
-  field: string;
+  field: FieldName;
   each: TextRule;
   max: number;
-  tooMany: string;
+  tooMany: Refusal;
   /** Drops the entries that repeat an earlier one. */
   distinct?: (items: readonly string[]) => string[];
 }>;
@@ -66,10 +69,7 @@ type TextListRule = Readonly<{
 /** A list of texts: an array, or its JSON text. Entries are cleaned; empty and repeated ones are dropped. */
 export const textList = ({ field, each, max, tooMany, distinct = (items) => [...new Set(items)] }: TextListRule) =>
   z.pipe(
-    z.pipe(
-      z.transform(listOf),
-      z.array(z.string({ error: messages.notAList(field) }), { error: messages.notAList(field) }),
-    ),
+    z.pipe(z.transform(listOf), z.array(z.string(issue(messages.notAList(field))), issue(messages.notAList(field)))),
     z.pipe(
       z.transform((items: string[]) => distinct(items.map(cleanLine).filter(Boolean))),
       z.array(z.string()).check(
@@ -80,10 +80,10 @@ export const textList = ({ field, each, max, tooMany, distinct = (items) => [...
   );
 
 /** A whole number in a query string. */
-export const wholeNumber = (field: string, min: number, max: number) =>
+export const wholeNumber = (field: FieldName, min: number, max: number) =>
   z.pipe(
     z
-      .string({ error: messages.notANumber(field, min, max) })
+      .string(issue(messages.notANumber(field, min, max)))
       .check(
         rule((value) =>
           /^\d{1,6}$/.test(value) && Number(value) >= min && Number(value) <= max
@@ -101,22 +101,22 @@ export function isDay(value: string): boolean {
 }
 
 /** A calendar day in a query. Earlier than 1970 nothing can match, and not every database accepts the year 0. */
-export const calendarDay = (field: string) =>
+export const calendarDay = (field: FieldName) =>
   z
-    .string({ error: messages.badDay(field) })
+    .string(issue(messages.badDay(field)))
     .check(rule((value) => (isDay(value) && value >= "1970" ? undefined : messages.badDay(field))));
 
 /** A calendar day in a form, or nothing. */
-export const dayOrNone = (field: string) =>
-  z.string({ error: messages.badDay(field) }).check(
+export const dayOrNone = (field: FieldName) =>
+  z.string(issue(messages.badDay(field))).check(
     cleanedLine,
     rule((value) => (value === "" || isDay(value) ? undefined : messages.badDay(field))),
   );
 
 /** The id of another record. */
-export const recordId = (field: string) =>
+export const recordId = (field: FieldName) =>
   z
-    .string({ error: messages.badId(field) })
+    .string(issue(messages.badId(field)))
     .check(rule((value) => (isRecordId(value) ? undefined : messages.badId(field))));
 
 const idsProblem = (ids: readonly string[]) =>
@@ -124,13 +124,13 @@ const idsProblem = (ids: readonly string[]) =>
 
 /** The record ids of a bulk call; repeated ones are dropped. */
 export const ids = z.pipe(
-  z.array(z.string({ error: messages.badIds(bulkMax) }), { error: messages.badIds(bulkMax) }).check(rule(idsProblem)),
+  z.array(z.string(issue(messages.badIds(bulkMax))), issue(messages.badIds(bulkMax))).check(rule(idsProblem)),
   z.transform((list) => [...new Set(list)]),
 );
 
 /** Record ids as `a,b,c` in a query string. */
 export const idsText = z.pipe(
-  z.string({ error: messages.badIds(bulkMax) }).check(rule((text) => idsProblem(text.split(",")))),
+  z.string(issue(messages.badIds(bulkMax))).check(rule((text) => idsProblem(text.split(",")))),
   z.transform((text) => [...new Set(text.split(","))]),
 );
 
@@ -140,7 +140,7 @@ export const bulkDelete = z.object({ ids: idsText });
 const slugMax = 160;
 
 /** A slug; when empty, one is made from the title. */
-export const slug = z.string({ error: messages.invalidSlug }).check(
+export const slug = z.string(issue(messages.invalidSlug)).check(
   cleanedLine,
   rule((value) =>
     value === "" || (value.length <= slugMax && isSlug(value) && !isRecordId(value)) ? undefined : messages.invalidSlug,
@@ -150,7 +150,7 @@ export const slug = z.string({ error: messages.invalidSlug }).check(
 const urlMax = 2048;
 
 /** A web address without credentials, or nothing; it may be written without its scheme. */
-export const url = z.string({ error: messages.invalidUrl }).check(
+export const url = z.string(issue(messages.invalidUrl)).check(
   cleanedLine,
   z.overwrite(webAddressOf),
   rule((value) => textProblem(value, { field: "URL", min: 0, max: urlMax })),
@@ -164,7 +164,7 @@ function isWebAddress(value: string): boolean {
 
 /** A text of several lines. */
 export const longText = (of: TextRule) =>
-  z.string({ error: noText(of) }).check(
+  z.string(issue(noText(of))).check(
     cleanedText,
     rule((value) => textProblem(value, { ...of, multiline: true })),
   );
@@ -176,8 +176,8 @@ export const htmlText = ({
   max,
   maxBytes,
   problemOf = (html, of) => textProblem(visibleText(html), of),
-}: TextRule & Readonly<{ maxBytes: number; problemOf?: (html: string, rule: TextRule) => string | undefined }>) =>
-  z.string({ error: messages.required(field) }).check(
+}: TextRule & Readonly<{ maxBytes: number; problemOf?: (html: string, rule: TextRule) => Refusal | undefined }>) =>
+  z.string(issue(messages.required(field))).check(
     z.overwrite(cleanHtml),
     rule(
       (html) =>
@@ -197,7 +197,7 @@ const emailPattern =
 const emailProblem = (value: string) => (value === "" || emailPattern.test(value) ? undefined : messages.invalidEmail);
 
 /** The refusal of an address whose host has no dot, as no mailbox of a person has, unless it is the present one. */
-export const newEmailProblem = (value: string, present = ""): string | undefined =>
+export const newEmailProblem = (value: string, present = ""): Refusal | undefined =>
   value === present || /@.*\./.test(value) ? undefined : messages.invalidEmail;
 
 /**

@@ -1,3 +1,4 @@
+import type { Refusal } from "../refusals/refusal.ts";
 import { messages } from "../text/messages.ts";
 
 export const photoTypes = ["image/jpeg", "image/jpg", "image/png", "image/gif", "image/webp"] as const;
@@ -13,7 +14,7 @@ export type ImageRule = Readonly<{
   kind: ImageKind;
   maxBytes: number;
   types: readonly string[];
-  typeSentence: string;
+  typeSentence: Refusal;
 }>;
 
 export const photoRule: ImageRule = {
@@ -57,7 +58,7 @@ export const sharePictureRule: ImageRule = { ...photoRule, maxBytes: 2_097_152 }
 export const newPictureAt = (index: number): string => `new:${index}`;
 
 /** Returns the sentence for the first rule that a file breaks, or undefined. `size` in bytes, `type` a media type. */
-export function imageProblem(file: Readonly<{ size: number; type: string }>, rule: ImageRule): string | undefined {
+export function imageProblem(file: Readonly<{ size: number; type: string }>, rule: ImageRule): Refusal | undefined {
   if (!rule.types.includes(file.type.toLowerCase())) return rule.typeSentence;
   if (file.size > rule.maxBytes) return messages.imageTooLarge(rule.maxBytes);
   return undefined;

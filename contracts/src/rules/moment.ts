@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
+import { type FieldName, issue, refusal } from "../refusals/refusal.ts";
 import { rule } from "./fields.ts";
 
 // Kept apart from the messages, because the sign-in page loads those whole.
-const badTime = (field: string) => `${field} must be a date and time like 2026-05-04T09:00:00+07:00`;
+const badTime = (field: FieldName) =>
+  refusal("{field} must be a date and time like 2026-05-04T09:00:00+07:00", { field });
 
 const isoTime = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/i;
 
@@ -20,8 +22,8 @@ function isMoment(value: string, last: number): boolean {
 }
 
 /** A moment with its offset, converted to UTC in answers; up to `last`, in milliseconds. */
-export const moment = (field: string, last = lastOfAll) =>
+export const moment = (field: FieldName, last = lastOfAll) =>
   z.pipe(
-    z.string({ error: badTime(field) }).check(rule((value) => (isMoment(value, last) ? undefined : badTime(field)))),
+    z.string(issue(badTime(field))).check(rule((value) => (isMoment(value, last) ? undefined : badTime(field)))),
     z.transform((value) => new Date(value).toISOString()),
   );

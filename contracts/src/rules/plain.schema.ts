@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { anyName, issue } from "../refusals/refusal.ts";
 import { messages } from "../text/messages.ts";
 import { contentOf, count, list, pageOf, pictureSet, place } from "./answers.schema.ts";
 import { bulkOf, listQuery, page } from "./content.schema.ts";
@@ -42,7 +43,10 @@ function removablePicture({ picture }: PlainKind): Fields {
 export function schemasOf<const K extends PlainKind>(kind: K) {
   const { resource, picture, shownBy, shownAt, sorts } = kind;
   const removable = removablePicture(kind);
-  const texts = Object.entries(removable).map(([name, { label }]) => [name, z.string(messages.notAText(label))]);
+  const texts = Object.entries(removable).map(([name, { label }]) => [
+    name,
+    z.string(issue(messages.notAText(anyName(label)))),
+  ]);
   const {
     fields,
     input,

@@ -1,3 +1,4 @@
+import type { Refusal } from "../refusals/refusal.ts";
 import type { SectionId } from "../site/sections.ts";
 import type { OrderedSort } from "./content.ts";
 import type { Field, MarkedField, ValueOf } from "./description.ts";
@@ -10,7 +11,7 @@ export type PlainField = Exclude<Field, Readonly<{ is: "own" | "moment" | "list"
 export const markedMaxBytes = ({ max }: Pick<MarkedField, "max">): number => 10 * max;
 
 /** A picture; `missing` refuses a record without one. Where it is absent, a record may go without. */
-type PictureField = Readonly<{ field: string; label: string; rule: ImageRule; missing?: string }>;
+type PictureField = Readonly<{ field: string; label: string; rule: ImageRule; missing?: Refusal }>;
 
 /**
  * A kind of content without rules of its own, whose records editors put in order. This description is the only place
@@ -25,7 +26,7 @@ export type PlainKind<Resource extends string = string> = Readonly<{
   /** The section of the landing page that shows the records. */
   section: SectionId;
   /** The flag without which visitors do not see a record. */
-  shownBy: string;
+  shownBy: Uncapitalize<string>;
   /** The path below the kind's at which everybody reads the shown records; without it, the list without a page is it. */
   shownAt?: string;
   /** The fields that a search reads. */
@@ -46,7 +47,7 @@ export type PictureOf<K extends PlainKind> =
 
 /** `T` where every record of the kind has its picture, otherwise also null. */
 export type IfPictured<K extends PlainKind, T> =
-  K extends Readonly<{ picture: Readonly<{ missing: string }> }> ? T : T | null;
+  K extends Readonly<{ picture: Readonly<{ missing: Refusal }> }> ? T : T | null;
 
 /** A record's value of a field whose name is computed. */
 export const valueIn = (record: object, field: string): unknown =>

@@ -1,5 +1,7 @@
 /** The fields that news, portfolio and pages share: language, schedule, and the texts for search engines and link previews. */
+
 import * as z from "zod/mini";
+import { type FieldName, issue, refusal } from "../refusals/refusal.ts";
 import { siteLanguages } from "../site/languages.ts";
 import { messages } from "../text/messages.ts";
 import { isRecordId, textProblem } from "../text/text.ts";
@@ -9,18 +11,18 @@ import { cleanedLine, oneOf, recordId, rule } from "./fields.ts";
 import { searchLimits as limits, publicationStates } from "./publication.ts";
 
 // Kept apart from the messages, because the sign-in page loads those whole.
-export const unknownOriginal = "Translation of must name an Indonesian record of the same kind";
-export const unknownAuthor = "Author must be one of the accounts";
+export const unknownOriginal = refusal("Translation of must name an Indonesian record of the same kind");
+export const unknownAuthor = refusal("Author must be one of the accounts");
 
 /** A short text without line breaks, which may be empty. */
-const line = (field: string, max: number) =>
-  z.string({ error: messages.notAText(field) }).check(
+const line = (field: FieldName, max: number) =>
+  z.string(issue(messages.notAText(field))).check(
     z.overwrite((value) => value.replace(/\s+/g, " ")),
     cleanedLine,
     rule((value) => textProblem(value, { field, min: 0, max })),
   );
 
-const noOriginal = "Translation of must name the original by its id, or nothing";
+const noOriginal = refusal("Translation of must name the original by its id, or nothing");
 
 export const publicationFields = {
   language: { is: "choice", label: "Language", choices: siteLanguages, initial: "id" },
@@ -66,15 +68,13 @@ export const publicationFields = {
 export const publicationSchemas = {
   translationOf: z.pipe(
     z.transform((value: unknown) => value ?? ""),
-    z
-      .string({ error: noOriginal })
-      .check(rule((value) => (value === "" || isRecordId(value) ? undefined : noOriginal))),
+    z.string(issue(noOriginal)).check(rule((value) => (value === "" || isRecordId(value) ? undefined : noOriginal))),
   ),
   excerpt: line("Excerpt", limits.excerptMax),
   seoTitle: line("Search title", limits.seoTitleMax),
   seoDescription: line("Search description", limits.seoDescriptionMax),
   /** The stored picture's address keeps it, an empty text removes it; a new picture travels beside. */
-  shareImage: z.string({ error: messages.notAText("Share picture") }),
+  shareImage: z.string(issue(messages.notAText("Share picture"))),
 };
 
 export const stateFilter = z.optional(oneOf("state", publicationStates));

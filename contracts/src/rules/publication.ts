@@ -1,3 +1,4 @@
+import { refusal } from "../refusals/refusal.ts";
 import type { PublicationStatus } from "./content.ts";
 
 /** The state of a record with a schedule: published means that it is public now. */
@@ -21,7 +22,7 @@ export function publicationState({ status, publishAt, unpublishAt }: Publication
 type Times = Readonly<{ publishAt?: Moment | undefined; unpublishAt?: Moment | undefined }>;
 
 /** Kept apart from the messages, because the sign-in page loads those whole. */
-export const unpublishBeforePublish = "Unpublish time must be after publish time";
+export const unpublishBeforePublish = refusal("Unpublish time must be after publish time");
 
 /** Tells whether the times are in order; an absent time is always in order. */
 export const isInOrder = ({ publishAt, unpublishAt }: Times) =>

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { saidIn } from "../refusals/test/said.ts";
 import { settingsUpdate } from "../settings.schema.ts";
 import { scriptIn } from "./foreign-scripts.ts";
 
 const read = (scripts: unknown) => settingsUpdate.safeParse({ scripts });
 const hostsOf = (hosts: readonly unknown[]) => {
   const { data, error } = read({ hosts, code: "" });
-  return data?.scripts?.hosts ?? error?.issues[0]?.message;
+  return data?.scripts?.hosts ?? error?.issues.map(saidIn)[0];
 };
 
 describe("a host", () => {
@@ -72,7 +73,7 @@ describe("a script", () => {
 
   test("has at most 20,000 characters", () => {
     expect(read({ hosts: [], code: "x".repeat(20_000) }).success).toBe(true);
-    expect(read({ hosts: [], code: "x".repeat(20_001) }).error?.issues[0]?.message).toBe(
+    expect(read({ hosts: [], code: "x".repeat(20_001) }).error?.issues.map(saidIn)[0]).toBe(
       "Script cannot exceed 20000 characters",
     );
   });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { said, saidBy } from "../refusals/test/said.ts";
 import {
   type BrandColours,
   brandKeys,
@@ -120,11 +121,11 @@ test("a colour that passes is not changed, and one that fails is changed as litt
 });
 
 test("a refusal names the contrast and the nearest colour", () => {
-  expect(brandProblems({ ...noBrandColours, primary: "#FFFF00" })).toEqual({
+  expect(saidBy(brandProblems({ ...noBrandColours, primary: "#FFFF00" }))).toEqual({
     primary:
       "This colour is too light for the texts on it: 1.5 : 1, where 4.5 : 1 is needed. The nearest colour that passes is #8E8E00",
   });
-  expect(brandProblems({ ...noBrandColours, accent: "#7A1FA2" }).accent).toMatch(/^This colour is too dark/);
+  expect(said(brandProblems({ ...noBrandColours, accent: "#7A1FA2" }).accent)).toMatch(/^This colour is too dark/);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import type { FieldName, Refusal } from "../refusals/refusal.ts";
 import { cleanLine, cleanText, type Unusable, unusableIn } from "./characters.ts";
 import { messages } from "./messages.ts";
 
@@ -7,24 +8,25 @@ export { formerTagSlugOf, isSlug, slugOf, tagSlugOf } from "./slug.ts";
 /** Counts code points, as the limits do, so that an emoji counts once. */
 export const lengthOf = (text: string) => [...text].length;
 
-export const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+export const capitalised = <T extends string>(text: T) =>
+  `${text.charAt(0).toUpperCase()}${text.slice(1)}` as Capitalize<T>; // the same letter
 
 export type TextRule = Readonly<{
   /** The name in the sentences: "Title". */
-  field: string;
+  field: FieldName;
   min?: number;
   max: number;
   /** Longer texts may hold TAB, LF and CR. */
   multiline?: boolean;
   /** The sentence for a character that cannot be used; the staff's by default. */
-  unusable?: (field: string, place: Unusable) => string;
+  unusable?: (field: FieldName, place: Unusable) => Refusal;
 }>;
 
 /**
  * Returns the sentence for the first rule that a text breaks once it is cleaned, or undefined. An empty text is
  * "required" when min > 0.
  */
-export function textProblem(typed: string, of: TextRule): string | undefined {
+export function textProblem(typed: string, of: TextRule): Refusal | undefined {
   const { field, min = 1, max, multiline = false, unusable = messages.controlCharacters } = of;
   const text = (multiline ? cleanText : cleanLine)(typed);
   if (min > 0 && text === "") return messages.required(field);
@@ -37,7 +39,7 @@ export function textProblem(typed: string, of: TextRule): string | undefined {
 }
 
 /** Returns the sentence for a text over its limit in bytes, or undefined; in characters when those exceed it too. */
-export function bytesProblem(text: string, { field, maxBytes }: Readonly<{ field: string; maxBytes: number }>) {
+export function bytesProblem(text: string, { field, maxBytes }: Readonly<{ field: FieldName; maxBytes: number }>) {
   if (new TextEncoder().encode(text).length <= maxBytes) return undefined;
   return lengthOf(text) > maxBytes ? messages.tooLong(field, maxBytes) : messages.tooManyBytes(field, maxBytes);
 }
@@ -98,7 +100,7 @@ export function visibleText(html: string): string {
  * The same as textProblem for an article's HTML, by the text that a reader sees. An article that shows a picture needs
  * no words.
  */
-export const articleProblem = (html: string, { min, ...rule }: TextRule): string | undefined =>
+export const articleProblem = (html: string, { min, ...rule }: TextRule): Refusal | undefined =>
   textProblem(visibleText(html), { ...rule, min: /<img\s[^>]*\bsrc=/i.test(html) ? 0 : min });
 
 export const wordCount = (html: string): number => visibleText(html).split(" ").filter(Boolean).length;

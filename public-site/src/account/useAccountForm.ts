@@ -18,18 +18,18 @@ type AccountFormRules = Readonly<{
   signedIn(user: StoredUserInfo): void;
 }>;
 
-const asItIs = (sentence: string) => sentence;
-
 /** When the rules fail to load, the server's own check suffices. */
-const noRules = { schemas: undefined, say: asItIs };
+const noRules = { schemas: undefined, say: () => "" };
 
 // Loaded when someone begins to type, so that other visitors never load the rules.
 async function importRules(language: DashboardLanguage) {
-  const [schemas, say] = await Promise.all([
+  const [schemas, { inEnglish, refusalIn }, indonesian] = await Promise.all([
     import("@etalase/contracts/auth.schema"),
-    language === "id" ? import("@etalase/contracts/refusals/indonesian").then((all) => all.inIndonesian) : asItIs,
+    import("@etalase/contracts/refusals/refusal"),
+    language === "id" ? import("@etalase/contracts/refusals/indonesian") : null,
   ]);
-  return { schemas, say };
+  const say = indonesian?.inIndonesian ?? inEnglish;
+  return { schemas, say: (issue: Readonly<{ message: string }>) => say(refusalIn(issue)) };
 }
 
 /** Returns the first problem of every field, and the input to send. */
@@ -37,7 +37,7 @@ async function examine(values: Values, { name, check }: AccountFormRules, accoun
   const { schemas, say } = await importRules(account.language).catch(() => noRules);
   const result = schemas?.[`${name}Input`].safeParse(values);
   const errors: Record<string, string> = { ...check(values, account) };
-  for (const { path, message } of result?.error?.issues ?? []) errors[String(path[0])] ??= say(message);
+  for (const issue of result?.error?.issues ?? []) errors[String(issue.path[0])] ??= say(issue);
   const { confirmPassword: _, ...typed } = values;
   return { errors, input: result?.data ?? typed };
 }

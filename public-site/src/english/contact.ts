@@ -1,4 +1,5 @@
 import { leadLimits, leadMessages } from "@etalase/contracts/leads/leads";
+import type { Refusal } from "@etalase/contracts/refusals/refusal";
 import type { contact as ownContact, officeCopy as ownOffice } from "../contact/copy.ts";
 import type { sent as ownSent } from "../contact/sentCopy.ts";
 import type { English } from "./english.ts";
@@ -46,18 +47,18 @@ export const sent: English<(typeof ownSent)["own"]> = {
 };
 
 const problems = new Map<string, string>([
-  [leadMessages.nameRequired, "Please enter your name"],
-  [leadMessages.unreachable, "Please enter a WhatsApp number or an e-mail address"],
+  [leadMessages.nameRequired.key, "Please enter your name"],
+  [leadMessages.unreachable.key, "Please enter a WhatsApp number or an e-mail address"],
   [
-    leadMessages.badPhone,
+    leadMessages.badPhone.key,
     "This WhatsApp number is not valid. Please enter one number with 8 to 15 digits, for example 0812 3456 7890",
   ],
-  [leadMessages.badEmail, "Please enter an e-mail address such as name@company.com"],
-  [leadMessages.messageTooShort, `The message needs at least ${leadLimits.messageMin} characters`],
-  [leadMessages.consentRequired, "Your consent is required"],
-  [leadMessages.noSuchPackage, "This package is not available"],
+  [leadMessages.badEmail.key, "Please enter an e-mail address such as name@company.com"],
+  [leadMessages.messageTooShort.key, `The message needs at least ${leadLimits.messageMin} characters`],
+  [leadMessages.consentRequired.key, "Your consent is required"],
+  [leadMessages.noSuchPackage.key, "This package is not available"],
 ]);
 
-/** Returns the English sentence for a refused field of the contact form. */
-export const problemIn = (sentence: string): string =>
-  problems.get(sentence) ?? "This field is too long, or has characters that cannot be used";
+/** Says in English why a field of the contact form is refused. */
+export const problemIn = ({ key }: Refusal): string =>
+  problems.get(key) ?? "This field is too long, or has characters that cannot be used";

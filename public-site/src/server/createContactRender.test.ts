@@ -8,7 +8,7 @@ const render = createContactRender(assets);
 const refused = {
   kind: "form",
   typed: { name: "<b>Rina</b>", message: 'Situs "toko"', landing: "/berita/toko", consent: "on" },
-  errors: { phone: "Isi nomor WhatsApp atau email" },
+  errors: { phone: leadMessages.unreachable },
   isTooMuch: false,
 } as const;
 
@@ -34,7 +34,7 @@ test("no browser checks the form before the site, which says beforehand what it 
 });
 
 test("the first wrong field from the top has the focus, in whatever order they were found", async () => {
-  const errors = { message: "Pesan minimal 10 karakter", phone: "Isi nomor WhatsApp atau email" };
+  const errors = { message: leadMessages.messageTooShort, phone: leadMessages.unreachable };
   const { html } = await render({ ...refused, errors }, makeApi(), makeSite());
   expect(html.match(/<(?:input|textarea)[^>]*autofocus[^>]*>/g)).toEqual([expect.stringContaining('name="phone"')]);
 });

@@ -1,6 +1,8 @@
 import { type ContactPage, leadMessages } from "@etalase/contracts/leads/leads";
 import type { Package } from "@etalase/contracts/packages.schema";
 import type { RenderContactPage, SiteContext } from "@etalase/contracts/public-api";
+import { inIndonesian } from "@etalase/contracts/refusals/indonesian";
+import type { Refusal } from "@etalase/contracts/refusals/refusal";
 import { ContactForm } from "../contact/ContactForm.tsx";
 import { contact as contactWords } from "../contact/copy.ts";
 import { OfficeHours } from "../contact/OfficeHours.tsx";
@@ -14,7 +16,9 @@ import { fill, wordsFor } from "../site/texts.ts";
 import type { Assets } from "./assets.ts";
 import { drawStillPage } from "./stillPage.tsx";
 
-type FormPage = Extract<ContactPage, { kind: "form" }>;
+/** The form with its errors in the language of the page. */
+type FormPage = Omit<Extract<ContactPage, { kind: "form" }>, "errors"> &
+  Readonly<{ errors: Readonly<Record<string, string>> }>;
 type ThanksPage = Extract<ContactPage, { kind: "thanks" }>;
 
 /** Returns no alert for a form that was not sent yet. */
@@ -77,7 +81,10 @@ const Form = ({ page, packages }: FormProps) => {
 };
 
 /** The page after the contact form was sent: without scripts, and with only the logo as navigation. */
-const ContactPageView = ({ page, packages }: Readonly<{ page: ContactPage; packages: readonly Package[] }>) => (
+const ContactPageView = ({
+  page,
+  packages,
+}: Readonly<{ page: ThanksPage | FormPage; packages: readonly Package[] }>) => (
   <>
     <header className="nav">
       <div className="wrap">
@@ -93,24 +100,22 @@ const ContactPageView = ({ page, packages }: Readonly<{ page: ContactPage; packa
 );
 
 const examples = new Map<string, string>([
-  [leadMessages.badPhone, "Tulis satu nomor dengan 8 sampai 15 angka, misalnya 0812 3456 7890"],
-  [leadMessages.badEmail, "Contoh: nama@usaha.id"],
+  [leadMessages.badPhone.key, "Tulis satu nomor dengan 8 sampai 15 angka, misalnya 0812 3456 7890"],
+  [leadMessages.badEmail.key, "Contoh: nama@usaha.id"],
 ]);
 
 /** Adds to the API's sentence what would be right. */
-function withExample(said: string): string {
-  const example = examples.get(said);
-  return example ? `${said}. ${example}` : said;
+function withExample(refusal: Refusal): string {
+  const example = examples.get(refusal.key);
+  return inIndonesian(refusal) + (example ? `. ${example}` : "");
 }
 
 /** The page with its errors as visitors read them in its language. */
-function explained(page: ContactPage, language: SiteContext["language"]): ContactPage {
+function explained(page: ContactPage, language: SiteContext["language"]): ThanksPage | FormPage {
   if (page.kind !== "form") return page;
   const say = language ? problemIn : withExample;
-  return {
-    ...page,
-    errors: Object.fromEntries(Object.entries(page.errors).map(([field, said]) => [field, say(said)])),
-  };
+  const errors = Object.entries(page.errors).map(([field, refusal]) => [field, say(refusal)]);
+  return { ...page, errors: Object.fromEntries(errors) };
 }
 
 /** Renders the page after the contact form was sent. */

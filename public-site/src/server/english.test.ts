@@ -1,5 +1,6 @@
 // @vitest-environment node
 
+import { leadMessages } from "@etalase/contracts/leads/leads";
 import type { Package } from "@etalase/contracts/packages.schema";
 import type { PublicApi, SiteContext } from "@etalase/contracts/public-api";
 import { conditionalSections } from "@etalase/contracts/site/sections";
@@ -46,7 +47,7 @@ describe("the English words", () => {
   test("each translate a text of the site, within its rules", () => {
     const problems = englishEntries.flatMap((entry) => {
       const own = textEntries.find(({ key }) => key === originalKey(entry.key));
-      return own ? (wordsProblem(own, entry.default) ?? []) : [entry.key];
+      return own ? (wordsProblem(own, entry.default)?.key ?? []) : [entry.key];
     });
     expect(problems).toEqual([]);
     expect(englishEntries.every(({ key }) => isEnglish(key))).toBe(true);
@@ -384,7 +385,7 @@ test("the page after the contact form is in the language of the form", async () 
   const refused = {
     kind: "form",
     typed: { path: "/en" },
-    errors: { name: "Nama wajib diisi" },
+    errors: { name: leadMessages.nameRequired },
     isTooMuch: false,
   } as const;
   const form = await contact({ ...refused, language: "en" }, makeApi(), english);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { exported, imported } from "../../../test/exchange-site.ts";
 import { startTestServices } from "../../../test/services.ts";
 import { openImport } from "./formats.ts";
+import { lineAt } from "./text-file.ts";
 
 let site: Awaited<ReturnType<typeof startTestServices>>;
 beforeAll(async () => {
@@ -129,7 +130,7 @@ test("what is imported can be taken back, and its earlier version stays", async 
     update: 1,
     outcomes: [
       {
-        where: "line 2 (“Paket Uji”)",
+        place: lineAt(2),
         differences: [
           { field: "price", before: "5", after: "7" },
           { field: "features", before: "Satu", after: "Satu, Dua" },

@@ -1,13 +1,14 @@
 import { type ContentResource, contentResources } from "@etalase/contracts/kinds";
+import { type Refusal, refusal, verbatim } from "@etalase/contracts/refusals/refusal";
 import { csvLine, csvStart, fromCsvCell } from "@etalase/contracts/text/csv";
-import type { Entry, Refused } from "../../application/exchange/entry.ts";
+import { at, type Entry, type Refused, recordAt } from "../../application/exchange/entry.ts";
 import type { Export } from "../../application/exchange/export.ts";
 import { fieldsOf, typeIn, type ValueType } from "../../application/exchange/kinds.ts";
 import { shownValue } from "../../application/exchange/values.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { beginningOf, type Row, rowsOf, tellsDelimiter } from "./csv-rows.ts";
 import { asTyped, type Column, isAbsentIfEmpty, unclearDay, valueIn } from "./csv-values.ts";
-import { BrokenFile, headOf } from "./text-file.ts";
+import { BrokenFile, headOf, lineAt } from "./text-file.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -42,7 +43,9 @@ export async function* csvExport(exporting: Export, resources: readonly ContentR
   const [resource, another] = resources;
   if (!resource || another)
     throw new DomainError("invalid", {
-      message: `A table holds records of one kind: RESOURCE takes ${contentResources.join(", ")}`,
+      message: refusal("A table holds records of one kind: RESOURCE takes {kinds}", {
+        kinds: contentResources.join(", "),
+      }),
     });
   const columns = csvColumns(resource);
   yield csvStart + csvLine(columns);
@@ -55,6 +58,10 @@ export function isCsvExport(head: string): boolean {
   const { delimiter, names } = beginningOf(head);
   return names.split(delimiter).some((cell) => cell.replaceAll('"', "").trim() === "resource");
 }
+
+/** The refusal of a record whose kind the file does not name. */
+export const noKind = (value: unknown): Refusal =>
+  refusal("“{value}” is none of {kinds}", { value: String(value), kinds: contentResources.join(", ") });
 
 const isOf = (resource: string | undefined): resource is ContentResource =>
   contentResources.some((one) => one === resource);
@@ -80,24 +87,35 @@ function columnsIn({ cells, line }: Row): readonly string[] {
   const named = columns.filter(Boolean);
   const known = new Set(contentResources.flatMap(csvColumns));
   if (named.length > known.size)
-    throw new BrokenFile(line, `There are ${named.length} columns, of which ${known.size} can be`);
+    throw new BrokenFile(
+      line,
+      refusal("There are {count} columns, of which {known} can be", { count: named.length, known: known.size }),
+    );
   const unknown = named.filter((column) => !known.has(column));
   if (unknown.length > 0)
-    throw new BrokenFile(line, `There is no column ${unknown.map((column) => `“${column}”`).join(", ")}`);
+    throw new BrokenFile(
+      line,
+      refusal("There is no column {names}", { names: unknown.map((column) => `“${column}”`).join(", ") }),
+    );
   const twice = named.find((column, place) => named.indexOf(column) !== place);
-  if (twice) throw new BrokenFile(line, `The column “${twice}” is there twice`);
+  if (twice) throw new BrokenFile(line, refusal("The column “{name}” is there twice", { name: twice }));
   return columns.slice(0, columns.findLastIndex(Boolean) + 1);
 }
 
 /** Names both the line and the row: cells of several lines make the two differ, and spreadsheets count rows. */
-const placeOf = (line: number, row: number) => (line === row ? `line ${line}` : `line ${line}, row ${row}`);
+const placeOf = (line: number, row: number) =>
+  line === row ? lineAt(line) : refusal("line {line}, row {row}", { line, row });
 
 /** Returns the cells of the named columns, or the problem with them. */
-function namedIn(cells: readonly string[], columns: readonly string[]): ReadonlyMap<string, string> | string {
+function namedIn(cells: readonly string[], columns: readonly string[]): ReadonlyMap<string, string> | Refusal {
   if (cells.length < columns.length)
-    return `The row has ${cells.length} cells, but there are ${columns.length} columns`;
+    return refusal("The row has {cells} cells, but there are {columns} columns", {
+      cells: cells.length,
+      columns: columns.length,
+    });
   const nameless = cells.find((cell, place) => !columns[place] && cell.trim() !== "");
-  if (nameless !== undefined) return `“${shownValue(nameless)}” stands in a column without a name`;
+  if (nameless !== undefined)
+    return refusal("“{cell}” stands in a column without a name", { cell: shownValue(nameless) });
   const named = new Map<string, string>();
   for (const [place, column] of columns.entries()) if (column) named.set(column, fromCsvCell(cells[place] ?? ""));
   return named;
@@ -106,25 +124,27 @@ function namedIn(cells: readonly string[], columns: readonly string[]): Readonly
 type Table = Readonly<{ columns: readonly string[]; delimiter: string }>;
 
 function entryOf({ line, cells }: Row, { columns, delimiter }: Table, row: number): Entry | Refused {
-  const where = placeOf(line, row);
+  const place = placeOf(line, row);
   const named = namedIn(cells, columns);
-  if (typeof named === "string") return { where, problem: named };
+  if ("key" in named) return { where: place, problem: named };
   const resource = named.get("resource")?.trim();
-  if (!isOf(resource)) return { where, problem: `resource: “${resource}” is none of ${contentResources.join(", ")}` };
+  if (!isOf(resource)) return { where: place, problem: at(verbatim("resource"), noKind(resource)) };
   const isOwn = new Set(csvColumns(resource));
   const [strange] = [...named].find(([column, cell]) => cell !== "" && !isOwn.has(column)) ?? [];
-  if (strange) return { where, problem: `${resource} have no column “${strange}”` };
+  if (strange)
+    return { where: place, problem: refusal("{kind} have no column “{column}”", { kind: resource, column: strange }) };
   const unclear = [...named]
     .map(([column, cell]) => unclearDay(columnOf(resource, column), cell, delimiter))
     .find((one) => one !== null);
-  if (unclear) return { where, problem: unclear };
+  if (unclear) return { where: place, problem: unclear };
   const own = new Map<string, string>();
   for (const [column, cell] of named)
     if (isOwn.has(column)) own.set(column, asTyped(columnOf(resource, column).type, cell, delimiter));
   const title = own.get("title") ?? own.get("name");
   return {
     resource,
-    where: title ? `${where} (“${title}”)` : where,
+    place,
+    where: recordAt(place, title ?? ""),
     values: valuesOf(resource, own),
     pictures: {},
     oldPaths: [],
@@ -149,6 +169,6 @@ export async function* readCsvExport(path: string): AsyncGenerator<Entry | Refus
     }
   } catch (error) {
     if (!(error instanceof BrokenFile)) throw error;
-    yield { where: `line ${error.line}`, problem: error.message };
+    yield error;
   }
 }

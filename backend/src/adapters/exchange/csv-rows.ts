@@ -1,3 +1,4 @@
+import { refusal } from "@etalase/contracts/refusals/refusal";
 import { BrokenFile, textOf } from "./text-file.ts";
 
 export type Row = Readonly<{ line: number; cells: readonly string[] }>;
@@ -42,7 +43,8 @@ export async function* rowsOf(path: string, delimiter: string): AsyncGenerator<R
   for await (const text of linesOf(path))
     for (const letter of text) {
       length += 1;
-      if (length > rowMax) throw new BrokenFile(begun, `A row is longer than ${rowMax} characters`);
+      if (length > rowMax)
+        throw new BrokenFile(begun, refusal("A row is longer than {max} characters", { max: rowMax }));
       if (letter === "\n") line += 1;
       if (isQuoted) {
         if (letter === '"') [isQuoted, wasQuote] = [false, true];
@@ -60,6 +62,9 @@ export async function* rowsOf(path: string, delimiter: string): AsyncGenerator<R
       } else [cell, wasQuote] = [cell + letter, false];
     }
   if (isQuoted)
-    throw new BrokenFile(quotedAt, "A quoted cell has no end: the file is cut off, or a quotation mark is missing");
+    throw new BrokenFile(
+      quotedAt,
+      refusal("A quoted cell has no end: the file is cut off, or a quotation mark is missing"),
+    );
   if (cell !== "" || cells.length > 0) yield ended();
 }

@@ -1,14 +1,19 @@
+import { inEnglish } from "@etalase/contracts/refusals/refusal";
 import { describe, expect, test } from "vitest";
 import { fileWith } from "../../../test/exchange-site.ts";
-import type { Entry, Refused } from "../../application/exchange/entry.ts";
+import type { Entry } from "../../application/exchange/entry.ts";
 import { openImport } from "./formats.ts";
+
+/** A refused row, in English. */
+type Told = Readonly<{ where: string; problem: string }>;
 
 /** Reads a table like an import does. */
 async function read(text: string | Uint8Array) {
   const file = await openImport(await fileWith(text));
-  expect(file.name).toBe("CSV export");
-  const entries: (Entry | Refused)[] = [];
-  for await (const entry of file.read()) entries.push(entry);
+  expect(inEnglish(file.name)).toBe("CSV export");
+  const entries: (Entry | Told)[] = [];
+  for await (const one of file.read())
+    entries.push("problem" in one ? { where: inEnglish(one.where), problem: inEnglish(one.problem) } : one);
   return entries;
 }
 

@@ -1,3 +1,4 @@
+import { type Refusal, refusal } from "@etalase/contracts/refusals/refusal";
 import { amountIn } from "@etalase/contracts/rules/amount";
 import { cleanLine } from "@etalase/contracts/text/characters";
 import type { ValueType } from "../../application/exchange/kinds.ts";
@@ -14,9 +15,12 @@ const isDated = ({ is }: ValueType) => is === "date" || is === "moment";
 const timeIn = (cell: string, delimiter: string) => writtenTime(cell, delimiter !== ",");
 
 /** Returns the problem with a cell that can be read as two days. */
-export function unclearDay({ name, type }: Column, cell: string, delimiter: string): string | null {
+export function unclearDay({ name, type }: Column, cell: string, delimiter: string): Refusal | null {
   const moment = isDated(type) ? timeIn(cleanLine(cell), delimiter) : null;
-  return moment?.isUnclear ? `${name}: “${cell}” can be two days; write the year first, like ${moment.day}` : null;
+  if (!moment?.isUnclear) return null;
+  const { day } = moment;
+  const problem = refusal("“{cell}” can be two days; write the year first, like {day}", { cell, day });
+  return refusal("{name}: {refusal}", { name, refusal: problem });
 }
 
 function dated({ is, isEnd }: ValueType, cell: string, delimiter: string): string {

@@ -1,10 +1,11 @@
 import { mediaLimits } from "@etalase/contracts/media";
 import { newsLimits } from "@etalase/contracts/news";
 import { newsInput } from "@etalase/contracts/news.schema";
+import { type Refusal, refusal, refusalIn, type Word } from "@etalase/contracts/refusals/refusal";
 import { searchLimits } from "@etalase/contracts/rules/publication";
 import { lengthOf } from "@etalase/contracts/text/text";
 import { unlike } from "@etalase/contracts/text/words";
-import type { Entry, PictureSaid } from "../../application/exchange/entry.ts";
+import { at, type Entry, type PictureSaid } from "../../application/exchange/entry.ts";
 import { createOriginNames } from "../../application/exchange/origins.ts";
 import { freeSlug, slugFromTitle } from "../../domain/slug.ts";
 import { type PictureOptions, type PictureSource, picturesInText } from "./foreign-pictures.ts";
@@ -25,7 +26,8 @@ export type ReadOptions = PictureOptions &
 
 /** An article of another product. Texts may hold entities and tags; times are ISO. */
 export type ForeignArticle = Readonly<{
-  where: string;
+  place: Refusal;
+  where: Refusal;
   /** Identifies the article where its title cannot. */
   id: string;
   title: string;
@@ -64,11 +66,14 @@ const cut = (text: string, max: number): string =>
 
 /** Returns a function that makes a line of a text, and tells when the line had to be cut. */
 const createLines =
-  (note: Note, where: string) =>
-  (named: string, html: string, max: number): string => {
+  (note: Note) =>
+  (named: Word, html: string, max: number): string => {
     const whole = lineOf(html);
     const line = cut(whole, max);
-    if (line !== whole) note(`${where}: its ${named} is longer than ${max} characters, and is cut: “${line}”`);
+    if (line !== whole) {
+      const cutLine = { word: named, max, line };
+      note(refusal("its {word} is longer than {max} characters, and is cut: “{line}”", cutLine));
+    }
     return line;
   };
 
@@ -84,11 +89,16 @@ function createForeignSlugs() {
   };
 }
 
-function tagsOf({ tags, where }: ForeignArticle, line: Line, note: Note): readonly string[] {
+function tagsOf({ tags }: ForeignArticle, line: Line, note: Note): readonly string[] {
   const own = unlike(tags.map((tag) => line("tag", tag, newsLimits.tagMax)).filter(Boolean));
   const { tagsMax } = newsLimits;
   if (own.length > tagsMax)
-    note(`${where}: an article has at most ${tagsMax} tags; left out: ${own.slice(tagsMax).join(", ")}`);
+    note(
+      refusal("an article has at most {max} tags; left out: {tags}", {
+        max: tagsMax,
+        tags: own.slice(tagsMax).join(", "),
+      }),
+    );
   return own.slice(0, tagsMax);
 }
 
@@ -104,11 +114,12 @@ const factsOf = (article: ForeignArticle, line: Line, note: Note) => ({
 });
 
 /** Names a date that is lost, since the article then has the day of the import. */
-function tellLostDate({ where, date: { time, unread }, isPublished, isPlanned }: ForeignArticle, note: Note) {
+function tellLostDate({ date: { time, unread }, isPublished, isPlanned }: ForeignArticle, note: Note) {
   if (time) return;
-  if (unread) note(`${where}: its date cannot be read, so it gets the day of the import: “${cut(unread, 100)}”`);
-  else if (isPublished) note(`${where}: it has no date, so it gets the day of the import`);
-  if (isPublished && isPlanned) note(`${where}: it was planned, and comes as a draft, since its date is lost`);
+  if (unread)
+    note(refusal("its date cannot be read, so it gets the day of the import: “{date}”", { date: cut(unread, 100) }));
+  else if (isPublished) note(refusal("it has no date, so it gets the day of the import"));
+  if (isPublished && isPlanned) note(refusal("it was planned, and comes as a draft, since its date is lost"));
 }
 
 function timesOf(article: ForeignArticle, now: Date) {
@@ -145,24 +156,25 @@ export function createForeignArticles(site: ForeignSite, { note, now }: ReadOpti
   const placeholder = createPlaceholders();
 
   return async (article: ForeignArticle): Promise<Entry | null> => {
-    const { where } = article;
+    const { place, where } = article;
+    const noteHere: Note = (problem) => note(at(where, problem));
     const slug = slugOf(article);
-    const line = createLines(note, where);
+    const line = createLines(noteHere);
     const title = line("title", article.title, newsLimits.titleMax);
-    const text = foreignText(article.html, site, (problem) => note(`${where}: ${problem}`));
+    const text = foreignText(article.html, site, noteHere);
     const shown = picturesInText(text, source);
-    const fields = { title, slug, content: shown.html, ...factsOf(article, line, note) };
+    const fields = { title, slug, content: shown.html, ...factsOf(article, line, noteHere) };
     const { error } = newsInput.safeParse(fields);
     if (error) {
-      note(
-        `${where}: left out, since it can be no article here: ${error.issues.map(({ message }) => message).join("; ")}`,
-      );
+      const problem = error.issues.map(refusalIn);
+      noteHere(refusal("left out, since it can be no article here: {refusal}", { refusal: problem }));
       return null;
     }
-    tellLostDate(article, note);
+    tellLostDate(article, noteHere);
     const { pictures, ...featured } = featuredOf(article, line, source);
     return {
       resource: "news",
+      place,
       where,
       origin: originOf({ ...article, date: article.date.time }),
       oldPaths: article.oldPaths,

@@ -1,12 +1,13 @@
 import { exchangeMessages } from "@etalase/contracts/exchange";
+import { type Refusal, refusal } from "@etalase/contracts/refusals/refusal";
 import type { Entry } from "../../application/exchange/entry.ts";
 import type { FetchPicture } from "./picture-fetch.ts";
 
 export type PictureOptions = Readonly<{
   /** Pictures are fetched only when this is given. */
   fetchPicture?: FetchPicture;
-  /** Called with a sentence about everything that is left out or changed. */
-  note: (sentence: string) => void;
+  /** Called with everything that is left out or changed. */
+  note: (problem: Refusal) => void;
 }>;
 
 export type PictureSource = Readonly<{
@@ -48,3 +49,7 @@ export function picturesInText(text: string, source: PictureSource) {
   const pictures: Entry["pictures"] = Object.assign({}, ...addresses.map((one) => source.fetching(one, one)));
   return { html, pictures };
 }
+
+/** The note about parts of a file that are no articles. */
+export const leftOut = (type: string, count: number): Refusal =>
+  refusal("Left out: what is no article but “{type}” ({count})", { type, count });

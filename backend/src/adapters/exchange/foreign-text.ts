@@ -1,3 +1,4 @@
+import { type Refusal, refusal } from "@etalase/contracts/refusals/refusal";
 import { anchorOf } from "@etalase/contracts/rules/anchors";
 import { pageOf } from "@etalase/contracts/site/players";
 import { linkAddressOf } from "@etalase/contracts/text/addresses";
@@ -49,7 +50,7 @@ function linkHere(text: string, site: ForeignSite): string {
 
 type Reading = Readonly<{
   site: ForeignSite;
-  note: (problem: string) => void;
+  note: (problem: Refusal) => void;
   /** The parts of the text that links in it lead to. */
   targets: ReadonlySet<string>;
   /** The addresses of pictures and players that stand outside of a noscript. */
@@ -91,14 +92,18 @@ function picture(image: HtmlElement, { site, note, hasFallbacks }: Reading): rea
   if (source) return [element("img", [], { ...image.attributes, src: foreignAddress(source, site) })];
   const { alt = "", src = "" } = image.attributes;
   if (isEmbedded(src) || ((src || alt) && !hasFallbacks))
-    note(`a picture without an address of its own is left out${alt && `: “${alt}”`}`);
+    note(
+      alt
+        ? refusal("a picture without an address of its own is left out: “{words}”", { words: alt })
+        : refusal("a picture without an address of its own is left out"),
+    );
   return [];
 }
 
 function player(node: HtmlElement, { site, note }: Reading): readonly HtmlNode[] {
   const played = playedBy(node);
   if (!played) {
-    note(`a player (${node.name}) names nothing that it plays, and is left out`);
+    note(refusal("a player ({name}) names nothing that it plays, and is left out", { name: node.name }));
     return [];
   }
   const address = pageOf(foreignAddress(played, site));
@@ -116,7 +121,7 @@ function link(node: HtmlElement, reading: Reading): readonly HtmlNode[] {
   const target = part || href.trim() === "" ? href : linkHere(directAddress(linkAddressOf(href)), reading.site);
   if (!part && !/^(?:https?:|mailto:|tel:|\/)/i.test(target.trim())) {
     if (!/^(?:$|#|javascript:)/i.test(href.trim()))
-      reading.note(`a link cannot stand here, and leaves its words: ${href}`);
+      reading.note(refusal("a link cannot stand here, and leaves its words: {address}", { address: href }));
     return [element("span", children, anchor)];
   }
   return [element("a", children, { href: part ? `#${part}` : target, ...anchor })];
@@ -140,7 +145,7 @@ function adaptedOne(node: HtmlElement, reading: Reading): readonly HtmlNode[] {
   }
   if (name === "svg") {
     if (wordsOf(children.filter((one) => !isElement(one, "title"))).trim())
-      reading.note("a drawing (svg) in the text is left out");
+      reading.note(refusal("a drawing (svg) in the text is left out"));
     return [];
   }
   const tex = formula(node);

@@ -1,3 +1,4 @@
+import { verbatim } from "@etalase/contracts/refusals/refusal";
 import { articlePath } from "@etalase/contracts/site/paths";
 import { expect, onTestFinished, test } from "vitest";
 import { sqliteByDay } from "../../../test/databases.ts";
@@ -16,7 +17,8 @@ test.each(sqliteByDay)(
     const address = "https://lama.example/a.png?x=1&y=2";
     const entry: Entry = {
       resource: "news",
-      where: "item 1",
+      place: verbatim("item 1"),
+      where: verbatim("item 1"),
       values: {
         title: "Judul Lama",
         slug: "judul-lama",
@@ -64,7 +66,8 @@ test("a picture that another import has brought meanwhile comes once more", asyn
   const bytes = await pictureBytes(300, 200);
   const entryOf = (slug: string): Entry => ({
     resource: "news",
-    where: slug,
+    place: verbatim(slug),
+    where: verbatim(slug),
     values: { title: slug, slug, category: "Umum", content: "<p>Isi yang panjangnya cukup untuk terbit.</p>" },
     pictures: { featuredImage: async () => bytes },
     oldPaths: [],

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import type { ContentResource } from "@etalase/contracts/kinds";
-import type { ReadEntries } from "../../application/exchange/entry.ts";
+import { inEnglish, type Refusal, refusal, verbatim } from "@etalase/contracts/refusals/refusal";
+import { at, type ReadEntries } from "../../application/exchange/entry.ts";
 import type { Export } from "../../application/exchange/export.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { csvExport, isCsvExport, readCsvExport } from "./csv-export.ts";
@@ -12,7 +13,7 @@ import { createWordPressReader, isWordPressExport } from "./wordpress.ts";
 
 /** A kind of file that can be imported. */
 type Format = Readonly<{
-  name: string;
+  name: Refusal;
   /** The file is another product's, so its pictures are on its site. */
   isForeign?: true;
   /** Recognises the format by the beginning of the file, whatever the file is called. */
@@ -23,19 +24,20 @@ type Format = Readonly<{
 
 /** All formats that can be imported: another format is one more row. */
 const formats: readonly Format[] = [
-  { name: "JSON export", fits: isJsonExport, reader: (path) => () => readJsonExport(path) },
-  { name: "CSV export", fits: isCsvExport, reader: (path) => () => readCsvExport(path) },
-  { name: "WordPress export", fits: isWordPressExport, reader: createWordPressReader, isForeign: true },
-  { name: "Ghost export", fits: isGhostExport, reader: createGhostReader, isForeign: true },
+  { name: refusal("JSON export"), fits: isJsonExport, reader: (path) => () => readJsonExport(path) },
+  { name: refusal("CSV export"), fits: isCsvExport, reader: (path) => () => readCsvExport(path) },
+  { name: refusal("WordPress export"), fits: isWordPressExport, reader: createWordPressReader, isForeign: true },
+  { name: refusal("Ghost export"), fits: isGhostExport, reader: createGhostReader, isForeign: true },
 ];
 
 /** Passes each sentence on once, since files are read more than once. */
-function noteOnce(note: (sentence: string) => void = () => {}) {
+function noteOnce(note: ReadOptions["note"] = () => {}): ReadOptions["note"] {
   const said = new Set<string>();
-  return (sentence: string) => {
+  return (problem) => {
+    const sentence = inEnglish(problem);
     if (said.has(sentence)) return;
     said.add(sentence);
-    note(sentence);
+    note(problem);
   };
 }
 
@@ -43,24 +45,22 @@ function noteOnce(note: (sentence: string) => void = () => {}) {
 export async function openImport(
   path: string,
   options: Partial<ReadOptions> = {},
-): Promise<Readonly<{ name: string; isForeign: boolean; read: ReadEntries }>> {
-  if (!existsSync(path)) throw new DomainError("invalid", { message: `There is no file ${path}` });
+): Promise<Readonly<{ name: Refusal; isForeign: boolean; read: ReadEntries }>> {
+  if (!existsSync(path)) throw new DomainError("invalid", { message: verbatim(`There is no file ${path}`) });
   const head = await headOf(path).catch((error: unknown) => {
-    if (error instanceof BrokenFile)
-      throw new DomainError("invalid", { message: `line ${error.line}: ${error.message}` });
+    if (error instanceof BrokenFile) throw new DomainError("invalid", { message: at(error.where, error.problem) });
     if (error instanceof Error && "syscall" in error)
-      throw new DomainError("invalid", { message: `${path} cannot be read: ${error.message}` });
+      throw new DomainError("invalid", { message: verbatim(`${path} cannot be read: ${error.message}`) });
     throw error;
   });
   const format = formats.find(({ fits }) => fits(head));
-  if (!format) {
-    const names = formats.map(({ name }) => name).join(", ");
+  if (!format)
     throw new DomainError("invalid", {
-      message:
-        `The file is in none of the formats that can be imported: ${names}. ` +
-        "A table needs a first line that names its columns, “resource” among them",
+      message: refusal(
+        "The file is in none of the formats that can be imported: {word}. A table needs a first line that names its columns, “resource” among them",
+        { word: "JSON export, CSV export, WordPress export, Ghost export" },
+      ),
     });
-  }
   return {
     name: format.name,
     isForeign: format.isForeign ?? false,

@@ -1,3 +1,4 @@
+import { inEnglish } from "@etalase/contracts/refusals/refusal";
 import { expect, test } from "vitest";
 import { fileWith } from "../../../test/exchange-site.ts";
 import { openImport } from "./formats.ts";
@@ -11,10 +12,13 @@ async function read(fields: Readonly<Record<string, unknown>>, { site = old, mor
   const data = { posts: [post], ...more };
   const file = await fileWith(JSON.stringify({ db: [{ meta: { exported_on: 1, version: "5.82.2" }, data }] }));
   const notes: string[] = [];
-  const reader = await openImport(file, { note: (note) => notes.push(note.replace(/^post 1 [^:]*: /, "")), site });
+  const reader = await openImport(file, {
+    note: (note) => notes.push(inEnglish(note).replace(/^post 1 [^:]*: /, "")),
+    site,
+  });
   let [content, date] = ["", undefined as unknown];
   for await (const entry of reader.read()) {
-    content = "values" in entry ? String(entry.values.content) : entry.problem;
+    content = "values" in entry ? String(entry.values.content) : inEnglish(entry.problem);
     date = "values" in entry ? entry.values.date : undefined;
   }
   return {

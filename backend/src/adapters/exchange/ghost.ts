@@ -1,9 +1,10 @@
 import { readFile, stat } from "node:fs/promises";
+import { refusal, refusalIn } from "@etalase/contracts/refusals/refusal";
 import { visibleText } from "@etalase/contracts/text/text";
 import * as z from "zod/mini";
-import type { Entry, Refused } from "../../application/exchange/entry.ts";
+import { at, type Entry, type Refused } from "../../application/exchange/entry.ts";
 import { createForeignArticles, type ForeignArticle, type ReadOptions } from "./foreign-article.ts";
-import { createPictureSources } from "./foreign-pictures.ts";
+import { createPictureSources, leftOut } from "./foreign-pictures.ts";
 import { type ForeignSite, foreignAddress } from "./foreign-text.ts";
 import { addressed, isHomeless, tellLost } from "./ghost/own-addresses.ts";
 import { refuseBomb } from "./json-elements.ts";
@@ -76,10 +77,10 @@ function parsed(bytes: Uint8Array, mostValues: number): unknown {
   try {
     return JSON.parse(words);
   } catch (cause) {
-    const problem = cause instanceof Error ? cause.message.split("\n")[0] : "";
-    const [, position] = /at position (\d+)/.exec(problem ?? "") ?? [];
+    const problem = cause instanceof Error ? (cause.message.split("\n")[0] ?? "") : "";
+    const [, position] = /at position (\d+)/.exec(problem) ?? [];
     const line = words.slice(0, position ? Number(position) : words.length).split("\n").length;
-    throw new BrokenFile(line, `This is no JSON: ${problem}`, { cause });
+    throw new BrokenFile(line, refusal("This is no JSON: {problem}", { problem }), { cause });
   }
 }
 
@@ -90,8 +91,12 @@ async function tablesOf(path: string, { isInSite }: ReadOptions): Promise<Data> 
   if (size > bytes)
     throw new BrokenFile(
       1,
-      `A Ghost export may have ${bytes / MB} MB, and this file is larger` +
-        (isInSite ? `. On the server, make import takes up to ${most.alone.bytes / MB} MB` : ""),
+      isInSite
+        ? refusal(
+            "A Ghost export may have {max} MB, and this file is larger. On the server, make import takes up to {most} MB",
+            { max: bytes / MB, most: most.alone.bytes / MB },
+          )
+        : refusal("A Ghost export may have {max} MB, and this file is larger", { max: bytes / MB }),
     );
   const whole = parsed(await readFile(path), values);
   const { db } = Object(whole) as Readonly<{ db?: unknown }>; // any value has no or some such field
@@ -101,12 +106,16 @@ async function tablesOf(path: string, { isInSite }: ReadOptions): Promise<Data> 
   if (!(major >= versions.first && major <= versions.last))
     throw new BrokenFile(
       1,
-      `The file says that it is of Ghost “${String(version)}”; ${versions.first} to ${versions.last} can be read`,
+      refusal("The file says that it is of Ghost “{version}”; {first} to {last} can be read", {
+        version: String(version),
+        ...versions,
+      }),
     );
   const { data, error } = exportSchema.safeParse(told);
   if (data) return data.data;
-  const [issue] = error.issues;
-  throw new BrokenFile(1, `The Ghost export is damaged at ${issue?.path.join(".")}: ${issue?.message}`);
+  const [issue = { path: [], message: "" }] = error.issues;
+  const damage = { place: issue.path.join("."), problem: refusalIn(issue) };
+  throw new BrokenFile(1, refusal("The Ghost export is damaged at {place}: {problem}", damage));
 }
 
 /** Ghost writes ISO, milliseconds, or "2020-01-31 10:00:00" in UTC. */
@@ -144,10 +153,13 @@ function createLookup({ posts_meta: metas, tags, posts_tags, users, posts_author
 }
 
 /** A post for members only becomes a draft here. */
-function statusOf({ status, visibility }: Post, where: string, note: Note): boolean {
-  if (status === "sent") note(`${where}: it was only sent by e-mail, so it comes as a draft`);
+function statusOf({ status, visibility }: Post, note: Note): boolean {
+  if (status === "sent") note(refusal("it was only sent by e-mail, so it comes as a draft"));
   const isOpen = visibility === null || visibility === "public";
-  if (!isOpen) note(`${where}: not everybody may read it (${visibility}), so it comes as a draft`);
+  if (!isOpen)
+    note(
+      refusal("not everybody may read it ({visibility}), so it comes as a draft", { visibility: String(visibility) }),
+    );
   return isOpen && (status === "published" || status === "scheduled");
 }
 
@@ -157,7 +169,10 @@ type Look = ReturnType<typeof createLookup>;
 function authorOf(authors: ReturnType<Look["authors"]>, note: Note, noteHere: Note): string {
   const [author = "", ...others] = authors.map(({ name }) => name).filter(Boolean);
   if (!author && authors[0]) note(namelessNote(authors[0].given));
-  if (others.length > 0) noteHere(`an article has one author here, ${author}; left out: ${others.join(", ")}`);
+  if (others.length > 0)
+    noteHere(
+      refusal("an article has one author here, {author}; left out: {others}", { author, others: others.join(", ") }),
+    );
   return author;
 }
 
@@ -177,20 +192,23 @@ function dateOf({ published_at: published, created_at: created }: Post): ReturnT
   return date.time || date.unread ? date : firstTime([given(created)]);
 }
 
-function articleOf(post: Post, place: number, look: Look, site: ForeignSite, note: Note): ForeignArticle {
+function articleOf(post: Post, order: number, look: Look, site: ForeignSite, note: Note): ForeignArticle {
   const title = post.title ?? "";
-  const where = `post ${place} (“${visibleText(title)}”)`;
+  const place = refusal("post {place}", { place: order });
+  const where = refusal("{place} (“{title}”)", { place, title: visibleText(title) });
+  const noteHere: Note = (problem) => note(at(where, problem));
   const [meta, tags, picture] = [look.meta(post), look.tags(post), post.feature_image];
-  const isPublished = statusOf(post, where, note);
-  const noteHere = (problem: string) => note(`${where}: ${problem}`);
+  const isPublished = statusOf(post, noteHere);
   const author = authorOf(look.authors(post), note, noteHere);
   const html = post.html ?? "";
-  if (!html) noteHere("the file holds its text only as Ghost's editor keeps it, without HTML");
+  if (!html) noteHere(refusal("the file holds its text only as Ghost's editor keeps it, without HTML"));
   const needsHome = site.home === "" && isHomeless(`${html} src="${picture ?? ""}"`);
-  if (needsHome) note("Ghost leaves its own address out of exports: SITE=https://… gives it, for pictures and links");
+  if (needsHome)
+    note(refusal("Ghost leaves its own address out of exports: SITE=https://… gives it, for pictures and links"));
   if (needsHome) tellLost(html, noteHere);
   const address = picture && !(needsHome && isHomeless(`src="${picture}"`)) ? addressed(picture, site.home) : "";
   return {
+    place,
     where,
     id: post.id,
     title,
@@ -223,7 +241,7 @@ export function createGhostReader(path: string, options: ReadOptions) {
     try {
       const data = await tablesOf(path, options);
       const pages = data.posts.filter(isPage).length;
-      if (pages > 0) options.note(`Left out: what is no article but “page” (${pages})`);
+      if (pages > 0) options.note(leftOut("page", pages));
       const look = createLookup(data);
       const entryOf = createForeignArticles(site, options, sourceOfReading());
       for (const [index, post] of data.posts.entries()) {
@@ -233,7 +251,7 @@ export function createGhostReader(path: string, options: ReadOptions) {
       }
     } catch (error) {
       if (!(error instanceof BrokenFile)) throw error;
-      yield { where: `line ${error.line}`, problem: error.message };
+      yield error;
     }
   };
 }

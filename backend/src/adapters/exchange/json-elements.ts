@@ -1,3 +1,4 @@
+import { refusal, type Word } from "@etalase/contracts/refusals/refusal";
 import { BrokenFile, piecesOf } from "./text-file.ts";
 
 /** One element of the file's array. `start` counts bytes, `line` counts from 1. */
@@ -16,7 +17,7 @@ const mostHeld = 100_000;
 const deepest = 200;
 
 /** Follows the brackets of a JSON text, byte by byte: `JSON.parse` checks the rest. */
-function createTracker(most: number, what: string) {
+function createTracker(most: number, what: Word) {
   let [depth, held, isText, isEscaped] = [0, 0, false, false];
   return {
     depth: () => depth,
@@ -38,9 +39,14 @@ function createTracker(most: number, what: string) {
       else if (byte === comma) held += 1;
       else if (byte === objectOpens || byte === arrayOpens) {
         [depth, held] = [depth + 1, held + 1];
-        if (depth > deepest) throw new BrokenFile(line, `The JSON is nested deeper than ${deepest} lists and objects`);
+        if (depth > deepest)
+          throw new BrokenFile(
+            line,
+            refusal("The JSON is nested deeper than {max} lists and objects", { max: deepest }),
+          );
       }
-      if (held > most) throw new BrokenFile(line, `${what} holds more than ${most} values`);
+      if (held > most)
+        throw new BrokenFile(line, refusal("{word} holds more than {max} values", { word: what, max: most }));
     },
   };
 }
@@ -63,7 +69,7 @@ function keep(begun: Begun, part: Buffer) {
   begun.parts.push(part);
   begun.size += part.length;
   if (begun.size > elementMax)
-    throw new BrokenFile(begun.line, `One record is larger than ${elementMax / 1024 / 1024} MB`);
+    throw new BrokenFile(begun.line, refusal("One record is larger than {max} MB", { max: elementMax / 1024 / 1024 }));
 }
 
 /**
@@ -80,14 +86,14 @@ export async function* elementsOf(path: string): AsyncGenerator<Element> {
       const byte = piece[at] as number; // within the piece
       if (byte === newline) line += 1;
       if (hasEnded) {
-        if (!isSpace(byte)) throw new BrokenFile(line, "Something follows the end of the list");
+        if (!isSpace(byte)) throw new BrokenFile(line, refusal("Something follows the end of the list"));
         continue;
       }
       const [outside, wasText] = [tracker.depth(), tracker.isText()];
       tracker.take(byte, line);
       if (wasText) continue;
       if (outside === 0 && !isSpace(byte) && byte !== arrayOpens)
-        throw new BrokenFile(line, "The file does not begin as a list of records");
+        throw new BrokenFile(line, refusal("The file does not begin as a list of records"));
       if (outside !== 1) continue;
       const ends = byte === comma || byte === arrayCloses;
       if (!ends && !begun && !isSpace(byte)) {
@@ -105,5 +111,5 @@ export async function* elementsOf(path: string): AsyncGenerator<Element> {
     if (begun) keep(begun, piece.subarray(from));
     offset += piece.length;
   }
-  if (!hasEnded) throw new BrokenFile(line, "The file is cut off: the end of its list is missing");
+  if (!hasEnded) throw new BrokenFile(line, refusal("The file is cut off: the end of its list is missing"));
 }

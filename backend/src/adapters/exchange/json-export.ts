@@ -1,11 +1,13 @@
 import { type ContentResource, contentResources, titleOf } from "@etalase/contracts/kinds";
 import { mediaUpdate } from "@etalase/contracts/media.schema";
+import { refusal, refusalIn } from "@etalase/contracts/refusals/refusal";
 import * as z from "zod/mini";
-import type { Entry, PictureSaid, Refused } from "../../application/exchange/entry.ts";
+import { type Entry, type PictureSaid, type Refused, recordAt } from "../../application/exchange/entry.ts";
 import type { Export } from "../../application/exchange/export.ts";
 import { filesNamedIn } from "../../domain/picture.ts";
+import { noKind } from "./csv-export.ts";
 import { type Element, elementsOf } from "./json-elements.ts";
-import { BrokenFile, bytesAt, utf8 } from "./text-file.ts";
+import { BrokenFile, bytesAt, lineAt, utf8 } from "./text-file.ts";
 
 /** The first element of the list, by which the file is recognised. */
 const header = { etalase: "export", format: 1 } as const;
@@ -42,7 +44,7 @@ export async function* jsonExport(exporting: Export, resources: readonly Content
 
 export const isJsonExport = (head: string): boolean => /^\s*\[\s*\{\s*"etalase"\s*:/.test(head);
 
-const problemIn = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause)).split("\n")[0];
+const problemIn = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause)).split("\n")[0] ?? "";
 
 function parsed({ bytes, line }: Element): Readonly<Record<string, unknown>> {
   const text = utf8(bytes, line);
@@ -50,9 +52,9 @@ function parsed({ bytes, line }: Element): Readonly<Record<string, unknown>> {
     const value: unknown = JSON.parse(text);
     if (isObject(value)) return value;
   } catch (cause) {
-    throw new BrokenFile(line, `This is no JSON: ${problemIn(cause)}`, { cause });
+    throw new BrokenFile(line, refusal("This is no JSON: {problem}", { problem: problemIn(cause) }), { cause });
   }
-  throw new BrokenFile(line, "A record must be an object");
+  throw new BrokenFile(line, refusal("A record must be an object"));
 }
 
 /** The most pictures of a file: their places are held in memory. */
@@ -61,11 +63,12 @@ const mostPictures = 50_000;
 /** The place of a picture in the file, and its description. */
 type Place = Readonly<{ line: number; start: number; length: number; said: PictureSaid }>;
 
-function placeOf({ line, start, bytes }: Element, given: unknown): readonly [file: string, place: Place] {
+function pictureAt({ line, start, bytes }: Element, given: unknown): readonly [file: string, place: Place] {
   const { data, error } = pictureSchema.safeParse(given);
   if (!data) {
-    const [issue] = error.issues;
-    throw new BrokenFile(line, `The picture's ${issue?.path.join(".") ?? ""} is none: ${issue?.message ?? ""}`);
+    const [issue = { path: [], message: "" }] = error.issues;
+    const name = issue.path.join(".");
+    throw new BrokenFile(line, refusal("The picture's {name} is none: {problem}", { name, problem: refusalIn(issue) }));
   }
   const { base64: _bytes, ...said } = data;
   return [said.file, { line, start, length: bytes.length, said: said as PictureSaid }]; // JSON omits absent fields
@@ -95,6 +98,9 @@ function picturesFor(path: string, values: Readonly<Record<string, unknown>>, pl
   return { pictures, said };
 }
 
+const placeOf = (line: number, element: number | null) =>
+  element === null ? lineAt(line) : refusal("line {line}, element {place}", { line, place: element });
+
 /** The records of such a file. */
 export async function* readJsonExport(path: string): AsyncGenerator<Entry | Refused> {
   const places = new Map<string, Place>();
@@ -103,22 +109,23 @@ export async function* readJsonExport(path: string): AsyncGenerator<Entry | Refu
     for await (const element of elementsOf(path)) {
       count += 1;
       // Other programs write JSON without line breaks.
-      const where = `line ${element.line}${element.line === lineBefore ? `, element ${count}` : ""}`;
+      const place = placeOf(element.line, element.line === lineBefore ? count : null);
       lineBefore = element.line;
       const { etalase, resource, ...values } = parsed(element);
       if (etalase !== undefined) {
-        if (values.format !== header.format) throw new BrokenFile(element.line, "The export is of another version");
+        if (values.format !== header.format)
+          throw new BrokenFile(element.line, refusal("The export is of another version"));
       } else if (resource === undefined && values.picture !== undefined) {
-        places.set(...placeOf(element, values.picture));
+        places.set(...pictureAt(element, values.picture));
         if (places.size > mostPictures)
-          throw new BrokenFile(element.line, `The file holds more than ${mostPictures} pictures`);
-      } else if (!isOf(resource))
-        yield { where, problem: `“${String(resource)}” is none of ${contentResources.join(", ")}` };
+          throw new BrokenFile(element.line, refusal("The file holds more than {max} pictures", { max: mostPictures }));
+      } else if (!isOf(resource)) yield { where: place, problem: noKind(resource) };
       else {
         const title = titleOf(resource, values);
         yield {
           resource,
-          where: title ? `${where} (“${title}”)` : where,
+          place,
+          where: recordAt(place, title),
           values,
           ...picturesFor(path, values, places),
           oldPaths: [],
@@ -127,6 +134,6 @@ export async function* readJsonExport(path: string): AsyncGenerator<Entry | Refu
     }
   } catch (error) {
     if (!(error instanceof BrokenFile)) throw error;
-    yield { where: `line ${error.line}`, problem: error.message };
+    yield error;
   }
 }

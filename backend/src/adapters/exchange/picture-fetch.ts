@@ -2,6 +2,7 @@ import { lookup } from "node:dns/promises";
 import { get as getHttp, type IncomingMessage } from "node:http";
 import { get as getHttps } from "node:https";
 import { BlockList, isIP, isIPv4, type LookupFunction } from "node:net";
+import { type Refusal, refusal } from "@etalase/contracts/refusals/refusal";
 import { photoRule } from "@etalase/contracts/rules/image";
 import { DomainError } from "../../domain/errors.ts";
 import { encodeWebp, restrictSharp } from "../raster/raster.ts";
@@ -32,7 +33,7 @@ export const isPublicAddress = (address: string): boolean =>
 
 /** The reason why a picture cannot be fetched. */
 export class PictureNotHad extends DomainError {
-  constructor(message: string, { cause }: ErrorOptions = {}) {
+  constructor(message: Refusal, { cause }: ErrorOptions = {}) {
     super("invalid", { message, cause });
   }
 }
@@ -62,19 +63,20 @@ const internet: Network = {
 
 /** @throws {PictureNotHad} when the address is no web server on the public internet */
 async function checked({ hostname, protocol, username, password }: URL, network: Network): Promise<Address> {
-  if (protocol !== "http:" && protocol !== "https:") throw new PictureNotHad("it is no web address");
-  if (username || password) throw new PictureNotHad("its address holds a password");
+  if (protocol !== "http:" && protocol !== "https:") throw new PictureNotHad(refusal("it is no web address"));
+  if (username || password) throw new PictureNotHad(refusal("its address holds a password"));
   const host = hostname.replace(/^\[|\]$/g, "");
   const family = isIP(host);
   const found = family
     ? [{ address: host, family }]
     : await network.resolve(host).catch((cause: unknown) => {
-        throw new PictureNotHad(`there is no server ${host}`, { cause });
+        throw new PictureNotHad(refusal("there is no server {host}", { host }), { cause });
       });
   const [first] = found;
-  if (!first) throw new PictureNotHad(`there is no server ${host}`);
+  if (!first) throw new PictureNotHad(refusal("there is no server {host}", { host }));
   const hidden = found.find(({ address }) => !network.mayReach(address));
-  if (hidden) throw new PictureNotHad(`${host} is in a private network (${hidden.address})`);
+  if (hidden)
+    throw new PictureNotHad(refusal("{host} is in a private network ({address})", { host, address: hidden.address }));
   return first;
 }
 
@@ -94,7 +96,8 @@ const answerOf = (url: URL, { address, family }: Address, signal: AbortSignal): 
   });
 
 async function bodyOf(answer: IncomingMessage): Promise<Uint8Array> {
-  const tooLarge = () => new PictureNotHad(`it has more than ${limits.maxBytes / 1024 / 1024} MB`);
+  const tooLarge = () =>
+    new PictureNotHad(refusal("it has more than {max} MB", { max: limits.maxBytes / 1024 / 1024 }));
   if (Number(answer.headers["content-length"] ?? 0) > limits.maxBytes) throw tooLarge();
   const pieces: Buffer[] = [];
   let size = 0;
@@ -109,7 +112,7 @@ async function bodyOf(answer: IncomingMessage): Promise<Uint8Array> {
 async function fetched(address: string, network: Network, signal: AbortSignal): Promise<Uint8Array> {
   let url = URL.parse(address);
   for (let redirects = 0; redirects <= limits.redirects; redirects++) {
-    if (!url) throw new PictureNotHad("it is no web address");
+    if (!url) throw new PictureNotHad(refusal("it is no web address"));
     const answer = await answerOf(url, await checked(url, network), signal);
     const { statusCode: status = 0, headers } = answer;
     try {
@@ -117,10 +120,11 @@ async function fetched(address: string, network: Network, signal: AbortSignal): 
     } finally {
       answer.destroy();
     }
-    if (status < 300 || status > 399 || !headers.location) throw new PictureNotHad(`the server answers ${status}`);
+    if (status < 300 || status > 399 || !headers.location)
+      throw new PictureNotHad(refusal("the server answers {status}", { status }));
     url = URL.parse(headers.location, url.href);
   }
-  throw new PictureNotHad(`it leads on more than ${limits.redirects} times`);
+  throw new PictureNotHad(refusal("it leads on more than {max} times", { max: limits.redirects }));
 }
 
 /**
@@ -144,7 +148,7 @@ export function createPictureFetch(network: Partial<Network> = {}): FetchPicture
   const there = { ...internet, ...network };
   const end = performance.now() + there.totalMs;
   return async (address) => {
-    if (performance.now() > end) throw new PictureNotHad("the time for fetching pictures is over");
+    if (performance.now() > end) throw new PictureNotHad(refusal("the time for fetching pictures is over"));
     const signal = AbortSignal.timeout(there.timeoutMs);
     const late = new Promise<never>((_resolve, reject) =>
       signal.addEventListener("abort", () => reject(signal.reason)),
@@ -152,13 +156,16 @@ export function createPictureFetch(network: Partial<Network> = {}): FetchPicture
     try {
       const bytes = await Promise.race([fetchedEither(address, there, signal), late]);
       await encodeWebp(bytes, trial).catch((cause: unknown) => {
-        throw new PictureNotHad("it is no picture, or of a kind that is not taken", { cause });
+        throw new PictureNotHad(refusal("it is no picture, or of a kind that is not taken"), { cause });
       });
       return bytes;
     } catch (cause) {
       if (cause instanceof PictureNotHad) throw cause;
-      if (signal.aborted) throw new PictureNotHad(`it took longer than ${there.timeoutMs / 1000} s`, { cause });
-      throw new PictureNotHad("the server does not answer", { cause });
+      if (signal.aborted)
+        throw new PictureNotHad(refusal("it took longer than {seconds} s", { seconds: there.timeoutMs / 1000 }), {
+          cause,
+        });
+      throw new PictureNotHad(refusal("the server does not answer"), { cause });
     }
   };
 }

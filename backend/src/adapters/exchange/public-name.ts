@@ -1,3 +1,4 @@
+import { refusal } from "@etalase/contracts/refusals/refusal";
 import { isAddress } from "../../application/exchange/provenance.ts";
 import { lineOf } from "./html/plain-text.ts";
 
@@ -12,4 +13,4 @@ export function publicName({ login, email, names }: Author): string {
 
 /** The note about an author without a public name. */
 export const namelessNote = (author: string) =>
-  `The author “${author}” has only a login or an address: your name stands instead`;
+  refusal("The author “{author}” has only a login or an address: your name stands instead", { author });

@@ -1,17 +1,22 @@
 import { isUtf8 } from "node:buffer";
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
+import { inEnglish, type Refusal, refusal, type Word } from "@etalase/contracts/refusals/refusal";
 
 /** An error of the file as a whole, with the line that it is in. */
 export class BrokenFile extends Error {
-  readonly line: number;
-  constructor(line: number, problem: string, options?: ErrorOptions) {
-    super(problem, options);
-    this.line = line;
+  readonly where: Refusal;
+  readonly problem: Refusal;
+  constructor(line: number, problem: Refusal, options?: ErrorOptions) {
+    super(inEnglish(problem), options);
+    this.where = lineAt(line);
+    this.problem = problem;
   }
 }
 
-const notUtf8 = "The text is not UTF-8: save the file again in that encoding";
+export const lineAt = (line: number): Refusal => refusal("line {line}", { line });
+
+const notUtf8 = refusal("The text is not UTF-8: save the file again in that encoding");
 
 const [newline, carriageReturn] = [0x0a, 0x0d];
 
@@ -57,9 +62,13 @@ const archives = [
 function refuseNoText(start: Uint8Array) {
   const mark = Buffer.from(start.subarray(0, 4)).toString("hex");
   const [, archive] = archives.find(([bytes]) => mark.startsWith(bytes)) ?? [];
-  if (archive) throw new BrokenFile(1, `This is a ${archive} archive: unpack it, and import the file that is in it`);
+  if (archive)
+    throw new BrokenFile(
+      1,
+      refusal("This is a {kind} archive: unpack it, and import the file that is in it", { kind: archive }),
+    );
   if (/^(?:fffe|feff)/.test(mark) || start.includes(0))
-    throw new BrokenFile(1, "The file is UTF-16, or no text at all: save it again as UTF-8");
+    throw new BrokenFile(1, refusal("The file is UTF-16, or no text at all: save it again as UTF-8"));
 }
 
 const headBytes = 64 * 1024;
@@ -92,7 +101,7 @@ export const piecesOf = (path: string): AsyncIterable<Buffer> => createReadStrea
 const lineEnds = /\r\n?|\n/g;
 
 /** Reads a whole file as text. @throws {BrokenFile} with that advice, when the file is in another encoding */
-export async function* textOf(path: string, advice: string): AsyncGenerator<string> {
+export async function* textOf(path: string, advice: Word): AsyncGenerator<string> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let [line, wasReturn] = [1, false];
   let piece: Buffer = Buffer.alloc(0);
@@ -108,6 +117,8 @@ export async function* textOf(path: string, advice: string): AsyncGenerator<stri
     yield decoder.decode();
   } catch (cause) {
     if (!(cause instanceof TypeError)) throw cause;
-    throw new BrokenFile(line + goodLines(piece), `The text is not UTF-8: ${advice}`, { cause });
+    throw new BrokenFile(line + goodLines(piece), refusal("The text is not UTF-8: {word}", { word: advice }), {
+      cause,
+    });
   }
 }

@@ -1,4 +1,6 @@
+import { refusal } from "@etalase/contracts/refusals/refusal";
 import type { ReadOptions } from "./foreign-article.ts";
+import { leftOut } from "./foreign-pictures.ts";
 import type { ForeignSite } from "./foreign-text.ts";
 import { publicName } from "./public-name.ts";
 import type { Attachment } from "./wordpress/pieces.ts";
@@ -75,10 +77,11 @@ export async function survey(path: string, { note, site = "" }: ReadOptions): Pr
     else if (part.kind === "category") categories.set(textOf(part, "wp:term_id"), textOf(part, "wp:cat_name"));
     else if (part.kind === "item") item(part);
   }
-  for (const [type, count] of others) note(`Left out: what is no article but “${type}” (${count})`);
-  if (comments > 0) note(`Left out: comments (${comments})`);
+  for (const [type, count] of others) note(leftOut(type, count));
+  if (comments > 0) note(refusal("Left out: comments ({count})", { count: comments }));
   for (const [name, count] of names.counted())
-    if (!isOwnShortcode(name)) note(`Left out: the shortcode [${name}], but not the text in it (${count})`);
+    if (!isOwnShortcode(name))
+      note(refusal("Left out: the shortcode [{name}], but not the text in it ({count})", { name, count }));
   const pictures = picturesByParent(attachments.values());
   return { site: { home, files: /\/wp-content\// }, attachments, pictures, patterns, names, authors, categories };
 }

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { refusal } from "@etalase/contracts/refusals/refusal";
 import { articlePath } from "@etalase/contracts/site/paths";
 import { expect, onTestFinished, test } from "vitest";
 import { bearer, signUp, startTestApp } from "../../../test/app.ts";
@@ -125,7 +126,7 @@ test("pictures are fetched where that is allowed; a drawn one stands in for the 
   const asked: string[] = [];
   const fetchPicture = async (address: string) => {
     asked.push(address);
-    if (address.includes("hilang")) throw new PictureNotHad("the server answers 404");
+    if (address.includes("hilang")) throw new PictureNotHad(refusal("the server answers {status}", { status: 404 }));
     return bytes;
   };
   const first = await imported(app, file, { now: app.now, fetchPicture });

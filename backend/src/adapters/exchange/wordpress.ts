@@ -1,10 +1,11 @@
+import { refusal } from "@etalase/contracts/refusals/refusal";
 import { visibleText } from "@etalase/contracts/text/text";
-import type { Entry, Refused } from "../../application/exchange/entry.ts";
+import { at, type Entry, type Refused, recordAt } from "../../application/exchange/entry.ts";
 import { createForeignArticles, type ForeignArticle, type ReadOptions } from "./foreign-article.ts";
 import { createPictureSources } from "./foreign-pictures.ts";
 import { foreignAddress } from "./foreign-text.ts";
 import { namelessNote } from "./public-name.ts";
-import { BrokenFile } from "./text-file.ts";
+import { BrokenFile, lineAt } from "./text-file.ts";
 import { isAddress, player } from "./wordpress/pieces.ts";
 import { namesOf } from "./wordpress/terms.ts";
 import { wordPressHtml } from "./wordpress/text.ts";
@@ -47,8 +48,10 @@ function categoryOf({ terms, meta }: Item, { categories }: Known): string {
 const tagsOf = ({ terms }: Item, category: string): readonly string[] =>
   [...namesOf(terms, "post_tag"), ...namesOf(terms, "category")].filter((name) => name !== category);
 
+type Note = ReadOptions["note"];
+
 /** An article has one author here; plugins for more of them write terms. */
-function bylineOf(item: Item, where: string, { authors }: Known, note: ReadOptions["note"]): string {
+function bylineOf(item: Item, { authors }: Known, note: Note, noteHere: Note): string {
   const creator = textOf(item, "dc:creator");
   const nameOf = (login: string) => authors.get(login) ?? "";
   const shared = item.terms
@@ -56,9 +59,17 @@ function bylineOf(item: Item, where: string, { authors }: Known, note: ReadOptio
     .map(({ slug, name }) => nameOf(slug.replace(/^cap-/, "")) || nameOf(name) || (/\s/.test(name) ? name : ""));
   const [first = "", ...others] = [...new Set([...shared, nameOf(creator)].filter(Boolean))];
   const left = shared.length > 0 ? others.filter((name) => shared.includes(name)) : [];
-  if (left.length > 0) note(`${where}: an article has one author here, ${first}; left out: ${left.join(", ")}`);
+  if (left.length > 0)
+    noteHere(
+      refusal("an article has one author here, {author}; left out: {others}", {
+        author: first,
+        others: left.join(", "),
+      }),
+    );
   else if (shared.length > 1)
-    note(`${where}: an article has one author here; left out: ${shared.length - 1} more, without names`);
+    noteHere(
+      refusal("an article has one author here; left out: {count} more, without names", { count: shared.length - 1 }),
+    );
   if (!first && creator) note(namelessNote(creator));
   return first;
 }
@@ -83,16 +94,16 @@ function withEnclosure(item: Item): string {
 
 const isPublic = new Set(["publish", "future"]);
 
-function pathsOf(item: Item, where: string, note: ReadOptions["note"]): readonly string[] {
+function pathsOf(item: Item, note: Note): readonly string[] {
   if (textOf(item, "wp:status") !== "publish") return [];
   const url = URL.parse(textOf(item, "link"));
   if (!url) return [];
   if (!url.search && url.pathname !== "/") return [url.pathname];
-  note(`${where}: its old address ${url.href} cannot lead here, since it has no path of its own`);
+  note(refusal("its old address {address} cannot lead here, since it has no path of its own", { address: url.href }));
   return [];
 }
 
-const htmlOf = (item: Item, known: Known, note: ReadOptions["note"]): string =>
+const htmlOf = (item: Item, known: Known, note: Note): string =>
   wordPressHtml(withEnclosure(item), {
     names: known.names,
     attachment: (one) => known.attachments.get(one),
@@ -108,25 +119,28 @@ function articleOf(item: Item, known: Known, { note }: ReadOptions): ForeignArti
     string,
     string,
   ];
-  const where = `line ${item.line} (“${visibleText(title) || `post ${id}`}”)`;
+  const place = lineAt(item.line);
+  const where = recordAt(place, visibleText(title) || `post ${id}`);
+  const noteHere: Note = (problem) => note(at(where, problem));
   const isLocked = textOf(item, "wp:post_password") !== "";
-  if (isLocked) note(`${where}: it has a password, so it comes as a draft`);
-  if (status === "private") note(`${where}: it is private, so it comes as a draft`);
+  if (isLocked) noteHere(refusal("it has a password, so it comes as a draft"));
+  if (status === "private") noteHere(refusal("it is private, so it comes as a draft"));
   const thumbnail = known.attachments.get(item.meta.get("_thumbnail_id") ?? "");
-  if (!thumbnail && item.meta.has("_thumbnail_id")) note(`${where}: its picture is not in the file`);
+  if (!thumbnail && item.meta.has("_thumbnail_id")) noteHere(refusal("its picture is not in the file"));
   const category = categoryOf(item, known);
   return {
+    place,
     where,
     id,
     title,
     category,
-    html: htmlOf(item, known, (problem) => note(`${where}: ${problem}`)),
+    html: htmlOf(item, known, noteHere),
     slug: decoded(textOf(item, "wp:post_name")),
     isPublished: isPublic.has(status) && !isLocked,
     date: dateOf(item, status),
     isPlanned: status === "future",
     updated: firstTime(timesOf(item, "wp:post_modified")).time,
-    author: bylineOf(item, where, known, note),
+    author: bylineOf(item, known, note, noteHere),
     tags: tagsOf(item, category),
     excerpt: textOf(item, "excerpt:encoded"),
     seoTitle: searchText(item, ["_yoast_wpseo_title", "rank_math_title"]),
@@ -136,7 +150,7 @@ function articleOf(item: Item, known: Known, { note }: ReadOptions): ForeignArti
       (item.meta.get("rank_math_robots") ?? "").includes('"noindex"'),
     isHighlighted: textOf(item, "wp:is_sticky") === "1",
     picture: thumbnail ? { ...thumbnail, address: foreignAddress(thumbnail.url, known.site) } : null,
-    oldPaths: isLocked ? [] : pathsOf(item, where, note),
+    oldPaths: isLocked ? [] : pathsOf(item, noteHere),
   };
 }
 
@@ -162,7 +176,10 @@ export function createWordPressReader(path: string, options: ReadOptions) {
         const status = textOf(part, "wp:status");
         if (discarded.has(status)) {
           options.note(
-            `Left out: the article “${visibleText(textOf(part, "title"))}”, which is in the state ${status}`,
+            refusal("Left out: the article “{title}”, which is in the state {status}", {
+              title: visibleText(textOf(part, "title")),
+              status,
+            }),
           );
           continue;
         }
@@ -171,7 +188,7 @@ export function createWordPressReader(path: string, options: ReadOptions) {
       }
     } catch (error) {
       if (!(error instanceof BrokenFile)) throw error;
-      yield { where: `line ${error.line}`, problem: error.message };
+      yield error;
     }
   };
 }

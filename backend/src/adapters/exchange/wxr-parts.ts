@@ -1,3 +1,4 @@
+import { type Refusal, refusal } from "@etalase/contracts/refusals/refusal";
 import { SaxesParser } from "saxes";
 import { BrokenFile, textOf } from "./text-file.ts";
 import { indonesianPart } from "./wordpress/languages.ts";
@@ -23,7 +24,7 @@ const noXml = /[\u0001-\u0008\u000e-\u001f\ufffe\uffff]/g;
 /** Word's breaks of lines and pages separate words. */
 const asXml = (text: string) => text.replace(noXml, "").replace(/[\v\f]+ ?/g, " ");
 
-const notWordPress = "This is XML, but no WordPress export: in WordPress, choose Tools, Export";
+const notWordPress = refusal("This is XML, but no WordPress export: in WordPress, choose Tools, Export");
 const versions = ["1.0", "1.1", "1.2"];
 
 type Open = { kind: Part["kind"]; line: number; texts: Map<string, string>; terms: Term[]; meta: Map<string, string> };
@@ -36,7 +37,7 @@ const kinds: Readonly<Record<string, Part["kind"]>> = {
 const siteTexts = new Set(["link", "wp:base_site_url", "wp:base_blog_url", "wp:wxr_version"]);
 
 /** Listens to the parser, and collects the parts that are complete. */
-function createListener(heard: (part: Part) => void, refuse: (problem: string) => never) {
+function createListener(heard: (part: Part) => void, refuse: (problem: Refusal) => never) {
   const path: string[] = [];
   const site = new Map<string, string>();
   let open: Open | null = null;
@@ -51,7 +52,7 @@ function createListener(heard: (part: Part) => void, refuse: (problem: string) =
   };
   const endText = (name: string) => {
     elements += 1;
-    if (elements > mostElements) refuse(`One item holds more than ${mostElements} elements`);
+    if (elements > mostElements) refuse(refusal("One item holds more than {max} elements", { max: mostElements }));
     // Programs that indent their XML put white space around values.
     const value = indonesianPart(text).trim();
     if (path.length === 3 && siteTexts.has(name)) site.set(name, value);
@@ -70,18 +71,21 @@ function createListener(heard: (part: Part) => void, refuse: (problem: string) =
     site,
     opens(name: string, attributes: Readonly<Record<string, string>>, line: number) {
       path.push(name);
-      if (path.length > deepest) refuse(`The XML is nested deeper than ${deepest} elements`);
+      if (path.length > deepest) refuse(refusal("The XML is nested deeper than {max} elements", { max: deepest }));
       if (path.length === 1 && name !== "rss") refuse(notWordPress);
       const kind = path.length === 3 ? kinds[name] : undefined;
       if (kind) {
         open = { kind, line, texts: new Map(), terms: [], meta: new Map() };
         [size, comments, elements, parts] = [0, 0, 0, parts + 1];
-        if (parts > mostParts) refuse(`The file holds more than ${mostParts} items`);
+        if (parts > mostParts) refuse(refusal("The file holds more than {max} items", { max: mostParts }));
       }
       if (kind === "item" && !versions.includes(site.get("wp:wxr_version") ?? ""))
         refuse(
           site.has("wp:wxr_version")
-            ? `The export is of WXR version “${site.get("wp:wxr_version")}”; ${versions.join(", ")} can be read`
+            ? refusal("The export is of WXR version “{version}”; {versions} can be read", {
+                version: site.get("wp:wxr_version") ?? "",
+                versions: versions.join(", "),
+              })
             : notWordPress,
         );
       if (path.length <= 5) text = "";
@@ -91,7 +95,8 @@ function createListener(heard: (part: Part) => void, refuse: (problem: string) =
       if (!isWanted()) return;
       text += more;
       size += more.length;
-      if (open && size > partMax) refuse(`One item is larger than ${partMax / 1024 / 1024} million characters`);
+      if (open && size > partMax)
+        refuse(refusal("One item is larger than {max} million characters", { max: partMax / 1024 / 1024 }));
     },
     closes(name: string) {
       if (isWanted()) endText(name);
@@ -111,8 +116,9 @@ export async function* partsOf(path: string): AsyncGenerator<Part> {
   // Some plugins put blank lines before everything else, where XML does not allow them.
   let blankLines: number | undefined;
   const line = () => parser.line + (blankLines ?? 0);
-  const refuse = (problem: string): never => {
-    throw new BrokenFile(line(), `${problem} (column ${parser.column})`);
+  const refuse = (problem: Refusal): never => {
+    const column = String(parser.column);
+    throw new BrokenFile(line(), refusal("{refusal} (column {column})", { refusal: problem, column }));
   };
   let heard: Part[] = [];
   let [lastHeardAt, hasSite] = [0, false];
@@ -120,12 +126,19 @@ export async function* partsOf(path: string): AsyncGenerator<Part> {
   const hear = () => {
     lastHeardAt = parser.position;
   };
-  parser.on("error", ({ message }) => refuse(`The XML is broken: ${message.replace(/^[\d:]+ /, "")}`));
+  parser.on("error", ({ message }) =>
+    refuse(refusal("The XML is broken: {problem}", { problem: message.replace(/^[\d:]+ /, "") })),
+  );
   parser.on("xmldecl", ({ encoding = "utf-8" }) => {
-    if (!/^utf-?8$/i.test(encoding)) refuse(`The file says that it is ${encoding}: save it again as UTF-8`);
+    if (!/^utf-?8$/i.test(encoding))
+      refuse(refusal("The file says that it is {encoding}: save it again as UTF-8", { encoding }));
   });
   parser.on("doctype", () =>
-    refuse("The XML declares a document type, and with it entities: WordPress exports have none, so nothing is read"),
+    refuse(
+      refusal(
+        "The XML declares a document type, and with it entities: WordPress exports have none, so nothing is read",
+      ),
+    ),
   );
   parser.on("opentag", ({ name, attributes }) => {
     hear();
@@ -149,7 +162,7 @@ export async function* partsOf(path: string): AsyncGenerator<Part> {
     const start = blankLines === undefined ? (/^\ufeff?\s*/.exec(text)?.[0] ?? "") : "";
     blankLines ??= start.split("\n").length - 1;
     parser.write(asXml(text.slice(start.length)));
-    if (parser.position - lastHeardAt > 2 * partMax) refuse("One text of the XML is too large to be read");
+    if (parser.position - lastHeardAt > 2 * partMax) refuse(refusal("One text of the XML is too large to be read"));
     yield* parts();
   }
   parser.close();

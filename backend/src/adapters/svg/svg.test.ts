@@ -1,3 +1,4 @@
+import { inEnglish } from "@etalase/contracts/refusals/refusal";
 import { serverMessages } from "@etalase/contracts/text/messages";
 import { Window } from "happy-dom";
 import sharp from "sharp";
@@ -370,7 +371,7 @@ describe("what a drawing shows", () => {
     ["something outside of its frame", '<rect x="50" width="9" height="9"/>', ""],
     ["a shape that its style hides", `<style>rect{fill:none}</style>${square}`, ""],
   ])("is refused as %s, with the reason", async (_case, inside, lost) => {
-    await expect(stored(inside)).rejects.toThrow(serverMessages.svgShowsNothing(lost ? [lost] : []));
+    await expect(stored(inside)).rejects.toThrow(inEnglish(serverMessages.svgShowsNothing(lost ? [lost] : [])));
   });
 
   it("may be a picture, which is encoded again", async () => {
@@ -411,6 +412,6 @@ describe("what a drawing shows", () => {
 
   it("is refused with more than twenty pictures", async () => {
     const image = `<image href="${embedded(await red(1).png().toBuffer())}"/>`;
-    await expect(stored(image.repeat(21))).rejects.toThrow(serverMessages.svgTooComplex);
+    await expect(stored(image.repeat(21))).rejects.toThrow(inEnglish(serverMessages.svgTooComplex));
   });
 });

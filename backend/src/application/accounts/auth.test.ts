@@ -1,3 +1,4 @@
+import { verbatim } from "@etalase/contracts/refusals/refusal";
 import argon2 from "argon2";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { actor } from "../../../test/records.ts";
@@ -73,14 +74,14 @@ describe("registering", () => {
   test.each(["password123", "PASSWORD123", "123456"])("refuses the common password %s", async (common) => {
     await expect(auth.register({ ...account("ana"), password: common }, here)).rejects.toMatchObject({
       kind: "invalid",
-      errors: { password: "This password is too common" },
+      errors: { password: verbatim("This password is too common") },
     });
   });
 
   test("refuses a password that is the user name", async () => {
     await expect(auth.register({ ...account("ana.maharani"), password: "Ana.Maharani" }, here)).rejects.toMatchObject({
       kind: "invalid",
-      errors: { password: "The password must differ from the username" },
+      errors: { password: verbatim("The password must differ from the username") },
     });
     expect((await users.list({ page: 1, limit: 10 })).total).toBe(0);
   });
@@ -315,7 +316,7 @@ describe("changing the password", () => {
     for (let count = 0; count < 5; count++)
       await expect(change(token, "salah sekali", next)).rejects.toMatchObject({
         kind: "invalid",
-        errors: { currentPassword: "The current password is wrong" },
+        errors: { currentPassword: verbatim("The current password is wrong") },
       });
     await expect(change(token, password, next)).rejects.toMatchObject(tooMany);
     await expect(login("ana")).rejects.toMatchObject(tooMany);
@@ -326,7 +327,7 @@ describe("changing the password", () => {
     ["ana.maharani", "The password must differ from the username"],
   ])("refuses %s", async (bad, sentence) => {
     const { token } = await register("ana.maharani");
-    await expect(change(token, password, bad)).rejects.toMatchObject({ errors: { newPassword: sentence } });
+    await expect(change(token, password, bad)).rejects.toMatchObject({ errors: { newPassword: verbatim(sentence) } });
     expect((await login("ana.maharani")).user.username).toBe("ana.maharani");
   });
 
@@ -400,12 +401,12 @@ describe("the first registration with a setup code", () => {
 
   test("is refused without it, or with another, and makes nothing", () =>
     on({ setupCodeRequired: true }, async (auth, users) => {
-      const wanted = { setupCode: "Enter the setup code that the server printed when it started" };
+      const wanted = { setupCode: verbatim("Enter the setup code that the server printed when it started") };
       for (const given of [undefined, ""])
         await expect(auth.register(withCode(given), here)).rejects.toMatchObject({ kind: "invalid", errors: wanted });
       await expect(auth.register(withCode(other), here)).rejects.toMatchObject({
         kind: "invalid",
-        errors: { setupCode: "The setup code is wrong" },
+        errors: { setupCode: verbatim("The setup code is wrong") },
       });
       expect((await users.list({ page: 1, limit: 10 })).total).toBe(0);
       expect(await auth.wantsSetupCode()).toBe(true);

@@ -1,3 +1,4 @@
+import { verbatim } from "@etalase/contracts/refusals/refusal";
 import { DomainError } from "../../domain/errors.ts";
 import { identityKey, terminal } from "../../domain/user.ts";
 import { accountOf } from "../audit.ts";
@@ -33,7 +34,7 @@ export function createTerminalHelp(needs: Needs) {
     /** Sets a superadmin's new password and ends all sessions of the account. */
     async resetPassword(username: string, password: string) {
       const user = await users.findByIdentity(identityKey(username));
-      if (user?.role !== "superadmin") throw new DomainError("notFound", { message: "No such superadmin" });
+      if (user?.role !== "superadmin") throw new DomainError("notFound", { message: verbatim("No such superadmin") });
       await refuseWeak(passwords, { field: "password", password, username: user.username });
       const hash = await passwords.hash(password);
       await transaction(async () => {

@@ -1,8 +1,8 @@
 import { invitationLimits } from "@etalase/contracts/accounts/people";
 import type { AcceptInput, InvitationInput } from "@etalase/contracts/accounts/people.schema";
 import type { DashboardLanguage } from "@etalase/contracts/auth";
+import type { Refusal } from "@etalase/contracts/refusals/refusal";
 import { accountMessages } from "@etalase/contracts/text/account-messages";
-import { messages } from "@etalase/contracts/text/messages";
 import { type Invitation, invitationEnd, isOpen } from "../../domain/account-links.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { type Actor, identityKey, isSuperadmin, type User } from "../../domain/user.ts";
@@ -45,7 +45,7 @@ const about = ({ id, name, role }: Invitation) => ({
   detail: { role },
 });
 
-const taken = (field: string, message: string) => new DomainError("conflict", { errors: { [field]: message } });
+const taken = (field: string, message: Refusal) => new DomainError("conflict", { errors: { [field]: message } });
 
 /** @returns the address that the invitation was mailed to; empty for none */
 async function mail({ outbox, letters }: Needs, invitation: Invitation, token: string, by: User): Promise<string> {
@@ -85,7 +85,7 @@ function createInviting(needs: Needs) {
       const mailedTo = await transaction(async () => {
         await siteState.lock();
         await checkRight(by, isSuperadmin);
-        if (email && (await users.findByIdentity(email))) throw taken("email", messages.auth.taken);
+        if (email && (await users.findByIdentity(email))) throw taken("email", accountMessages.taken);
         await refuseMore(needs);
         await invitations.insert(invitation);
         await audit.record(by, [{ ...about(invitation), action: "create" }]);
@@ -146,7 +146,7 @@ function createAccepting(needs: Needs) {
   };
 
   const refuseTaken = async ({ email }: Invitation, account: User) => {
-    if (await users.findByIdentity(account.username)) throw taken("username", messages.auth.taken);
+    if (await users.findByIdentity(account.username)) throw taken("username", accountMessages.taken);
     if (email && (await users.findByIdentity(email)))
       throw new DomainError("conflict", { message: accountMessages.invitedIsThere });
   };

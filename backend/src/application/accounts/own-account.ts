@@ -1,5 +1,5 @@
 import type { PasswordInput, SignOutEverywhereInput } from "@etalase/contracts/auth.schema";
-import { messages } from "@etalase/contracts/text/messages";
+import { accountMessages } from "@etalase/contracts/text/account-messages";
 import type { AuditDetail } from "../../domain/audit.ts";
 import { invalidField } from "../../domain/errors.ts";
 import type { Actor, User } from "../../domain/user.ts";
@@ -70,7 +70,7 @@ export function createOwnAccount(needs: OwnAccountNeeds) {
       await transaction(async () => {
         const current = await lockedAs(needs, user);
         // Another change was faster, and has ended this session unless this session made it.
-        if (!current) throw invalidField("currentPassword", messages.auth.wrongPassword);
+        if (!current) throw invalidField("currentPassword", accountMessages.wrongPassword);
         await storeHash(needs, current, hash);
         await sessions.removeOf(user.id, sessionId);
         await resetLinks.removeOf(user.id);

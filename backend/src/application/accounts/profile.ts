@@ -1,6 +1,6 @@
 import type { ProfileUpdate } from "@etalase/contracts/accounts/people.schema";
 import { newEmailProblem } from "@etalase/contracts/rules/fields";
-import { messages } from "@etalase/contracts/text/messages";
+import { accountMessages } from "@etalase/contracts/text/account-messages";
 import { emailChangeEnd, isOpen } from "../../domain/account-links.ts";
 import { changeOf } from "../../domain/audit.ts";
 import { DomainError, invalidField } from "../../domain/errors.ts";
@@ -35,7 +35,7 @@ type Needs = Readonly<{
 async function refuseTaken({ users }: Needs, user: User, email: string) {
   const namesake = await users.findByIdentity(email);
   if (namesake && namesake.id !== user.id)
-    throw new DomainError("conflict", { errors: { email: messages.auth.taken } });
+    throw new DomainError("conflict", { errors: { email: accountMessages.taken } });
 }
 
 /** Links that were mailed to the old address become void. */

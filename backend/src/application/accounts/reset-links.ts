@@ -1,3 +1,4 @@
+import type { Refusal } from "@etalase/contracts/refusals/refusal";
 import { accountMessages } from "@etalase/contracts/text/account-messages";
 import { isOpen, type ResetLink, resetLinkEnd } from "../../domain/account-links.ts";
 import { DomainError } from "../../domain/errors.ts";
@@ -33,7 +34,7 @@ type Needs = Readonly<{
   now: Clock;
 }>;
 
-const refuse = (message: string) => new DomainError("invalid", { message });
+const refuse = (message: Refusal) => new DomainError("invalid", { message });
 
 /** The links as superadmins make them. */
 const createMaking = ({ resetLinks, users, checkRight, linkTokens, siteState, transaction, audit, now }: Needs) => ({

@@ -1,5 +1,5 @@
 import type { LoginInput } from "@etalase/contracts/auth.schema";
-import { messages } from "@etalase/contracts/text/messages";
+import { accountMessages } from "@etalase/contracts/text/account-messages";
 import { DomainError } from "../../domain/errors.ts";
 import { isAlive, type Session, sessionLimits } from "../../domain/session.ts";
 import { identityKey, type User } from "../../domain/user.ts";
@@ -28,7 +28,7 @@ export type SignInNeeds = BeginningNeeds &
     audit: AuditLog;
   }>;
 
-const wrongCredentials = () => new DomainError("unauthenticated", { message: messages.auth.wrongCredentials });
+const wrongCredentials = () => new DomainError("unauthenticated", { message: accountMessages.wrongCredentials });
 
 type Entering = LoginInput & Readonly<{ origin: Origin }>;
 

@@ -1,3 +1,4 @@
+import { type Refusal, verbatim } from "@etalase/contracts/refusals/refusal";
 import { beforeEach, describe, expect, test } from "vitest";
 import { hashOf, heldHasher, startAuth, swiftHasher } from "../../../test/auth.ts";
 import { inParallel, onEachDatabase } from "../../../test/on-each-database.ts";
@@ -59,7 +60,7 @@ onEachDatabase("two-factor sign-in", tables, ({ database }) => {
       for (const code of ["000000", "", "abc", codeIn(secret, 2)])
         expect(await problem(auth.twoFactor.confirm(own, code, { ip: code }))).toMatchObject({
           kind: "invalid",
-          errors: { code: "Invalid code" },
+          errors: { code: verbatim("Invalid code") },
         });
       expect(await auth.twoFactor.isOn(ana.id)).toBe(false);
     });
@@ -129,13 +130,13 @@ onEachDatabase("two-factor sign-in", tables, ({ database }) => {
   describe("beginning to set it up", () => {
     const begin = (proof: Readonly<{ password: string; code?: string }>, origin = here) =>
       auth.twoFactor.begin(own, proof, origin);
-    const refused = (errors: Record<string, string>) => ({ kind: "invalid", errors });
-    const presentWanted = refused({ code: "Enter a code of the app that is in force, or a recovery code" });
+    const refused = (errors: Record<string, Refusal>) => ({ kind: "invalid", errors });
+    const presentWanted = refused({ code: verbatim("Enter a code of the app that is in force, or a recovery code") });
 
     test("takes the password, whose wrong tries count", async () => {
       for (let count = 0; count < 5; count++)
         await expect(begin({ password: "wrong" })).rejects.toMatchObject(
-          refused({ password: "The current password is wrong" }),
+          refused({ password: verbatim("The current password is wrong") }),
         );
       await expect(begin({ password })).rejects.toMatchObject(tooMany);
       expect(await rows()).toEqual([]);
@@ -146,14 +147,14 @@ onEachDatabase("two-factor sign-in", tables, ({ database }) => {
       const stored = await rows();
       await expect(begin({ password })).rejects.toMatchObject(presentWanted);
       for (const code of ["000000", "abcde-fghij"])
-        await expect(begin({ password, code })).rejects.toMatchObject(refused({ code: "Invalid code" }));
+        await expect(begin({ password, code })).rejects.toMatchObject(refused({ code: verbatim("Invalid code") }));
       await expect(begin({ password: "wrong", code: codeIn(secret) })).rejects.toMatchObject(
-        refused({ password: "The current password is wrong" }),
+        refused({ password: verbatim("The current password is wrong") }),
       );
       expect(await rows()).toEqual(stored);
       for (const code of [codeIn(secret), recoveryCodes[0] ?? ""]) {
         await begin({ password, code });
-        await expect(begin({ password, code })).rejects.toMatchObject(refused({ code: "Invalid code" }));
+        await expect(begin({ password, code })).rejects.toMatchObject(refused({ code: verbatim("Invalid code") }));
       }
     });
 
@@ -171,7 +172,7 @@ onEachDatabase("two-factor sign-in", tables, ({ database }) => {
       await setUp();
       const wrongFrom = (place: number) => begin({ password, code: "000000" }, { ip: `192.0.2.${100 + place}` });
       for (let count = 0; count < 20; count++)
-        await expect(wrongFrom(count)).rejects.toMatchObject(refused({ code: "Invalid code" }));
+        await expect(wrongFrom(count)).rejects.toMatchObject(refused({ code: verbatim("Invalid code") }));
       await expect(wrongFrom(20)).rejects.toMatchObject(tooMany);
     });
   });
@@ -257,7 +258,7 @@ onEachDatabase("two-factor sign-in", tables, ({ database }) => {
       for (let count = 0; count < 5; count++)
         await expect(auth.twoFactor.turnOff(session.user, "wrong", here)).rejects.toMatchObject({
           kind: "invalid",
-          errors: { password: "The current password is wrong" },
+          errors: { password: verbatim("The current password is wrong") },
         });
       await expect(auth.twoFactor.turnOff(session.user, password, here)).rejects.toMatchObject(tooMany);
       await auth.twoFactor.turnOff(session.user, password, { ip: "192.0.2.2" });

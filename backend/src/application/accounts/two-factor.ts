@@ -1,4 +1,5 @@
 import { isStaff } from "@etalase/contracts/auth";
+import type { Refusal } from "@etalase/contracts/refusals/refusal";
 import { accountMessages } from "@etalase/contracts/text/account-messages";
 import { DomainError, invalidField } from "../../domain/errors.ts";
 import { type Actor, isSuperadmin, type Source, terminal, type User } from "../../domain/user.ts";
@@ -12,7 +13,7 @@ import { changeTwoFactor } from "./two-factor-store.ts";
 
 type Needs = SetupNeeds & Readonly<{ checkRight: RightCheck }>;
 
-const unsatisfied = (message: string) => new DomainError("unauthenticated", { message, twoFactor: true });
+const unsatisfied = (message: Refusal) => new DomainError("unauthenticated", { message, twoFactor: true });
 
 function createTurningOff(needs: Needs) {
   const { twoFactors, users, ownPassword, notices, checkRight, audit } = needs;

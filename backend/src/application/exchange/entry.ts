@@ -1,4 +1,5 @@
 import type { ContentResource } from "@etalase/contracts/kinds";
+import { type Refusal, refusal } from "@etalase/contracts/refusals/refusal";
 import type { AnyRecord, ExchangeKind } from "./kinds.ts";
 
 /**
@@ -17,8 +18,10 @@ export type PictureSaid = Readonly<{
 /** One record of a file to be imported. */
 export type Entry = Readonly<{
   resource: ContentResource;
-  /** The place in the file, for errors: "line 12", "item 3 (\"Title\")". */
-  where: string;
+  /** The place in the file: "line 12". */
+  place: Refusal;
+  /** The place with the title, for refusals and notes: "line 12 (“Title”)". */
+  where: Refusal;
   /**
    * In the names of the API's JSON; times as ISO strings in UTC. May hold `_id` (own exports). For an article, `date`
    * is the time of its first publication, and `author` is `{ name }`.
@@ -48,8 +51,16 @@ export type Entry = Readonly<{
 /** An entry with its number in the file, its kind, and the record here that it belongs to. */
 export type Pair = Readonly<{ entry: Entry; index: number; kind: ExchangeKind; existing: AnyRecord | null }>;
 
+/** Names a record by its place and its title. */
+export const recordAt = (place: Refusal, title: string): Refusal =>
+  title ? refusal("{place} (“{title}”)", { place, title }) : place;
+
+/** A refusal or note with the place of its record. */
+export const at = (where: Refusal, problem: Refusal): Refusal =>
+  refusal("{name}: {refusal}", { name: where, refusal: problem });
+
 /** A part of the file that cannot be imported, and the reason. */
-export type Refused = Readonly<{ where: string; problem: string }>;
+export type Refused = Readonly<{ where: Refusal; problem: Refusal }>;
 
 export const isRefused = (one: object): one is Refused => "problem" in one;
 

@@ -1,3 +1,4 @@
+import { type Refusal, refusal, refusalIn } from "@etalase/contracts/refusals/refusal";
 import { DomainError } from "../../domain/errors.ts";
 import type { User } from "../../domain/user.ts";
 import type { Entry, Pair } from "./entry.ts";
@@ -21,7 +22,10 @@ export function refuseUnknown({ resource, values }: Entry) {
   const unknown = unknownAmong(resource, Object.keys(values));
   if (unknown.length > 0)
     throw new DomainError("invalid", {
-      message: `${resource} have no field ${unknown.map((name) => `“${name}”`).join(", ")}`,
+      message: refusal("{kind} have no field {names}", {
+        kind: resource,
+        names: unknown.map((name) => `“${name}”`).join(", "),
+      }),
     });
 }
 
@@ -29,9 +33,9 @@ export function refuseUnknown({ resource, values }: Entry) {
 export function parsed(schema: ExchangeKind["input"], values: Values): Values {
   const { data, error } = schema.safeParse(values);
   if (data) return data;
-  const errors: Record<string, string> = {};
-  for (const { path, message } of error?.issues ?? [])
-    errors[path.filter((part) => typeof part === "string").join(".") || "record"] ??= message;
+  const errors: Record<string, Refusal> = {};
+  for (const issue of error?.issues ?? [])
+    errors[issue.path.filter((part) => typeof part === "string").join(".") || "record"] ??= refusalIn(issue);
   throw new DomainError("invalid", { errors });
 }
 

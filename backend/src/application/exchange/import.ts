@@ -58,7 +58,7 @@ type Needs = PictureNeeds &
   }>;
 
 /** The limit exists because some facts of each record are held in memory. */
-const mostRecords = 100_000;
+const mostThousands = 100;
 
 type Write = ReturnType<typeof createEntryWrite>;
 
@@ -67,7 +67,8 @@ async function* passThrough(read: ReadEntries, write: Write, pause: Pause): Asyn
   let index = 0;
   for await (const one of read()) {
     await pause();
-    if (index >= mostRecords) throw new DomainError("invalid", { message: exchangeMessages.tooMany(mostRecords) });
+    if (index >= mostThousands * 1000)
+      throw new DomainError("invalid", { message: exchangeMessages.tooMany(mostThousands) });
     yield isRefused(one) ? one : await write(one, index++).catch(refusing(one));
   }
 }

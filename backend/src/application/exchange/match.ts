@@ -1,4 +1,5 @@
 import { type ContentResource, pagePath, titleOf } from "@etalase/contracts/kinds";
+import { type FieldName, inEnglish, type Refusal, refusal } from "@etalase/contracts/refusals/refusal";
 import { DomainError, invalidField } from "../../domain/errors.ts";
 import { followsBase, freeSlug, slugFromTitle, withRoom } from "../../domain/slug.ts";
 import type { Source } from "../../domain/user.ts";
@@ -43,7 +44,7 @@ function slugFor(resource: ContentResource, values: Values): string {
   const title = titleOf(resource, values);
   const slug = slugIn(values) || slugFromTitle(title, "");
   if (slug === "" && title !== "")
-    throw invalidField("slug", "A slug is needed where the title has neither a letter nor a digit");
+    throw invalidField("slug", refusal("A slug is needed where the title has neither a letter nor a digit"));
   return slug;
 }
 
@@ -60,7 +61,7 @@ function createFileMemory() {
     /** Records that got another slug, by the one that they had. */
     moved: new Map<string, AnyRecord>(),
     /** The places of entries in the file, by what only one record can have. */
-    places: new Map<string, string>(),
+    places: new Map<string, Refusal>(),
   };
 }
 
@@ -84,7 +85,9 @@ function createFinder({ kinds, origins }: MatchNeeds, { arrived, moved, places }
     const all = (await kinds[resource].order?.all()) ?? [];
     const [one, another] = all.filter((record) => titleOf(resource, record) === name && !arrived.has(record.id));
     if (another)
-      throw new DomainError("invalid", { message: `Several records are called “${name}”: the file must give an _id` });
+      throw new DomainError("invalid", {
+        message: refusal("Several records are called “{name}”: the file must give an _id", { name }),
+      });
     return byId(resource, one?.id);
   };
 
@@ -154,9 +157,12 @@ function createAddress({ kinds }: MatchNeeds, { substitutes, moved, places }: Fi
 
 /** Returns the function that refuses records that a file holds twice. */
 const createDuplicates = ({ kinds }: MatchNeeds, { places }: FileMemory) => {
-  const refuse = (what: string, key: string, where: string) => {
+  const refuse = (what: FieldName, key: string, where: Refusal) => {
     const earlier = places.get(key);
-    if (earlier !== undefined) throw new DomainError("invalid", { message: `It has the same ${what} as ${earlier}` });
+    if (earlier !== undefined)
+      throw new DomainError("invalid", {
+        message: refusal("It has the same {field} as {refusal}", { field: what, refusal: earlier }),
+      });
     places.set(key, where);
   };
 
@@ -165,7 +171,7 @@ const createDuplicates = ({ kinds }: MatchNeeds, { places }: FileMemory) => {
     if (id) refuse("_id", `${resource} _id ${id}`, where);
     if (id && !existing) refuse("_id", `new _id ${id}`, where);
     if (existing) refuse("record here", `${resource} record ${existing.id}`, where);
-    if (kinds[resource].slugs) refuse("slug", keyOf(resource, slug || where), where);
+    if (kinds[resource].slugs) refuse("slug", keyOf(resource, slug || inEnglish(where)), where);
     else if (!id) refuse("name", `${resource} name ${titleOf(resource, values)}`, where);
     if (resource === "packages" && [true, "true"].includes(values.isHighlighted as boolean))
       refuse("highlight, which only one package can have,", "highlighted package", where);
@@ -177,7 +183,10 @@ async function refuseForeign({ trash }: MatchNeeds, { resource, values }: Entry)
   const id = idOf(values);
   const other = id && [...(await trash.kindsOf(id))].find((one) => one !== resource);
   if (other)
-    throw invalidField("_id", `One of ${other} has it here, or had it. Without an _id the record gets one of its own`);
+    throw invalidField(
+      "_id",
+      refusal("This _id already belongs to a {kind} record. Leave it out to get a new one", { kind: other }),
+    );
 }
 
 /** Matches the entries of one file with the records of the site, one after the other, each in its transaction. */

@@ -104,8 +104,8 @@ export function createPictureSource(needs: PictureNeeds, stores: boolean) {
         if (read) return await byBytes(shelf, wanted, read, said);
       } catch (error) {
         // The function that fetches a picture does not know its field.
-        if (error instanceof DomainError && error.kind === "invalid" && !error.errors)
-          throw invalidField(wanted.field, error.message);
+        if (error instanceof DomainError && error.kind === "invalid" && !error.errors && error.refusal)
+          throw invalidField(wanted.field, error.refusal);
         throw error;
       }
       return null;

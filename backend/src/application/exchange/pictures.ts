@@ -1,12 +1,14 @@
+import { type Refusal, refusal } from "@etalase/contracts/refusals/refusal";
 import { photoRule } from "@etalase/contracts/rules/image";
 import { mediaPath } from "@etalase/contracts/site/paths";
+import { serverMessages } from "@etalase/contracts/text/messages";
 import { DomainError, invalidField } from "../../domain/errors.ts";
 import type { Picture } from "../../domain/picture.ts";
 import type { StoredAhead, Upload } from "../media.ts";
 import type { Entry } from "./entry.ts";
 import { type AskedPicture, createPictureSource, type PictureNeeds, type Wanted } from "./picture-source.ts";
 
-const nobodysPicture = "The picture is neither in the file nor in the library";
+const nobodysPicture = refusal("The picture is neither in the file nor in the library");
 
 const named = (address: string) => decodeURIComponentOr(address.split(/[?#]/)[0]?.split("/").at(-1) ?? "");
 
@@ -30,13 +32,13 @@ export const sentAhead = (name: string, stored: StoredAhead): Upload => ({
 type Look = ReturnType<typeof createPictureSource>["look"];
 
 /** A picture on another site that its article has to come without. */
-export type LostPicture = Readonly<{ where: string; address: string; problem: string }>;
+export type LostPicture = Readonly<{ where: Refusal; address: string; problem: Refusal }>;
 
 /** @throws every error that is no failure of a picture on another site */
 function lostOf({ field }: Wanted, { entry, key }: AskedPicture, error: unknown): LostPicture {
   const { origin, where, pictureAddress = "" } = entry;
   if (origin === undefined || !(error instanceof DomainError) || error.kind !== "invalid") throw error;
-  const problem = Object.values(error.errors ?? {})[0] ?? error.message;
+  const problem = error.refusal ?? serverMessages.validationFailed;
   return { where, address: key === field ? pictureAddress : key, problem };
 }
 

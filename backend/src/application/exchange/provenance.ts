@@ -1,7 +1,9 @@
 import { redirectLimits } from "@etalase/contracts/redirects";
+import { anyName, refusal, refusalIn } from "@etalase/contracts/refusals/refusal";
 import { recordId, slug, text } from "@etalase/contracts/rules/fields";
 import { moment } from "@etalase/contracts/rules/moment";
 import { cleanLine } from "@etalase/contracts/text/characters";
+import { messages } from "@etalase/contracts/text/messages";
 import { invalidField } from "../../domain/errors.ts";
 import type { User } from "../../domain/user.ts";
 import type { Past } from "../record-changes.ts";
@@ -15,14 +17,14 @@ type Schema<T> = Readonly<{
 
 function taken<T>(field: string, schema: Schema<T>, value: unknown): T {
   const { data, error } = schema.safeParse(value);
-  if (error) throw invalidField(field, error.issues[0]?.message ?? "");
+  if (error) throw invalidField(field, refusalIn(error.issues[0] ?? { message: "" }));
   return data as T; // it has passed its schema
 }
 
 const isNone = (value: unknown) => value === undefined || value === null || value === "";
 
 const timeOf = (values: Values, field: string): Date | undefined =>
-  isNone(values[field]) ? undefined : new Date(taken(field, moment(field), values[field]));
+  isNone(values[field]) ? undefined : new Date(taken(field, moment(anyName(field)), values[field]));
 
 const countMax = 2_000_000_000;
 
@@ -31,7 +33,7 @@ function countOf(values: Values, field: string): number | undefined {
   if (isNone(value)) return undefined;
   const count = typeof value === "string" && /^\d{1,10}$/.test(value) ? Number(value) : value;
   if (typeof count === "number" && Number.isInteger(count) && count >= 0 && count <= countMax) return count;
-  throw invalidField(field, `${field} must be a whole number from 0 to ${countMax}`);
+  throw invalidField(field, messages.notANumber(anyName(field), 0, countMax));
 }
 
 /** @throws {DomainError} "invalid" for an id that no record can have */
@@ -47,7 +49,7 @@ const mostLeads = 1000;
 /** The slugs that led to the record on its former site. @throws {DomainError} "invalid" */
 export function formerSlugsOf({ formerSlugs = [] }: Values): readonly string[] {
   if (!Array.isArray(formerSlugs) || formerSlugs.length > mostLeads)
-    throw invalidField("formerSlugs", `formerSlugs must be a list of at most ${mostLeads} slugs`);
+    throw invalidField("formerSlugs", refusal("formerSlugs must be a list of at most {max} slugs", { max: mostLeads }));
   return formerSlugs.map((one) => taken("formerSlugs", slug, one)).filter(Boolean);
 }
 
@@ -58,7 +60,10 @@ export function oldPathsOf({ oldPaths = [] }: Values): readonly string[] {
   if (Array.isArray(oldPaths) && oldPaths.length <= mostLeads && oldPaths.every(isPath)) return oldPaths;
   throw invalidField(
     "oldPaths",
-    `oldPaths must be a list of at most ${mostLeads} paths of up to ${redirectLimits.pathMax} characters`,
+    refusal("oldPaths must be a list of at most {max} paths of up to {length} characters", {
+      max: mostLeads,
+      length: redirectLimits.pathMax,
+    }),
   );
 }
 

@@ -1,4 +1,6 @@
 import type { ContentResource } from "@etalase/contracts/kinds";
+import { type Refusal, refusal } from "@etalase/contracts/refusals/refusal";
+import { serverMessages } from "@etalase/contracts/text/messages";
 import { DomainError } from "../../domain/errors.ts";
 import { type Entry, isRefused, type Refused } from "./entry.ts";
 
@@ -7,7 +9,7 @@ export type Difference = Readonly<{ field: string; before: string; after: string
 
 /** The effect of one entry. */
 export type Outcome = Readonly<{
-  where: string;
+  place: Refusal;
   resource: ContentResource;
   title: string;
   action: "create" | "update" | "same";
@@ -47,7 +49,9 @@ export const refusing =
   ({ where }: Entry) =>
   (error: unknown): Refused => {
     if (!(error instanceof DomainError) || error.kind !== "invalid") throw error;
-    const { errors, message } = error;
-    const sentences = Object.entries(errors ?? {}).map(([field, sentence]) => `${field}: ${sentence}`);
-    return { where, problem: sentences.join("; ") || message };
+    const { errors, refusal: whole = serverMessages.validationFailed } = error;
+    const each = Object.entries(errors ?? {}).map(([name, one]) =>
+      refusal("{name}: {refusal}", { name, refusal: one }),
+    );
+    return { where, problem: each.length > 0 ? refusal("{refusals}", { refusals: each }) : whole };
   };

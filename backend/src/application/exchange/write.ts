@@ -55,7 +55,7 @@ export function createEntryWrite(needs: WriteNeeds, { pictures, by, replaces }: 
 
   const write = async (read: Entry, index: number): Promise<Written> => {
     const { entry, existing, isTrashed, other } = await matching.match(read);
-    const { resource, where, values, oldPaths } = entry;
+    const { resource, place, values, oldPaths } = entry;
     const compared = await compare(entry, index, existing);
     const formerSlugs = formerSlugsOf(values);
     const paths = [...oldPaths, ...oldPathsOf(values)];
@@ -68,7 +68,7 @@ export function createEntryWrite(needs: WriteNeeds, { pictures, by, replaces }: 
       title: titleOf(resource, record),
       slug,
       outcome: {
-        where,
+        place,
         resource,
         title: titleOf(resource, existing ?? record),
         // A restored record counts as an update, even when it is unchanged.

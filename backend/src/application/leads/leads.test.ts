@@ -1,5 +1,6 @@
 import { leadLimits } from "@etalase/contracts/leads/leads";
 import { contactInput, type LeadUpdate, leadInput, leadsQuery } from "@etalase/contracts/leads/leads.schema";
+import { verbatim } from "@etalase/contracts/refusals/refusal";
 import { settingsUpdate } from "@etalase/contracts/settings.schema";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { dialects } from "../../../test/databases.ts";
@@ -74,7 +75,7 @@ describe.each(dialects)("leads on %s", (dialect) => {
     test.each(["tidak-ada", "paket-umkm"])("does not take the package %s, which nobody can have", async (slug) => {
       const [umkm] = (await services.packages.active()).filter((one) => one.slug === "paket-umkm");
       await services.packages.update(umkm?.id ?? "", { isActive: false }, { by });
-      const refused = { kind: "invalid", errors: { package: "Paket tidak tersedia" } };
+      const refused = { kind: "invalid", errors: { package: verbatim("Paket tidak tersedia") } };
       await expect(click({ package: slug })).rejects.toMatchObject(refused);
       await expect(contact({ package: slug }, { ...visitor, heldBack: "robot" })).rejects.toMatchObject(refused);
       expect(await all()).toEqual([]);
@@ -311,7 +312,10 @@ describe.each(dialects)("leads on %s", (dialect) => {
       // A day that is given beside the status is meant.
       await edit({ status: "new" });
       expect(await edit({ status: "won", followUpAt: "2026-12-24" })).toMatchObject({ followUpAt: "2026-12-24" });
-      const refused = { kind: "invalid", errors: { lostReason: "Only a lost lead has a reason why it was lost" } };
+      const refused = {
+        kind: "invalid",
+        errors: { lostReason: verbatim("Only a lost lead has a reason why it was lost") },
+      };
       await expect(edit({ lostReason: "price" })).rejects.toMatchObject(refused);
       expect(await edit({ status: "lost", lostReason: "price" })).toMatchObject({ lostReason: "price" });
       expect(await edit({ lostReason: "timing" })).toMatchObject({ status: "lost", lostReason: "timing" });
@@ -340,7 +344,7 @@ describe.each(dialects)("leads on %s", (dialect) => {
     });
 
     test("gives a lead to somebody of the staff alone, who keeps it after that", async () => {
-      const refused = { kind: "invalid", errors: { assignee: "Assignee must be somebody of the staff" } };
+      const refused = { kind: "invalid", errors: { assignee: verbatim("Assignee must be somebody of the staff") } };
       const rina = await account();
       for (const changes of [{ role: "user" }, { disabled: true }] as const)
         await expect(edit({ assignee: (await account(changes)).id })).rejects.toMatchObject(refused);

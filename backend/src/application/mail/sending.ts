@@ -5,7 +5,7 @@ import type { MailRepository } from "./outbox.ts";
 
 /** The reason why a mail was not accepted. */
 export type NotTaken = Readonly<{
-  /** In the words of the mail server. */
+  /** In the words of the mail server, or the key of the site's own reason. */
   message: string;
   /** The mail server will never accept this mail. */
   isPermanent: boolean;
@@ -30,11 +30,11 @@ type Needs = Readonly<{
 }>;
 
 const unreadable: NotTaken = {
-  message: "The letter cannot be read: it was written under another TOKEN_SECRET",
+  message: mailMessages.unreadable.key,
   isPermanent: true,
 };
 
-const linkEnded: NotTaken = { message: mailMessages.linkEnded, isPermanent: true };
+const linkEnded: NotTaken = { message: mailMessages.linkEnded.key, isPermanent: true };
 
 /** Longer than any delivery takes: only the mail of a dead process is claimed again. */
 const claimMs = 10 * 60_000;

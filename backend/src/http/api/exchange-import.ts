@@ -2,6 +2,7 @@ import { exchangeLimits, exchangeMessages } from "@etalase/contracts/exchange";
 import { type ImportProgress, type ImportResult, importInput, importResult } from "@etalase/contracts/exchange.schema";
 import type { ContentResource } from "@etalase/contracts/kinds";
 import { progressStreamType } from "@etalase/contracts/progress-stream";
+import type { Refusal } from "@etalase/contracts/refusals/refusal";
 import { serverMessages } from "@etalase/contracts/text/messages";
 import type { ReadEntries } from "../../application/exchange/entry.ts";
 import type { Export } from "../../application/exchange/export.ts";
@@ -12,6 +13,7 @@ import type { Actor } from "../../domain/user.ts";
 import { keepFile } from "../body/upload-folder.ts";
 import { limits } from "../limits.ts";
 import { type Reporting, streamProgress, wantsProgress, withoutProgress } from "../progress-stream.ts";
+import { type Say, speakerFor } from "../refusal-language.ts";
 import { type Answer, type Call, type Route, route } from "./route.ts";
 import { theActor } from "./session.ts";
 
@@ -20,8 +22,8 @@ type FetchPicture = (address: string) => Promise<Uint8Array>;
 type ExchangeFiles = Readonly<{
   openImport(
     path: string,
-    options: Readonly<{ note?: (sentence: string) => void; fetchPicture?: FetchPicture; isInSite: true }>,
-  ): Promise<Readonly<{ name: string; isForeign: boolean; read: ReadEntries }>>;
+    options: Readonly<{ note?: (problem: Refusal) => void; fetchPicture?: FetchPicture; isInSite: true }>,
+  ): Promise<Readonly<{ name: Refusal; isForeign: boolean; read: ReadEntries }>>;
   exportFormats: Readonly<Record<string, (exporting: Export, of: readonly ContentResource[]) => AsyncIterable<string>>>;
 }>;
 
@@ -84,6 +86,7 @@ function createAlone() {
 type Importing = Readonly<{
   by: Actor;
   replaces: boolean;
+  say: Say;
   reporting: Reporting<ImportProgress>;
   fetchPicture?: FetchPicture | undefined;
 }>;
@@ -91,7 +94,7 @@ type Importing = Readonly<{
 /** Returns the function that imports a sent file, with its pictures when `fetchPicture` is given. */
 const createImporting =
   ({ importing, exchangeFiles }: ImportNeeds) =>
-  async (path: string, { by, replaces, reporting, fetchPicture }: Importing): Promise<ImportResult> => {
+  async (path: string, { by, replaces, say, reporting, fetchPicture }: Importing): Promise<ImportResult> => {
     const count = counting(reporting);
     const { openImport } = await exchangeFiles();
     const { read } = await openImport(path, { isInSite: true, ...(fetchPicture ? { fetchPicture } : {}) });
@@ -106,7 +109,7 @@ const createImporting =
     const { added, refused: notLed } = done.redirects;
     const notFetched = done.notFetched
       .slice(0, exchangeLimits.listed)
-      .map(({ record: { id, title }, address, problem }) => ({ id, title, address, problem }));
+      .map(({ record: { id, title }, address, problem }) => ({ id, title, address, problem: say(problem) }));
     return { create, update, same, redirects: added, notLed: notLed.length, brought, notFetched };
   };
 
@@ -126,7 +129,7 @@ export function importRoute(needs: ImportNeeds): Route {
       // The server fetches from addresses that the file names.
       if (fetches && by.user.role !== "superadmin") throw new DomainError("forbidden");
       return withFile(call, (path, reporting) => {
-        const importing = { by, replaces, reporting };
+        const importing = { by, replaces, say: speakerFor(call.context), reporting };
         return fetches
           ? alone(async () => bring(path, { ...importing, fetchPicture: await needs.pictureFetch() }))
           : bring(path, importing);

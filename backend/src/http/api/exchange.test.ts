@@ -33,7 +33,7 @@ test("an import shows its differences first, writes what it has shown, and is on
   const { body: preview } = await send<ImportPreview>("comparison", text);
   expect(preview).toMatchObject({ format: "CSV export", create: 1, update: 1, same: 0, refused: 0, refusals: [] });
   expect(preview.outcomes[1]).toMatchObject({
-    where: `line 3 (“${first?.name}”)`,
+    where: "line 3",
     action: "update",
     title: first?.name,
   });
@@ -93,6 +93,14 @@ test("whoever asks for it is told how far an import is, and how it ended", async
   });
   expect((await linesOf(ask("comparison", "hello"))).at(-1)).toMatchObject({ refusal: { status: 400 } });
   expect((await app.uploadFiles()).filter((name) => name.includes("/"))).toEqual([]);
+});
+
+test("a preview says in Indonesian what the file is, what is refused and what is left out, and where", async () => {
+  const { result } = (await linesOf(ask("comparison", table(["packages,baru,A,5000,a"]), {}, "id"))).at(-1);
+  expect(result).toMatchObject({
+    format: "Ekspor CSV",
+    refusals: [{ where: "baris 2 (“A”)", problem: "name: Nama minimal 2 karakter" }],
+  });
 });
 
 test("an import goes on when whoever began it goes away", async () => {

@@ -9,6 +9,7 @@ import {
 } from "@etalase/contracts/exchange.schema";
 import { contentResources } from "@etalase/contracts/kinds";
 import { progressStreamType } from "@etalase/contracts/progress-stream";
+import { type Refusal, verbatim } from "@etalase/contracts/refusals/refusal";
 import type { AuditLog } from "../../application/audit.ts";
 import { isRefused, type Refused } from "../../application/exchange/entry.ts";
 import type { Export } from "../../application/exchange/export.ts";
@@ -16,6 +17,7 @@ import type { Imported } from "../../application/exchange/import.ts";
 import type { Outcome } from "../../application/exchange/report.ts";
 import { DomainError, invalidField } from "../../domain/errors.ts";
 import { limits } from "../limits.ts";
+import { type Say, speakerFor } from "../refusal-language.ts";
 import { counting, file, type ImportNeeds, importRoute, withFile } from "./exchange-import.ts";
 import { type Route, route } from "./route.ts";
 import { theActor } from "./session.ts";
@@ -26,35 +28,38 @@ type Needs = ImportNeeds & Readonly<{ exporting: Export; audit: Pick<AuditLog, "
 
 const types = { json: "application/json", csv: "text/csv" } as const;
 
-type Listed = Readonly<{ outcomes: readonly (Outcome | Refused)[]; notes: readonly string[] }>;
+type Listed = Readonly<{ outcomes: readonly (Outcome | Refused)[]; notes: readonly Refusal[] }>;
 
 const viewOf = (
-  { name: format, isForeign }: Readonly<{ name: string; isForeign: boolean }>,
+  { name, isForeign }: Readonly<{ name: Refusal; isForeign: boolean }>,
   { summary, redirects }: Imported,
   { outcomes, notes }: Listed,
+  say: Say,
 ): ImportPreview => {
   const changed = outcomes.filter((one): one is Outcome => !isRefused(one));
   return {
-    format,
+    format: say(name),
     isForeign,
     ...summary,
-    outcomes: changed.flatMap(({ action, ...one }) => (action === "same" ? [] : [{ ...one, action }])),
-    refusals: outcomes.filter(isRefused),
+    outcomes: changed.flatMap(({ action, place, ...one }) =>
+      action === "same" ? [] : [{ ...one, where: say(place), action }],
+    ),
+    refusals: outcomes.filter(isRefused).map(({ where, problem }) => ({ where: say(where), problem: say(problem) })),
     redirects: redirects.added,
-    notes: [...notes],
+    notes: notes.map(say),
   };
 };
 
 /** Keeps the first outcomes, which are shown: a file may hold any number. */
 function createListing() {
   const outcomes: (Outcome | Refused)[] = [];
-  const notes: string[] = [];
+  const notes: Refusal[] = [];
   const counts = { refused: 0, changed: 0 };
   return {
     outcomes,
     notes,
-    note(sentence: string) {
-      if (notes.length < exchangeLimits.listed) notes.push(sentence);
+    note(problem: Refusal) {
+      if (notes.length < exchangeLimits.listed) notes.push(problem);
     },
     add(one: Outcome | Refused) {
       const kind = isRefused(one) ? "refused" : "changed";
@@ -101,18 +106,22 @@ const comparisonRoute = ({ importing, exchangeFiles }: Needs): Route =>
     fileType: progressStreamType,
     handle: (call) =>
       withFile(call, async (path, reporting): Promise<ImportPreview> => {
+        const by = theActor(call);
         const listing = createListing();
+        const note = (problem: Refusal) => {
+          // The dashboard asks a superadmin below whether to fetch them.
+          if (by.user.role !== "superadmin" || problem !== exchangeMessages.picturesStay) listing.note(problem);
+        };
         const count = counting(reporting);
-        const opened = await (await exchangeFiles()).openImport(path, { note: listing.note, isInSite: true });
+        const opened = await (await exchangeFiles()).openImport(path, { note, isInSite: true });
         const report = (one: Outcome | Refused) => {
           if (!reporting.isHeard()) throw new Error("Nobody waits for the comparison any more");
           count.compared();
           listing.add(one);
         };
-        const by = theActor(call);
         const foreseen = await importing.preview({ read: opened.read, by, report, replaces: call.input.replace });
-        for (const one of foreseen.redirects.refused) listing.note(exchangeMessages.notLed(one));
-        return viewOf(opened, foreseen, listing);
+        for (const one of foreseen.redirects.refused) listing.note(verbatim(exchangeMessages.notLed(one)));
+        return viewOf(opened, foreseen, listing, speakerFor(call.context));
       }),
   });
 

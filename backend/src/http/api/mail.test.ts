@@ -1,4 +1,6 @@
+import { mailMessages } from "@etalase/contracts/mail";
 import type { MailsPage } from "@etalase/contracts/mail.schema";
+import { inIndonesian } from "@etalase/contracts/refusals/indonesian";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   answerOf,
@@ -49,6 +51,18 @@ test("superadmins see what waits and what has failed, and no bodies", async () =
   expect((await list("?status=failed")).body.mails.map(({ to }) => to)).toEqual(["ani@example.com"]);
   expect(await list("?status=sent")).toEqual(invalid({ status: "status must be one of: pending, failed" }));
   expect([(await list("", admin)).status, (await list("", {})).status]).toEqual([403, 401]);
+});
+
+test("the reasons of the site itself are Indonesian for superadmins who prefer that, a mail server's are its own", async () => {
+  const { key } = mailMessages.linkEnded;
+  const run = (sql: string) => app.database.em.getConnection().execute(sql);
+  const reasons = async (language: string) =>
+    (await list("", { ...superadmin, "Accept-Language": language })).body.mails.map(({ lastError }) => lastError);
+  const before = await reasons("en");
+  await run(`update outbox set last_error = '${key}' where status = 'pending'`);
+  expect(await reasons("id")).toEqual([inIndonesian(mailMessages.linkEnded), before[1]]);
+  expect(await reasons("en")).toEqual([key, before[1]]);
+  await run("update outbox set last_error = null where status = 'pending'");
 });
 
 test("a failed mail goes when a superadmin tries again", async () => {

@@ -1,12 +1,18 @@
 import { type Mail as MailView, mailsPage, mailsQuery } from "@etalase/contracts/mail.schema";
+import { verbatim } from "@etalase/contracts/refusals/refusal";
 import type { MailsService } from "../../application/mail/mails.ts";
 import type { Mail } from "../../domain/mail.ts";
+import { type Say, speakerFor } from "../refusal-language.ts";
 import { type Route, route } from "./route.ts";
 import { theActor } from "./session.ts";
 
 const path = "/api/mail";
 
-const view = ({ id, to, subject, status, tries, lastError, nextTryAt, createdAt }: Omit<Mail, "text" | "html">) =>
+/** The last error is the mail server's own words, or the key of a reason of the site. */
+const view = (
+  { id, to, subject, status, tries, lastError, nextTryAt, createdAt }: Omit<Mail, "text" | "html">,
+  say: Say,
+) =>
   ({
     _id: id,
     id,
@@ -14,7 +20,7 @@ const view = ({ id, to, subject, status, tries, lastError, nextTryAt, createdAt 
     subject,
     status,
     tries,
-    lastError,
+    lastError: lastError && say(verbatim(lastError)),
     nextTryAt: nextTryAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
   }) satisfies MailView;
@@ -27,9 +33,10 @@ export const mailRoutes = (mails: MailsService): readonly Route[] => [
     who: "superadmin",
     query: mailsQuery,
     response: mailsPage,
-    handle: async ({ query }) => {
+    handle: async ({ query, context }) => {
+      const say = speakerFor(context);
       const { rows, ...info } = await mails.list(query);
-      return { body: { mails: rows.map(view), isSetUp: mails.isSetUp, ...info } };
+      return { body: { mails: rows.map((mail) => view(mail, say)), isSetUp: mails.isSetUp, ...info } };
     },
   }),
   route({

@@ -1,3 +1,4 @@
+import { anyName } from "@etalase/contracts/refusals/refusal";
 import { saveKeyHeader } from "@etalase/contracts/rules/content";
 import { imageProblem } from "@etalase/contracts/rules/image";
 import { messages, serverMessages } from "@etalase/contracts/text/messages";
@@ -29,7 +30,7 @@ const fileSpec = (name: string, maxBytes: number): BodySpec => ({
   maxBytes,
   jsonMaxBytes: limits.jsonBytes,
   dataUrlFields: [],
-  fileFields: { [name]: { max: 1, tooMany: messages.givenTooOften(name, 1) } },
+  fileFields: { [name]: { max: 1, tooMany: messages.givenTooOften(anyName(name), 1) } },
 });
 
 /** The specification of the body that a route declares. */
@@ -42,7 +43,7 @@ export const specOf = ({ pictures, file, maxBytes = limits.uploadBytes }: Body<u
         // Only pictures make a JSON body large.
         jsonMaxBytes: Object.keys(pictures).length > 0 ? limits.uploadJsonBytes : limits.jsonBytes,
         fileFields: Object.fromEntries(
-          Object.entries(pictures).map(([name, { max = 1, tooMany = messages.givenTooOften(name, max) }]) => [
+          Object.entries(pictures).map(([name, { max = 1, tooMany = messages.givenTooOften(anyName(name), max) }]) => [
             name,
             { max, tooMany },
           ]),

@@ -1,4 +1,5 @@
 import type { progressStreamType } from "@etalase/contracts/progress-stream";
+import { type Refusal, refusalIn } from "@etalase/contracts/refusals/refusal";
 import type { Context } from "koa";
 import type * as z from "zod/mini";
 import type { SignedIn } from "../../application/accounts/sign-in.ts";
@@ -12,7 +13,7 @@ export type Body<B> = Readonly<{
   schema: z.ZodMiniType<B>;
   pictures?: PictureFields;
   /** The field of a file that is no picture, and the message when the file is missing. */
-  file?: Readonly<{ name: string; required: string }>;
+  file?: Readonly<{ name: string; required: Refusal }>;
   maxBytes?: number;
 }>;
 
@@ -84,13 +85,13 @@ export const readRoute = <Q>(definition: Read<Q>): Route =>
 export const literalFirst = (routes: readonly Route[]): readonly Route[] =>
   routes.toSorted((a, b) => Number(a.path.includes(":")) - Number(b.path.includes(":")));
 
-/** Returns field → message, with the first message of each field. */
-export function errorsOf(error: z.core.$ZodError): Record<string, string> {
-  const errors: Record<string, string> = {};
-  for (const { path, message } of error.issues) {
+/** Returns field → refusal, with the first one of each field. */
+export function errorsOf(error: z.core.$ZodError): Record<string, Refusal> {
+  const errors: Record<string, Refusal> = {};
+  for (const issue of error.issues) {
     // The index in a list means nothing to a form; the name within an object does.
-    const field = path.filter((part) => typeof part === "string").join(".") || "body";
-    errors[field] ??= message;
+    const field = issue.path.filter((part) => typeof part === "string").join(".") || "body";
+    errors[field] ??= refusalIn(issue);
   }
   return errors;
 }

@@ -1,7 +1,8 @@
+import type { Refusal } from "@etalase/contracts/refusals/refusal";
 import type { Upload } from "../../application/media.ts";
 
 /** A field takes `max` files; `tooMany` is the message when there are more. */
-type FileField = Readonly<{ max: number; tooMany: string }>;
+type FileField = Readonly<{ max: number; tooMany: Refusal }>;
 
 /** An anonymous sender has less time. */
 type Sender = Readonly<{ isAnonymous?: boolean }>;
@@ -26,6 +27,6 @@ export type UploadSpec = Extract<BodySpec, { kind: "upload" }>;
 export type RequestBody = Readonly<{
   fields: Readonly<Record<string, unknown>>;
   files: Readonly<Record<string, readonly Upload[]>>;
-  /** Errors of file fields that follow from the way they were sent: field → message. */
-  errors: Readonly<Record<string, string>>;
+  /** Errors of file fields that follow from the way they were sent: field → refusal. */
+  errors: Readonly<Record<string, Refusal>>;
 }>;

@@ -1,4 +1,5 @@
 import { gzipSync } from "node:zlib";
+import { inEnglish, verbatim } from "@etalase/contracts/refusals/refusal";
 import { messages, serverMessages } from "@etalase/contracts/text/messages";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type BodyServer, startBodyServer } from "../../../test/body-server.ts";
@@ -31,7 +32,7 @@ describe("a JSON route", () => {
     async (body) => {
       expect(await server.send({ headers: json, body })).toMatchObject({
         status: 400,
-        body: { message: serverMessages.malformedBody },
+        body: { message: inEnglish(serverMessages.malformedBody) },
       });
     },
   );
@@ -44,7 +45,7 @@ describe("a JSON route", () => {
     const roomy = await startBodyServer({ spec: { kind: "json", maxBytes: 1_000_000 } });
     const parsed = vi.spyOn(JSON, "parse");
     const answer = await roomy.send({ headers: json, body: bodyOf(count) });
-    expect(answer).toMatchObject({ status: 413, body: { message: serverMessages.uploadTooLarge } });
+    expect(answer).toMatchObject({ status: 413, body: { message: inEnglish(serverMessages.uploadTooLarge) } });
     expect(parsed.mock.calls.filter(([text]) => text.length > 10_000)).toEqual([]);
     parsed.mockRestore();
     await roomy.stop();
@@ -67,7 +68,7 @@ describe("a JSON route", () => {
   ])("refuses %s", async (type) => {
     expect(await server.send({ headers: { "Content-Type": type }, body: "{}" })).toMatchObject({
       status: 415,
-      body: { message: serverMessages.wrongContentType },
+      body: { message: inEnglish(serverMessages.wrongContentType) },
     });
   });
 
@@ -79,21 +80,21 @@ describe("a JSON route", () => {
     const body = new Uint8Array(gzipSync('{"a":1}'));
     expect(await server.send({ headers: { ...json, "Content-Encoding": "gzip" }, body })).toMatchObject({
       status: 415,
-      body: { message: serverMessages.wrongContentType },
+      body: { message: inEnglish(serverMessages.wrongContentType) },
     });
   });
 
   it("refuses a declared length over the cap before it reads", async () => {
     const { req, answer } = server.open({ ...json, "Content-Length": "1001" });
     req.flushHeaders();
-    expect(await answer).toMatchObject({ status: 413, body: { message: serverMessages.uploadTooLarge } });
+    expect(await answer).toMatchObject({ status: 413, body: { message: inEnglish(serverMessages.uploadTooLarge) } });
     req.destroy();
   });
 
   it("refuses a body over the cap that declares no length", async () => {
     const { req, answer } = server.open({ ...json, "Transfer-Encoding": "chunked" });
     req.end(JSON.stringify({ a: "x".repeat(1001) }));
-    expect(await answer).toMatchObject({ status: 413, body: { message: serverMessages.uploadTooLarge } });
+    expect(await answer).toMatchObject({ status: 413, body: { message: inEnglish(serverMessages.uploadTooLarge) } });
   });
 
   it("leaves a data URL a text", async () => {
@@ -109,7 +110,7 @@ describe("JSON on an upload route", () => {
       kind: "upload",
       maxBytes: 1000,
       jsonMaxBytes: 2000,
-      fileFields: { featuredImage: { max: 1, tooMany: "one, please" } },
+      fileFields: { featuredImage: { max: 1, tooMany: verbatim("one, please") } },
       dataUrlFields: ["featuredImage"],
     } as const;
     server = await startBodyServer({ spec });
@@ -169,7 +170,7 @@ describe("JSON on an upload route", () => {
   it("demands a length", async () => {
     const { req, answer } = server.open({ ...json, "Transfer-Encoding": "chunked" });
     req.end("{}");
-    expect(await answer).toMatchObject({ status: 411, body: { message: serverMessages.lengthRequired } });
+    expect(await answer).toMatchObject({ status: 411, body: { message: inEnglish(serverMessages.lengthRequired) } });
   });
 });
 
@@ -181,6 +182,10 @@ it("gives a JSON body so much time and no more", async () => {
   });
   const { req, answer } = server.open({ ...json, "Content-Length": "100" });
   req.write("{");
-  expect(await answer).toEqual({ status: 408, body: { message: serverMessages.bodyTooSlow }, connection: "close" });
+  expect(await answer).toEqual({
+    status: 408,
+    body: { message: inEnglish(serverMessages.bodyTooSlow) },
+    connection: "close",
+  });
   await server.stop();
 });

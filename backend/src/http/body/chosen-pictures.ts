@@ -1,3 +1,4 @@
+import { anyName, type Refusal } from "@etalase/contracts/refusals/refusal";
 import { messages } from "@etalase/contracts/text/messages";
 import { isRecordId } from "@etalase/contracts/text/text";
 import type { Chosen, PictureField } from "../../application/media.ts";
@@ -19,7 +20,7 @@ export const idFieldsOf = (name: string, { as = name, fileOnly }: PictureField):
 
 const isSent = (value: unknown) => value !== undefined && value !== null && value !== "";
 
-type FromLibrary = Readonly<{ pictures: readonly Chosen[]; problem?: string }>;
+type FromLibrary = Readonly<{ pictures: readonly Chosen[]; problem?: Refusal }>;
 
 /** The library pictures that a body names; a field with several pictures takes a list. */
 export function chosenOf(fields: Readonly<Record<string, unknown>>, name: string, field: PictureField): FromLibrary {
@@ -27,6 +28,6 @@ export function chosenOf(fields: Readonly<Record<string, unknown>>, name: string
   if (key === undefined) return { pictures: [] };
   const ids = listOf(fields[key]);
   const isGood = ids.length <= (field.max ?? 1) && ids.every((id) => typeof id === "string" && isRecordId(id));
-  if (!isGood) return { pictures: [], problem: messages.badId(key) };
+  if (!isGood) return { pictures: [], problem: messages.badId(anyName(key)) };
   return { pictures: ids.map((id): Chosen => ({ mediaId: String(id) })) };
 }

@@ -1,3 +1,4 @@
+import type { Refusal } from "@etalase/contracts/refusals/refusal";
 import { typeBytes, typeOfFile } from "@etalase/contracts/rules/image-bytes";
 import { messages, serverMessages } from "@etalase/contracts/text/messages";
 import { parse } from "@hapi/bourne";
@@ -24,7 +25,7 @@ function uploadFrom(dataUrl: string, field: string): Upload | null {
 /** Turns the data URLs in `pictures` fields into uploads; other texts there (a stored picture's URL) stay. */
 export function withDataUrlsAsFiles(body: RequestBody["fields"], pictures: readonly string[]): RequestBody {
   const files: Record<string, readonly Upload[]> = {};
-  const errors: Record<string, string> = {};
+  const errors: Record<string, Refusal> = {};
   const fields: Record<string, unknown> = { ...body };
   for (const name of pictures) {
     const value = fields[name];

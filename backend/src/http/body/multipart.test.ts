@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { symlinkSync } from "node:fs";
+import { inEnglish, verbatim } from "@etalase/contracts/refusals/refusal";
 import { serverMessages } from "@etalase/contracts/text/messages";
 import { PersistentFile } from "formidable";
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
@@ -13,7 +14,10 @@ const spec = {
   kind: "upload",
   maxBytes: 6 * mebibyte,
   jsonMaxBytes: 8 * mebibyte,
-  fileFields: { featuredImage: { max: 1, tooMany: "one, please" }, newImages: { max: 2, tooMany: "two, please" } },
+  fileFields: {
+    featuredImage: { max: 1, tooMany: verbatim("one, please") },
+    newImages: { max: 2, tooMany: verbatim("two, please") },
+  },
   dataUrlFields: ["featuredImage"],
 } as const;
 
@@ -68,7 +72,7 @@ describe("a multipart body", () => {
     });
     onTestFinished(() => opened.mockRestore());
     const { status, body } = await server.send(form([["featuredImage", picture(bytes)]]));
-    expect([status, body.message]).toEqual([507, serverMessages.full]);
+    expect([status, body.message]).toEqual([507, inEnglish(serverMessages.full)]);
   });
 
   it("keeps no more files of a field than it takes, and says so of the field", async () => {
@@ -76,7 +80,7 @@ describe("a multipart body", () => {
     const { status, body } = await server.send(form([...names.map((name) => [name, picture()] as const), ["a", "b"]]));
     expect([status, body.fields]).toEqual([200, { a: "b" }]);
     expect(body.files).toMatchObject([{ field: "featuredImage" }, { field: "newImages" }, { field: "newImages" }]);
-    expect(body.errors).toEqual({ featuredImage: "one, please", newImages: "two, please" });
+    expect(body.errors).toEqual({ featuredImage: verbatim("one, please"), newImages: verbatim("two, please") });
   });
 
   it("hands over an empty file, which is no picture", async () => {
@@ -145,7 +149,10 @@ describe("a multipart body", () => {
     ["a long part header", handmade([[`${named("title")}\r\nX-Long: ${"x".repeat(9000)}`, "a"]])],
     ["many part headers", handmade([[`${named("title")}${"\r\nX-A: b".repeat(3000)}`, "a"]])],
   ])("refuses %s", async (_case, init) => {
-    expect(await server.send(init)).toMatchObject({ status: 400, body: { message: serverMessages.malformedBody } });
+    expect(await server.send(init)).toMatchObject({
+      status: 400,
+      body: { message: inEnglish(serverMessages.malformedBody) },
+    });
   });
 
   it("refuses a part header that would keep a regular expression busy for minutes", async () => {
@@ -166,12 +173,15 @@ describe("a multipart body", () => {
       ]),
     ],
   ])("refuses %s as too large", async (_case, init) => {
-    expect(await server.send(init)).toMatchObject({ status: 413, body: { message: serverMessages.uploadTooLarge } });
+    expect(await server.send(init)).toMatchObject({
+      status: 413,
+      body: { message: inEnglish(serverMessages.uploadTooLarge) },
+    });
   });
 
   it.each(["multipart/mixed; boundary=b", "image/png"])("refuses %s", async (type) => {
     const answer = await server.send({ ...handmade([]), headers: { "Content-Type": type } });
-    expect(answer).toMatchObject({ status: 415, body: { message: serverMessages.wrongContentType } });
+    expect(answer).toMatchObject({ status: 415, body: { message: inEnglish(serverMessages.wrongContentType) } });
   });
 
   it("demands a length", async () => {
@@ -180,7 +190,7 @@ describe("a multipart body", () => {
     const without = await server.raw(`${head}\r\n`);
     for (const answer of [chunked, without]) {
       expect(answer).toMatch(/^HTTP\/1\.1 411 /);
-      expect(answer).toContain(serverMessages.lengthRequired);
+      expect(answer).toContain(inEnglish(serverMessages.lengthRequired));
     }
   });
 
@@ -238,7 +248,12 @@ describe("an upload that takes too long", () => {
     await server.stop();
     return { ...got, left };
   };
-  const refused = { status: 408, body: { message: serverMessages.bodyTooSlow }, connection: "close", left: [] };
+  const refused = {
+    status: 408,
+    body: { message: inEnglish(serverMessages.bodyTooSlow) },
+    connection: "close",
+    left: [],
+  };
 
   it("is refused when no byte comes any more", async () => {
     expect(await slowly({ idleMs: 50, totalMs: 60_000 }, null)).toEqual(refused);

@@ -1,5 +1,6 @@
 import { createServer, type Server, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
+import { inEnglish, type Refusal } from "@etalase/contracts/refusals/refusal";
 import { serverMessages } from "@etalase/contracts/text/messages";
 import { networkOf } from "../address.ts";
 import { createConcurrencyLimit } from "../concurrency-limit.ts";
@@ -13,7 +14,7 @@ type ParseFailure = Error & {
   readonly bytesParsed?: number;
 };
 
-const byCode: Readonly<Record<string, readonly [status: number, message: string]>> = {
+const byCode: Readonly<Record<string, readonly [status: number, message: Refusal]>> = {
   HPE_HEADER_OVERFLOW: [431, serverMessages.headTooLarge],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, serverMessages.uploadTooLarge],
   ERR_HTTP_REQUEST_TIMEOUT: [408, serverMessages.bodyTooSlow],
@@ -29,17 +30,17 @@ function failedPart({ rawPacket, bytesParsed = 0 }: ParseFailure): string {
 }
 
 /** Returns the status and the message of the refusal. */
-function refusalOfParse(failure: ParseFailure): readonly [status: number, message: string] {
+function refusalOfParse(failure: ParseFailure): readonly [status: number, message: Refusal] {
   const { code = "" } = failure;
   const isMethod = code === "HPE_INVALID_METHOD" && unknownMethod.test(failedPart(failure));
   return byCode[code] ?? (isMethod ? [501, serverMessages.methodNotAllowed] : [400, serverMessages.malformedRequest]);
 }
 
-type Refusal = Readonly<{ status: number; message: string; headers: Readonly<Record<string, string>> }>;
+type RawAnswer = Readonly<{ status: number; message: Refusal; headers: Readonly<Record<string, string>> }>;
 
 /** An answer in bytes, for input that never becomes a request. It ends its connection. */
-function rawAnswer({ status, message, headers }: Refusal): string {
-  const body = JSON.stringify({ message });
+function rawAnswer({ status, message, headers }: RawAnswer): string {
+  const body = JSON.stringify({ message: inEnglish(message) });
   const head = {
     ...headers,
     "Cache-Control": "no-store",
@@ -130,7 +131,7 @@ export function createListener(needs: Needs) {
   // With the last two events, Node lets the app decide whether a client that waits for "100 Continue" gets it.
   for (const event of ["request", "checkContinue", "checkExpectation"] as const) server.on(event, take);
 
-  const refuse = (socket: Socket, status: number, message: string, more: Readonly<Record<string, string>> = {}) =>
+  const refuse = (socket: Socket, status: number, message: Refusal, more: Readonly<Record<string, string>> = {}) =>
     connections.of(socket)?.refuse(rawAnswer({ status, message, headers: { ...needs.headers, ...more } }));
 
   server.on("clientError", (error: ParseFailure, stream) => {

@@ -1,3 +1,4 @@
+import { inEnglish } from "@etalase/contracts/refusals/refusal";
 import { serverMessages } from "@etalase/contracts/text/messages";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../test/app.ts";
@@ -79,7 +80,7 @@ describe("what is no request", () => {
   test("does not cost the requests before it their answers", async () => {
     const heard = await conversation(`${rawRequest("GET /api/news")}${rawRequest("GET /healthz")}nonsense\r\n\r\n`);
     expect(statusesIn(heard)).toEqual([200, 200, 400]);
-    expect(heard).toContain(serverMessages.malformedRequest);
+    expect(heard).toContain(inEnglish(serverMessages.malformedRequest));
   });
 });
 

@@ -18,7 +18,7 @@ import type { WithBody } from "../body/body.ts";
 import { formFields } from "../body/form-fields.ts";
 import { refusalOf } from "../errors.ts";
 import { pageLanguageOf } from "../language.ts";
-import { refusalIn } from "../refusal-language.ts";
+import { saidBody, speakers } from "../refusal-language.ts";
 import { allowOnly, createSend, redirectTo, secretAddress, unlessGone } from "./link-page.ts";
 import type { SiteContextOf } from "./site-context.ts";
 
@@ -108,7 +108,7 @@ const linksOf = ({ invitations, resetLinks, forgotten, profile }: Needs): readon
 function problemOf(error: unknown, { language }: PageLanguage) {
   const refusal = error instanceof DomainError && error.kind !== "notFound" ? refusalOf(error) : null;
   if (!refusal || refusal.status === 503) return undefined;
-  const { errors, message } = refusalIn(language, refusal.body);
+  const { errors, message } = saidBody(refusal.body, speakers[language]);
   const isInvalid = refusal.status === 400;
   return {
     status: isInvalid ? 422 : refusal.status,

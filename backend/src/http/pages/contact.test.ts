@@ -1,3 +1,4 @@
+import { leadMessages } from "@etalase/contracts/leads/leads";
 import type { LeadsPage } from "@etalase/contracts/leads/leads.schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { bearer, browser, signUp, startTestApp, type TestApp } from "../../../test/app.ts";
@@ -98,16 +99,16 @@ describe("the contact form", () => {
       kind: "form",
       typed: sent,
       errors: {
-        name: "Nama wajib diisi",
-        email: "Email tidak valid",
-        message: "Pesan minimal 10 karakter",
-        consent: "Persetujuan diperlukan",
+        name: leadMessages.nameRequired,
+        email: leadMessages.badEmail,
+        message: leadMessages.messageTooShort,
+        consent: leadMessages.consentRequired,
       },
       isTooMuch: false,
     });
-    expect(pageIn(await (await post({})).text()).errors).toHaveProperty("phone", "Isi nomor WhatsApp atau email");
+    expect(pageIn(await (await post({})).text()).errors).toHaveProperty("phone", leadMessages.unreachable);
     expect(pageIn(await (await post({ ...valid, package: "tidak-ada" })).text()).errors).toEqual({
-      package: "Paket tidak tersedia",
+      package: leadMessages.noSuchPackage,
     });
     expect(await stored()).toEqual([]);
   });

@@ -74,15 +74,16 @@ function refusedPage(
   error: unknown,
 ): Readonly<{ status: number; shown: Pick<FormPage, "errors" | "problem"> }> | undefined {
   if (error instanceof HttpError && error.status === 413)
-    return { status: 413, shown: { errors: { photo: badPhoto }, problem: "tooLarge" } };
+    return { status: 413, shown: { errors: { photo: inIndonesian(badPhoto) }, problem: "tooLarge" } };
   if (!(error instanceof DomainError)) return undefined;
   if (error.kind === "tooManyAttempts") return { status: 429, shown: { errors: {}, problem: "tooMany" } };
   if (error.kind === "busy") return { status: 503, shown: { errors: {}, problem: "tooMany" } };
   if (error.kind !== "invalid") return undefined;
-  // The messages about pictures are in the dashboard's language.
-  const { photo, ...errors } = error.errors ?? {};
-  const why = photo === messages.imageUnreadable ? badPhoto : photo && inIndonesian(photo);
-  return { status: 422, shown: { errors: why ? { ...errors, photo: why } : errors, problem: "invalid" } };
+  const wrong = Object.entries(error.errors ?? {}).map(([field, refusal]) => [
+    field,
+    inIndonesian(refusal === messages.imageUnreadable ? badPhoto : refusal),
+  ]);
+  return { status: 422, shown: { errors: Object.fromEntries(wrong), problem: "invalid" } };
 }
 
 /** The form as the link opens it. */

@@ -47,7 +47,6 @@ export const media = {
   Square: "Persegi",
   Tall: "Tinggi",
   "The picture could not be loaded.": "Gambar tidak dapat dimuat.",
-  "The picture is in use": "Gambar ini sedang dipakai",
   "The pictures could not be loaded.": "Gambar tidak dapat dimuat.",
   "The unused pictures could not be loaded.": "Daftar gambar yang tidak dipakai tidak dapat dimuat.",
   "These are the {count} oldest.": "Ini {count} yang paling lama.",

@@ -78,7 +78,6 @@ export const offer = {
     "Halaman dalam bahasa Inggris dimatikan di pengaturan, jadi pengunjung tidak melihat isi ini.",
   "Partner Logo": "Logo Mitra",
   "Partner logo": "Logo mitra",
-  "Partner logo is required": "Logo mitra wajib diisi",
   "pending again": "menunggu lagi",
   Planned: "Direncanakan",
   POPULER: "POPULER",
@@ -108,14 +107,6 @@ export const offer = {
   "Partner logos on the home page build trust. Add the first one.":
     "Logo mitra di beranda menumbuhkan kepercayaan. Tambahkan yang pertama.",
   "The page greets them by this name.": "Halaman menyapa klien dengan nama ini.",
-  "The privacy policy cannot be deleted, since the footer, the consent question and the forms link to it":
-    "Kebijakan privasi tidak dapat dihapus, karena ditautkan di kaki halaman, pertanyaan persetujuan, dan formulir",
-  "The privacy policy is always published, since the footer, the consent question and the forms link to it":
-    "Kebijakan privasi selalu terbit, karena ditautkan di kaki halaman, pertanyaan persetujuan, dan formulir",
-  "The privacy policy keeps its address, since the footer, the consent question and the forms link to it":
-    "Alamat kebijakan privasi tidak dapat diubah, karena ditautkan di kaki halaman, pertanyaan persetujuan, dan formulir",
-  "The privacy policy keeps its language. Its translation is a page of its own":
-    "Kebijakan privasi tetap dalam bahasanya. Terjemahannya adalah halaman tersendiri",
   "The site fills in {siteName} and, each on its own line, {controller} (name and addresses), {storedData} (the table of stored data), {consent} and {thirdParties} (for services turned on in the settings). Parts without a line go at the end.":
     "Situs mengisi {siteName}, dan di baris tersendiri {controller} (nama dan alamat), {storedData} (tabel data yang disimpan), {consent}, dan {thirdParties} (untuk layanan yang aktif di pengaturan). Bagian tanpa baris sendiri ditaruh di akhir.",
   "The windows at the top of the landing page show your work. Add the first one.":

@@ -18,8 +18,6 @@ export const settings = {
   Company: "Perusahaan",
   "Contact email": "Email kontak",
   "Contact Information": "Informasi Kontak",
-  "Contact phone must be a number that WhatsApp can open a chat with, such as 0812 3456 7890":
-    "Telepon kontak harus berupa nomor yang dapat dihubungi lewat WhatsApp, misalnya 0812 3456 7890",
   "Container ID": "ID kontainer",
   "Conversion ID": "ID konversi",
   Dark: "Gelap",
@@ -56,10 +54,6 @@ export const settings = {
     "Untuk halaman, gambar saat dibagikan, ikon, dan email, bukan untuk dasbor. Teks harus tetap terbaca.",
   "Office Hours": "Jam Kerja",
   "Office hours": "Jam kerja",
-  "Only a superadmin may change custom code and the scripts of others":
-    "Hanya admin utama yang dapat mengubah kode kustom dan skrip pihak lain",
-  "Only one phone number fits here, since the order buttons open a chat with it":
-    "Isi satu nomor telepon saja, karena tombol pesan membuka chat ke nomor ini",
   "Open on {day}": "Buka hari {day}",
   "Paste the code of the company, with or without its <script>":
     "Tempel kode dari perusahaan itu, dengan atau tanpa <script>",

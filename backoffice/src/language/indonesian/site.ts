@@ -37,8 +37,6 @@ export const site = {
   "Deleted page": "Halaman terhapus",
   "Download the backup of {time}": "Unduh cadangan {time}",
   "E-mail address or phone number": "Alamat email atau nomor telepon",
-  "Enter one whole e-mail address, or one phone number of 8 to 15 digits":
-    "Isi satu alamat email lengkap, atau satu nomor telepon dengan 8 sampai 15 angka",
   "Footer entries": "Isi kaki halaman",
   "Navbar entries": "Isi menu atas",
   "No broken links or redirects found.": "Tidak ada tautan atau pengalihan yang rusak.",

@@ -1,5 +1,6 @@
 import { type Lead, type LeadUpdate, leadUpdate } from "@etalase/contracts/leads/leads.schema";
-import { t } from "../../language/t.ts";
+import { refusalIn } from "@etalase/contracts/refusals/refusal";
+import { refusal, t } from "../../language/t.ts";
 import { PromptDialog, type PromptField } from "../../parts/PromptDialog.tsx";
 import type { Save } from "./Progress.tsx";
 
@@ -12,8 +13,10 @@ const fieldOf = (name: Field, lead: Lead): PromptField => ({
   label: contactLabels[name],
   initial: lead[name],
   // A stored text may be from before a rule.
-  problemOf: (text) =>
-    text === lead[name] ? undefined : leadUpdate.safeParse({ [name]: text }).error?.issues[0]?.message,
+  problemOf(text) {
+    const [issue] = (text !== lead[name] && leadUpdate.safeParse({ [name]: text }).error?.issues) || [];
+    return issue && refusal(refusalIn(issue));
+  },
 });
 
 type ContactDialogProps = Readonly<{ lead: Lead; save: Save; onClose: () => void }>;

@@ -1,3 +1,4 @@
+import { inEnglish } from "@etalase/contracts/refusals/refusal";
 import { logoRule, photoRule } from "@etalase/contracts/rules/image";
 import { messages } from "@etalase/contracts/text/messages";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -95,17 +96,17 @@ test("what never gets small enough, or cannot be read, stays as it is", async ()
   const given = file("png", "image/png", 9 * MB);
   bytesAt = () => 6 * MB;
   expect(await fitting(given, photoRule)).toBe(given);
-  expect(fileProblem(given, photoRule)).toBe(messages.imageTooLarge(photoRule.maxBytes));
+  expect(fileProblem(given, photoRule)).toBe(inEnglish(messages.imageTooLarge(photoRule.maxBytes)));
   full = { naturalWidth: 0, naturalHeight: 0 };
   expect(await fitting(given, photoRule)).toBe(given);
-  expect(fileProblem(given, photoRule)).toBe(messages.imageUnreadable);
+  expect(fileProblem(given, photoRule)).toBe(inEnglish(messages.imageUnreadable));
 });
 
 test("a photo that was cut off is called one that cannot be read, not one that is too large", async () => {
   const cutOff = new DOMException("The source image could not be decoded.", "InvalidStateError");
   vi.stubGlobal("createImageBitmap", () => Promise.reject(cutOff));
   const given = file("jpeg", "image/jpeg", 6 * MB);
-  expect(fileProblem(await fitting(given, photoRule), photoRule)).toBe(messages.imageUnreadable);
+  expect(fileProblem(await fitting(given, photoRule), photoRule)).toBe(inEnglish(messages.imageUnreadable));
 });
 
 test("a JPEG of few bytes and many pixels is made smaller", async () => {
@@ -115,5 +116,5 @@ test("a JPEG of few bytes and many pixels is made smaller", async () => {
 test("the bytes of a file tell its type where the device says a wrong one", async () => {
   const [photo, heic] = [file("jpeg", "text/plain", 100), new File(["\0\0\0 ftypheic"], "a.jpg", { type: "" })];
   expect((await fitting(photo, photoRule)).type).toBe("image/jpeg");
-  expect(fileProblem(await fitting(heic, photoRule), photoRule)).toBe(messages.imageType);
+  expect(fileProblem(await fitting(heic, photoRule), photoRule)).toBe(inEnglish(messages.imageType));
 });

@@ -1,4 +1,5 @@
 import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
+import { anyName } from "@etalase/contracts/refusals/refusal";
 import { requestLimits } from "@etalase/contracts/testimonials";
 import type { RequestMade } from "@etalase/contracts/testimonials.schema";
 import { textProblem } from "@etalase/contracts/text/text";
@@ -26,7 +27,7 @@ const mailLinkOf = (asked: Asked): string =>
   `mailto:?subject=${encodeURIComponent(`Testimoni untuk ${asked.siteName}`)}&body=${encodeURIComponent(textOf(asked))}`;
 
 const { clientNameMin: min, clientNameMax: max, days } = requestLimits;
-const rule = { field: t("Client name"), min, max };
+const rule = { field: anyName(t("Client name")), min, max };
 const introduction = t(
   "A link for one client to write about this project, without an account. It works once, within {days} days; their testimonial then waits for your approval.",
   { days },

@@ -1,5 +1,6 @@
 import { roleWords } from "@etalase/contracts/accounts/people";
 import { roleNames } from "@etalase/contracts/auth";
+import { inEnglish } from "@etalase/contracts/refusals/refusal";
 import { authMessages, required } from "@etalase/contracts/text/account-messages";
 
 /** The words of /login and /register. They reach the browser within the page, in its language alone. */
@@ -13,7 +14,7 @@ const account = {
   showPassword: "Show password",
   hidePassword: "Hide password",
   needsScript: "This form needs JavaScript. Please turn it on and reload this page.",
-  required: required("{field}"),
+  required: inEnglish(required("{field}")),
   waiting: {
     title: "Waiting for approval",
     text: "Thank you, {name}. A superadmin must approve your account before you can use the dashboard.",
@@ -28,7 +29,7 @@ const account = {
     endedText: "Your session has ended. Sign in to go on where you were; unsaved changes are kept.",
     submit: "Sign in",
     submitting: authMessages.signingIn,
-    failed: authMessages.loginFailed,
+    failed: inEnglish(authMessages.loginFailed),
     forgot: "Forgot password?",
     switchText: "No account yet?",
     switchLink: "Create one",
@@ -42,11 +43,11 @@ const account = {
     codeText: "It takes the code that the server printed when it started.",
     submit: "Create account",
     submitting: authMessages.creatingAccount,
-    failed: authMessages.registerFailed,
-    passwordsDiffer: authMessages.passwordsDiffer,
+    failed: inEnglish(authMessages.registerFailed),
+    passwordsDiffer: inEnglish(authMessages.passwordsDiffer),
     switchText: "Already have an account?",
     switchLink: "Sign in",
-    closed: authMessages.closed,
+    closed: inEnglish(authMessages.closed),
     closedText: "Ask a superadmin of this site if you need an account.",
   },
   code: {

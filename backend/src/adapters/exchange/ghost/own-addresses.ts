@@ -1,3 +1,5 @@
+import { type Refusal, refusal } from "@etalase/contracts/refusals/refusal";
+
 const ghostUrl = "__GHOST_URL__";
 
 /** Ghost leaves its own address out of exports. */
@@ -7,11 +9,11 @@ const homelessPictures = /<img\b[^>]*?\ssrc=["'](?:__GHOST_URL__)?(\/content\/[^
 const homelessFiles = /\s(?:src|href)=["'](?:__GHOST_URL__)?(\/content\/(?:media|files)\/[^"']+)/g;
 
 /** Says which pictures and files of a text are lost as long as the old site's address is unknown. */
-export function tellLost(html: string, note: (problem: string) => void) {
+export function tellLost(html: string, note: (problem: Refusal) => void) {
   const pathsOf = (pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map(([, path]) => path))].join(", ");
   const [pictures, files] = [pathsOf(homelessPictures), pathsOf(homelessFiles)];
-  if (pictures) note(`left out of the text without SITE=https://…: ${pictures}`);
-  if (files) note(`links to files lead nowhere without SITE=https://…: ${files}`);
+  if (pictures) note(refusal("left out of the text without SITE=https://…: {paths}", { paths: pictures }));
+  if (files) note(refusal("links to files lead nowhere without SITE=https://…: {paths}", { paths: files }));
 }
 
 /** Tells whether HTML refers to the old site without its address; Ghost before 4 wrote such paths. */

@@ -1,3 +1,4 @@
+import { type Refusal, refusal } from "@etalase/contracts/refusals/refusal";
 import { element, elementsOf, type HtmlElement, type HtmlNode, wordsOf } from "./tree.ts";
 
 /** A picture in the text itself; shorter ones are what pages show until a picture has loaded. */
@@ -25,10 +26,10 @@ export const isDecoration = (node: HtmlElement) =>
   isControl(node) ||
   (node.attributes["aria-hidden"] === "true" && /^[+\-–−×▼▲▾›»>]$/.test(wordsOf(node.children).trim()));
 
-/** The sentence about a part of Ghost's cards that is left out; undefined for all other elements. */
-export function leftOfCard(node: HtmlElement): string | undefined {
-  if (isForm(node)) return "a sign-up form is left out";
+/** The note about a part of Ghost's cards that is left out; undefined for all other elements. */
+export function leftOfCard(node: HtmlElement): Refusal | undefined {
+  if (isForm(node)) return refusal("a sign-up form is left out");
   return isBesideLink(node)
-    ? "bookmarks keep their links and descriptions; the other site's name and pictures are left out"
+    ? refusal("bookmarks keep their links and descriptions; the other site's name and pictures are left out")
     : undefined;
 }

@@ -1,3 +1,4 @@
+import { refusal } from "@etalase/contracts/refusals/refusal";
 import { withParagraphs } from "./paragraphs.ts";
 import { filesOf, pictureFigure, player, type TextNeeds } from "./pieces.ts";
 
@@ -42,7 +43,7 @@ function made(name: string, settings: Readonly<Record<string, unknown>>, needs: 
       return pictureFigure({ url: address, alt: textIn(settings, "alt"), caption: "" });
     return player(address, textIn(settings, "title", "text", "label"));
   }
-  needs.note(`the block “${name}” means nothing here, and is left out`);
+  needs.note(refusal("the block “{name}” means nothing here, and is left out", { name }));
   return "";
 }
 

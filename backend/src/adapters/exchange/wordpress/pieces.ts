@@ -1,3 +1,4 @@
+import { type Refusal, refusal, type Word } from "@etalase/contracts/refusals/refusal";
 import type { ShortcodeNames } from "./shortcode-tags.ts";
 
 /** A file of WordPress's library. */
@@ -13,7 +14,7 @@ export type TextNeeds = Readonly<{
   pattern: (id: string) => string | undefined;
   /** Returns the text of a footnote. */
   footnotes: readonly Readonly<{ id: string; content: string }>[];
-  note: (problem: string) => void;
+  note: (problem: Refusal) => void;
 }>;
 
 export const escaped = (text: string) =>
@@ -32,8 +33,8 @@ export const player = (address: string, title = "") =>
   `\n\n<iframe src="${escaped(address)}" title="${escaped(title)}"></iframe>\n\n`;
 
 /** The files that a gallery or a playlist names. */
-export function filesOf(ids: readonly string[], { attachment, note }: TextNeeds, named: string): readonly Attachment[] {
+export function filesOf(ids: readonly string[], { attachment, note }: TextNeeds, named: Word): readonly Attachment[] {
   const files = ids.flatMap((id) => attachment(id) ?? []);
-  if (files.length < ids.length) note(`${named} are not in the file, and are left out`);
+  if (files.length < ids.length) note(refusal("{word} are not in the file, and are left out", { word: named }));
   return files;
 }

@@ -1,3 +1,4 @@
+import { refusal } from "@etalase/contracts/refusals/refusal";
 import { escaped, figure, filesOf, isAddress, pictureFigure, player, type TextNeeds } from "./pieces.ts";
 import { attributesOf, type ShortcodeTag, tagsIn } from "./shortcode-tags.ts";
 
@@ -11,13 +12,13 @@ function gallery({ attributes, needs }: Shortcode): string {
   if (named) return filesOf(idsIn(named), needs, "pictures of a gallery").map(pictureFigure).join("");
   const without = new Set(idsIn(attributes.get("exclude")));
   const own = needs.ownPictures.filter(({ id }) => !without.has(id));
-  if (own.length === 0) needs.note("a gallery shows pictures that are not in the file, and is left out");
+  if (own.length === 0) needs.note(refusal("a gallery shows pictures that are not in the file, and is left out"));
   return own.map(pictureFigure).join("");
 }
 
 function playlist({ attributes, needs }: Shortcode): string {
   const ids = idsIn(attributes.get("ids") ?? attributes.get("include"));
-  if (ids.length === 0) needs.note("a playlist names no files, and is left out");
+  if (ids.length === 0) needs.note(refusal("a playlist names no files, and is left out"));
   const files = filesOf(ids, needs, "files of a playlist");
   return files.map(({ url, caption }) => player(url, caption)).join("");
 }
@@ -29,7 +30,7 @@ function caption({ attributes, inner, needs }: Shortcode): string {
   if (picture) return figure(picture, beside.trim() || words);
   if (/<(?:img|iframe|video|audio|object|embed)\b/i.test(inner)) return figure(inner, words);
   // A caption that never ends stands before its picture and its words, which stay.
-  if (inner.trim() || words) needs.note("a caption without its picture is left out");
+  if (inner.trim() || words) needs.note(refusal("a caption without its picture is left out"));
   return "\n\n";
 }
 

@@ -1,3 +1,4 @@
+import { refusal } from "@etalase/contracts/refusals/refusal";
 import { settings, withoutBlocks } from "./block-comments.ts";
 import { withParagraphs } from "./paragraphs.ts";
 import { escaped, type TextNeeds } from "./pieces.ts";
@@ -21,7 +22,8 @@ function withPatterns(text: string, needs: TextNeeds, depth = 0): string {
   return text.replace(patternBlock, (_, written: string) => {
     const [, id = ""] = /"ref"\s*:\s*"?(\d+)/.exec(written) ?? [];
     const pattern = depth < deepest ? needs.pattern(id) : undefined;
-    if (pattern === undefined) needs.note("a pattern that several articles share is not in the file, and is left out");
+    if (pattern === undefined)
+      needs.note(refusal("a pattern that several articles share is not in the file, and is left out"));
     return pattern === undefined ? "" : `\n\n${withPatterns(pattern, needs, depth + 1)}\n\n`;
   });
 }
