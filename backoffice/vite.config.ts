@@ -61,7 +61,7 @@ export default defineConfig({
             { name: "records", test: recordsOnly, minShareCount: 8, ...alone },
             // ... those of most screens, and the small parts that a few share, ...
             { name: "parts", minShareCount: 20, ...alone },
-            { name: "parts", test: smallParts, minShareCount: 7, ...alone },
+            { name: "parts", test: smallParts, minShareCount: 9, ...alone },
             { name: "parts", test: overviewParts, ...alone },
             { name: "parts", test: formParts, ...alone },
             // ... and those of most screens of one kind, with all their dependencies.

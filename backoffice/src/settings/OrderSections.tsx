@@ -25,7 +25,7 @@ const Office = () => (
 const Leads = () => (
   <SettingsSection
     title={t("Leads")}
-    text={t("How replies begin, and how long leads are kept. The privacy policy states the same periods.")}
+    text={t("How replies begin, and how long leads are kept, as in the privacy policy.")}
     Icon={InboxIcon}
   >
     <TextFieldInput

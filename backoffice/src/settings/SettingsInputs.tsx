@@ -86,7 +86,7 @@ const General = () => (
 const Colours = () => (
   <SettingsSection
     title={t("Colours")}
-    text={t("For pages, share pictures, icons and mails, not for the dashboard. A colour must leave texts readable.")}
+    text={t("For pages, share pictures, icons and mails. Texts must stay readable.")}
     Icon={PaletteIcon}
   >
     <ColoursInput source="brand" />

@@ -38,7 +38,7 @@ export const settings = {
   "General Settings": "Pengaturan Umum",
   "Headings, bars and the footer": "Judul, bilah, dan kaki halaman",
   "Hosts, one a line": "Host, satu per baris",
-  "How replies begin, and how long leads are kept. The privacy policy states the same periods.":
+  "How replies begin, and how long leads are kept, as in the privacy policy.":
     "Awal jawaban untuk prospek, dan berapa lama prospek disimpan. Kebijakan privasi menyebut waktu yang sama.",
   "Example: {example}": "Contohnya {example}",
   "Keywords separated by commas, or a JSON list of tags.":
@@ -50,7 +50,7 @@ export const settings = {
     "Nama, deskripsi, serta gambar di bagian atas halaman dan di tab browser.",
   "No day is open, so pages do not show your hours.": "Tidak ada hari buka, jadi jam kerja tidak tampil di situs.",
   "Not a colour yet. Example: {colour}.": "Belum berupa warna. Contohnya {colour}.",
-  "For pages, share pictures, icons and mails, not for the dashboard. A colour must leave texts readable.":
+  "For pages, share pictures, icons and mails. Texts must stay readable.":
     "Untuk halaman, gambar saat dibagikan, ikon, dan email, bukan untuk dasbor. Teks harus tetap terbaca.",
   "Office Hours": "Jam Kerja",
   "Office hours": "Jam kerja",
