@@ -164,6 +164,8 @@ describe("a list's query", () => {
     ["isHighlighted", "1", "isHighlighted must be true or false"],
     ["archive", "2026-13", "archive must be a month like 2026-11"],
     ["month", "2026-13", "month must be a month like 2026-11"],
+    ["month", "9999-12", "month must be a month like 2026-11"],
+    ["month", "0000-01", "month must be a month like 2026-11"],
     ["archive", ["2026-11", "2026-12"], "archive must be a month like 2026-11"],
     ["search", "a".repeat(101), "search cannot exceed 100 characters"],
     ["search", "a\u0000", 'search contains characters that cannot be used: U+0000 after "a"'],

@@ -47,7 +47,8 @@ export type BlogFilters = Readonly<{
   archive?: string;
 }>;
 
-export const isMonth = (text: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
+/** Takes the years from 1000 to 2999: beyond 9999, a month has no bounds to search between. */
+export const isMonth = (text: string): boolean => /^[12]\d{3}-(0[1-9]|1[0-2])$/.test(text);
 
 /** Parses a query leniently: invalid values are dropped, since visitors cannot fix a link. */
 export function blogFiltersOf(query: URLSearchParams): BlogFilters {
