@@ -59,7 +59,11 @@ export async function imported(
     ...summary,
     outcomes,
     notes,
-    notFetched,
+    notFetched: notFetched.map(({ where, problem, ...one }) => ({
+      ...one,
+      where: inEnglish(where),
+      problem: inEnglish(problem),
+    })),
     refusals: outcomes.flatMap((one) => ("problem" in one ? [inEnglish(at(one.where, one.problem))] : [])),
   };
 }

@@ -6,6 +6,7 @@ import { packageFields, packageInput, packageUpdate } from "./packages.schema.ts
 import { pageFields, pageInput, pageUpdate } from "./pages.schema.ts";
 import { plainKinds, plainResources, plainSchemas } from "./plain-kinds.ts";
 import { portfolioFields, portfolioInput, portfolioUpdate } from "./portfolio.schema.ts";
+import { saidIn } from "./refusals/test/said.ts";
 import { described } from "./rules/description.schema.ts";
 import {
   type DescribedField,
@@ -126,8 +127,10 @@ function casesOf(name: string, field: DescribedField): Cases {
 
 describe.each([...all])("the fields of %s", (_resource, { fields, input, update }) => {
   /** The first sentence about a field, or undefined when its value is accepted. */
-  const problemOf = (schema: z.ZodMiniType, name: string, values: object) =>
-    schema.safeParse(values).error?.issues.find(({ path }) => path[0] === name)?.message;
+  const problemOf = (schema: z.ZodMiniType, name: string, values: object) => {
+    const problem = schema.safeParse(values).error?.issues.find(({ path }) => path[0] === name);
+    return problem && saidIn(problem);
+  };
 
   test.each(describedIn(fields))("%s takes and refuses what its description says", (name, field) => {
     const { right, wrong } = casesOf(name, field);

@@ -110,7 +110,7 @@ describe.each(dialects)("an import over what lies in the trash, on %s", (dialect
     return file;
   }
 
-  const refused = /_id: One of (news|media) has it here, or had it\. Without an _id the record gets one of its own/;
+  const refused = /_id: This _id already belongs to a (news|media) record\. Leave it out to get a new one/;
   const nothing = { create: 0, update: 0, same: 0, refused: 1, refusals: [expect.stringMatching(refused)] };
 
   test("takes no id of a record of another kind, whether it stands, lies in the trash or has left versions", async () => {

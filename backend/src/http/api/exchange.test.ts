@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises";
+import { exchangeMessages } from "@etalase/contracts/exchange";
 import type { ImportPreview, ImportResult } from "@etalase/contracts/exchange.schema";
+import { inEnglish } from "@etalase/contracts/refusals/refusal";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { answerOf, bearer, postJson, postNews, signUpStaff, startTestApp, type TestApp } from "../../../test/app.ts";
 import { fileOf, formOf } from "../../../test/forms.ts";
@@ -246,6 +248,9 @@ test("only a superadmin has pictures fetched, never from a private network, and 
   const text = JSON.stringify({ db: [{ meta: { version: "5.80.0" }, data: { posts, ...none } }] });
   const { body: preview } = await send<ImportPreview>("comparison", text);
   expect(preview).toMatchObject({ format: "Ghost export", isForeign: true, create: 1 });
+  // A superadmin is asked whether to fetch them.
+  const { body: asked } = await send<ImportPreview>("comparison", text, {}, superadmin);
+  expect([preview.notes, asked.notes]).toEqual([[inEnglish(exchangeMessages.picturesStay)], []]);
   expect(await send("import", text, { fetch: "true" })).toMatchObject({ status: 403 });
   const { body } = await send<ImportResult>("import", text, { fetch: "true" }, superadmin);
   const [brought] = body.brought;
