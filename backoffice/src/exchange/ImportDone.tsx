@@ -5,7 +5,8 @@ import { t } from "../language/t.ts";
 import { EditLink } from "../parts/EditLink.tsx";
 import { counted } from "../parts/format.ts";
 
-const list = { m: 0, mt: 1, pl: 2.5, overflowWrap: "anywhere" } as const;
+// A link of two lines begins beside its bullet.
+const list = { m: 0, mt: 1, pl: 2.5, overflowWrap: "anywhere", "& a": { verticalAlign: "top" } } as const;
 
 const NotFetched = ({ notFetched }: Pick<ImportResult, "notFetched">) => (
   <Box sx={{ mt: 1 }}>
@@ -13,7 +14,10 @@ const NotFetched = ({ notFetched }: Pick<ImportResult, "notFetched">) => (
     <Box component="ul" aria-label={t("Pictures that could not be fetched")} sx={list}>
       {notFetched.map(({ id, title, address, problem }) => (
         <li key={`${id} ${address}`}>
-          <EditLink resource="news" id={id} name={title} />: {address}, {problem}
+          <EditLink resource="news" id={id} name={title} />
+          <Box>
+            {address}, {problem}
+          </Box>
         </li>
       ))}
     </Box>

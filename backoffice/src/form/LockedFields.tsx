@@ -39,7 +39,7 @@ function useFocusAfterSave(within: RefObject<HTMLElement | null>): void {
   }, [isSubmitting, within]);
 }
 
-type LockedFieldsProps = Readonly<{ isLocked?: boolean; sx?: SxProps; children: ReactNode }>;
+type LockedFieldsProps = Readonly<{ isLocked?: boolean; sx?: SxProps | undefined; children: ReactNode }>;
 
 /** The inputs of a form. They are locked while it is being saved, since input in the meantime would be lost. */
 export function LockedFields({ isLocked = false, sx, children }: LockedFieldsProps) {
@@ -53,6 +53,9 @@ export function LockedFields({ isLocked = false, sx, children }: LockedFieldsPro
   );
 }
 
+/** Tells those who have scrolled past the notice, too, that nothing can be typed. */
+const dimmed = { opacity: 0.5 };
+
 /** The inputs of a record's form. They are locked while another tab of the account holds the record, too. */
 export function DeskFields({ children }: Readonly<{ children: ReactNode }>) {
   const { isElsewhere, continueHere } = useDesk().draft;
@@ -63,7 +66,9 @@ export function DeskFields({ children }: Readonly<{ children: ReactNode }>) {
           {t("You are editing this in another tab.")}
         </FormNotice>
       )}
-      <LockedFields isLocked={isElsewhere}>{children}</LockedFields>
+      <LockedFields isLocked={isElsewhere} sx={isElsewhere ? dimmed : undefined}>
+        {children}
+      </LockedFields>
     </>
   );
 }

@@ -27,14 +27,16 @@ type NoteFormProps = Readonly<{
   onAdd: (note: string, onDone: () => void) => void;
 }>;
 
-/** On phones the button is beside the field. */
-const look = {
+const oneColumn = "minmax(0, 1fr)";
+
+/** On phones the button is beside the field as long as this is empty: a note needs the whole width. */
+const look = (isEmpty: boolean) => ({
   display: "grid",
   gap: 1,
-  gridTemplateColumns: { xs: "minmax(0, 1fr) auto", sm: "minmax(0, 1fr)" },
+  gridTemplateColumns: { xs: isEmpty ? `${oneColumn} auto` : oneColumn, sm: oneColumn },
   alignItems: "end",
   justifyItems: "start",
-};
+});
 
 /** Adds a note to the history of a lead. */
 export function NoteForm({ id, busy, rows, onAdd }: NoteFormProps) {
@@ -56,7 +58,7 @@ export function NoteForm({ id, busy, rows, onAdd }: NoteFormProps) {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) add();
   };
   return (
-    <Box component="form" onSubmit={submit} sx={look}>
+    <Box component="form" onSubmit={submit} sx={look(!typed)}>
       <TextField
         multiline
         minRows={rows}
