@@ -6,8 +6,9 @@ import { useFormState } from "react-hook-form";
 import type { DeskPlace } from "../data/copies.ts";
 import { workOn } from "../data/undo.ts";
 import { draftKey } from "../drafts/drafts.ts";
+import type { FormDraft } from "../drafts/formDraft.ts";
 import { addressedKey, copyParam, placeOf, randomHex } from "../drafts/place.ts";
-import { type DraftState, useDraft } from "../drafts/useDraft.ts";
+import { useDraft } from "../drafts/useDraft.ts";
 import { DeskContext, type DeskState, useDesk } from "./deskContext.ts";
 import { BesidePreview } from "./PreviewButton.tsx";
 
@@ -65,7 +66,7 @@ type DeskProps = Readonly<{
   labels: DeskState["labels"];
   version: number | undefined;
   /** Receives the draft's state, for code outside of the desk. */
-  state?: RefObject<DraftState | null>;
+  state?: RefObject<FormDraft | null>;
   children: ReactNode;
 }>;
 
@@ -77,7 +78,7 @@ export function Desk({ form, labels, version, state: outside, children }: DeskPr
   const [storageKey] = useState(() => draftKey(isNewKey(place.key) ? `${place.resource}:${place.key}` : form));
   const [preview, setPreview] = useState<DeskState["preview"]>(null);
   const fields = useMemo(() => Object.keys(labels), [labels]);
-  const draft = useDraft({ storageKey, place, fields, saved: version });
+  const draft = useDraft({ storageKey, place, fields, version });
   useKeyInAddress(place);
   useWorkOn(place);
   useEffect(() => {

@@ -3,9 +3,9 @@ import { CircleAlertIcon, CloudCheckIcon, UsersIcon } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useFormState } from "react-hook-form";
 import { isGone } from "../data/http.ts";
+import type { Colleague, Keeping, Obstacle } from "../drafts/draftState.ts";
 import type { Draft } from "../drafts/drafts.ts";
-import type { Colleague } from "../drafts/useCopy.ts";
-import type { Keeping, Obstacle } from "../drafts/useSending.ts";
+import type { FormDraft } from "../drafts/formDraft.ts";
 import { t } from "../language/t.ts";
 import { formatSince } from "../parts/format.ts";
 import { useDesk } from "./deskContext.ts";
@@ -20,9 +20,8 @@ type TakeOverProps = Readonly<{
 /** Takes over another draft in this form, and asks about the fields that both sides changed. */
 function TakeOver({ by, onTaken }: TakeOverProps) {
   const { draft } = useDesk();
-  const [found, setFound] = useState<Draft>();
+  const [found, setFound] = useState<Awaited<ReturnType<FormDraft["read"]>>>();
   const [failure, setFailure] = useState("");
-  const [asked, setAsked] = useState<readonly string[]>([]);
 
   const put = (other: Draft, replaced: readonly string[]) => {
     draft.takeOver(other, by, replaced);
@@ -30,12 +29,10 @@ function TakeOver({ by, onTaken }: TakeOverProps) {
   };
   const take = async () => {
     try {
-      const other = await draft.read(by.id);
+      const copy = await draft.read(by.id);
       setFailure("");
-      const both = draft.changedOtherwise(other);
-      if (both.length === 0) return put(other, []);
-      setFound(other);
-      setAsked(both);
+      if (copy.conflicts.length === 0) return put(copy.draft, []);
+      setFound(copy);
     } catch (error) {
       setFailure(isGone(error) ? t("They are gone: saved or discarded meanwhile.") : t("They could not be loaded."));
     }
@@ -46,13 +43,13 @@ function TakeOver({ by, onTaken }: TakeOverProps) {
         {t("Continue with them")}
       </Button>
       {failure && <span>{failure}</span>}
-      {found && asked.length > 0 && (
+      {found && (
         <MergeQuestion
-          names={asked}
-          theirs={(field) => found.values[field]}
+          names={found.conflicts}
+          theirs={(field) => found.draft.values[field]}
           theirName={by.name}
-          onChosen={(replaced) => put(found, replaced)}
-          onClose={() => setAsked([])}
+          onChosen={(replaced) => put(found.draft, replaced)}
+          onClose={() => setFound(undefined)}
         />
       )}
     </>
@@ -76,14 +73,16 @@ const obstacles = {
   refused: t("The server has refused it."),
 } as const satisfies Record<Obstacle, string>;
 
-const Kept = ({ keeping, isInBrowser }: Readonly<{ keeping: Keeping; isInBrowser: boolean }>) =>
+const Kept = ({ keeping }: Readonly<{ keeping: Keeping }>) =>
   keeping.where === "server" ? (
     <Line Icon={CloudCheckIcon} tone="success.main">
       {t("Kept {time}, not saved yet", { time: formatSince(keeping.at) })}
     </Line>
   ) : (
-    <Line Icon={CircleAlertIcon} tone={isInBrowser ? "warning.main" : "error.main"}>
-      {isInBrowser ? t("Kept in this browser only.") : t("Not kept anywhere: save it before you close this page.")}{" "}
+    <Line Icon={CircleAlertIcon} tone={keeping.where === "browser" ? "warning.main" : "error.main"}>
+      {keeping.where === "browser"
+        ? t("Kept in this browser only.")
+        : t("Not kept anywhere: save it before you close this page.")}{" "}
       {obstacles[keeping.obstacle]}
     </Line>
   );
@@ -115,12 +114,12 @@ function Other({ by, isPresent, updatedAt }: Colleague) {
 export function DeskStatus({ facts }: Readonly<{ facts?: ReactNode }>) {
   const { draft } = useDesk();
   const { isDirty } = useFormState();
-  const { keeping, isInBrowser, colleagues, isElsewhere } = draft;
+  const { keeping, colleagues, isElsewhere } = draft;
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, rowGap: 0.25 }}>
       {facts && <span>{facts}</span>}
       <Box component="span" role="status" sx={{ display: "contents" }}>
-        {keeping && isDirty && !isElsewhere && <Kept keeping={keeping} isInBrowser={isInBrowser} />}
+        {keeping && isDirty && !isElsewhere && <Kept keeping={keeping} />}
         {!isElsewhere && colleagues.map((one) => <Other key={one.by.id} {...one} />)}
       </Box>
     </Box>

@@ -21,7 +21,7 @@ function NewReviewLink() {
   const notify = useNotify();
   const make = useReviewChange(async () => {
     // The link shows the server's working copy, so the latest input must be there first.
-    if (await draft.keepNow()) await makeReview(place, days);
+    if (await draft.keep()) await makeReview(place, days);
     else notify(t("Your input could not be kept on the server, so no link was created"), { type: "error" });
   }, t("The review link could not be created"));
   return (

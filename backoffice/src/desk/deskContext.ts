@@ -1,10 +1,10 @@
 import { createContext, useContext } from "react";
 import type { DeskPlace } from "../data/copies.ts";
-import type { DraftState } from "../drafts/useDraft.ts";
+import type { FormDraft } from "../drafts/formDraft.ts";
 
 export type DeskState = Readonly<{
   place: DeskPlace;
-  draft: DraftState;
+  draft: FormDraft;
   /** Labels of the fields, by name. */
   labels: Readonly<Record<string, string>>;
   /** The place of the preview: beside the form, full screen, or hidden. */

@@ -6,7 +6,7 @@ type Deletion = Readonly<{ isGone: boolean | undefined; onReload: () => void }>;
 /** Asks for the record when the input's way to the server meets none, and keeps the input again once it is back. */
 export function useDeletion({ isGone, onReload }: Deletion): void {
   const { keeping, keepAgain } = useDesk().draft;
-  const seemsGone = keeping?.where === "local" && keeping.obstacle === "gone";
+  const seemsGone = keeping?.where !== "server" && keeping?.obstacle === "gone";
   const ask = useEffectEvent(onReload);
   useEffect(() => {
     if (seemsGone) ask();

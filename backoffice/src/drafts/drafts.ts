@@ -129,3 +129,13 @@ export function changedByBoth({ base }: Draft, unsaved: Values, saved: Values): 
   if (!base || names.some((name) => !(name in base))) return null;
   return names.filter((name) => !same(digestOf(base[name]), digestOf(saved[name])));
 }
+
+/** Returns another draft merged with the changes made here. */
+export const mergedDraft = (draft: Draft, { version, values, base }: Draft): Draft => ({
+  at: draft.at,
+  // The older of both versions; none for a new record.
+  ...(draft.version !== undefined && version !== undefined && { version: Math.min(draft.version, version) }),
+  values: { ...draft.values, ...values },
+  ...(draft.base && { base: { ...draft.base, ...base } }),
+  ...(draft.lacksFiles && { lacksFiles: true }),
+});

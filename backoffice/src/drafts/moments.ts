@@ -2,42 +2,10 @@ import { useEffect, useEffectEvent } from "react";
 import { useFormContext } from "react-hook-form";
 import { sessionEndsEvent } from "../data/session.ts";
 
-/** Calls back at what may be the last moment: the session ends, or the tab is hidden or closed. */
-export function useLastMoment(keep: () => void): void {
-  const keepNow = useEffectEvent(keep);
-  useEffect(() => {
-    const onLast = () => keepNow();
-    const onHide = () => document.visibilityState === "hidden" && keepNow();
-    document.addEventListener("visibilitychange", onHide);
-    for (const event of [sessionEndsEvent, "pagehide"]) window.addEventListener(event, onLast);
-    return () => {
-      document.removeEventListener("visibilitychange", onHide);
-      for (const event of [sessionEndsEvent, "pagehide"]) window.removeEventListener(event, onLast);
-    };
-  }, []);
-}
-
-/** Calls back during typing, at most that often, and before the form is sent: a crash gives no warning. */
-export function useWhileTyping(keep: () => void, betweenMs: number): void {
-  const { subscribe, formState } = useFormContext();
-  const { isSubmitting } = formState;
-  const keepNow = useEffectEvent(keep);
-  useEffect(() => {
-    if (isSubmitting) return keepNow();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const keepSoon = () => {
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        keepNow();
-      }, betweenMs);
-    };
-    const unsubscribe = subscribe({ formState: { values: true }, callback: keepSoon });
-    return () => {
-      clearTimeout(timer);
-      unsubscribe();
-    };
-  }, [subscribe, isSubmitting, betweenMs]);
-}
+/** Milliseconds between two drafts in the browser during typing: a crash gives no warning. */
+const typingMs = 1000;
+const pauseMs = 1200;
+const lookMs = 5000;
 
 /** Calls back after a pause in typing. */
 export function useAfterTyping(act: () => void, pauseMs: number): void {
@@ -57,16 +25,44 @@ export function useAfterTyping(act: () => void, pauseMs: number): void {
   }, [subscribe, pauseMs]);
 }
 
-/** Calls back at intervals while the form is visible, and when it becomes visible again. */
-export function useWhileVisible(act: () => void, betweenMs: number): void {
-  const actNow = useEffectEvent(act);
+/** The moments in a form's life that matter to its draft. */
+type Moments = Readonly<{
+  typing: () => void;
+  pause: () => void;
+  /** May be the last moment: the session ends, or the tab is hidden or closed. */
+  last: () => void;
+  /** Comes at intervals while the form is visible, and when it becomes visible again. */
+  look: () => void;
+  leave: () => void;
+}>;
+
+export function useMoments(moments: Moments): void {
+  const { subscribe } = useFormContext();
+  const onMoment = useEffectEvent((moment: keyof Moments) => moments[moment]());
+  useAfterTyping(moments.pause, pauseMs);
   useEffect(() => {
-    const ask = () => document.visibilityState === "visible" && actNow();
-    const timer = setInterval(ask, betweenMs);
-    document.addEventListener("visibilitychange", ask);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener("visibilitychange", ask);
+    const form = new AbortController();
+    const { signal } = form;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const callback = () => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        onMoment("typing");
+      }, typingMs);
     };
-  }, [betweenMs]);
+    const unsubscribe = subscribe({ formState: { values: true }, callback });
+    const isVisible = () => document.visibilityState === "visible";
+    const turn = () => onMoment(isVisible() ? "look" : "last");
+    document.addEventListener("visibilitychange", turn, { signal });
+    for (const event of [sessionEndsEvent, "pagehide"])
+      window.addEventListener(event, () => onMoment("last"), { signal });
+    const interval = setInterval(() => isVisible() && onMoment("look"), lookMs);
+    return () => {
+      form.abort();
+      clearTimeout(timer);
+      clearInterval(interval);
+      unsubscribe();
+      onMoment("leave");
+    };
+  }, [subscribe]);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { reload } from "../data/session.ts";
+import type { FormDraft } from "./formDraft.ts";
 
 /** Milliseconds after which a tab that has not answered counts as closed. */
 const answerMs = 1500;
@@ -9,12 +10,14 @@ const handingMs = 1000;
 /** "held" answers "opened", and "handed" answers "taken". `at` is the time when the sender's form was opened. */
 type Message = Readonly<{ at: number; says: "opened" | "held" | "taken" | "handed" }>;
 
+type TabOptions = Pick<FormDraft, "isElsewhere" | "keep"> & Readonly<{ onTakenOver: () => void }>;
+
 /**
  * Lets one tab of an account edit a record. A later one is locked until it takes over, which locks the other one; then
  * it loads the page anew, with the draft that the other one has kept.
+ * @returns takes the record over
  */
-export function useOneTab(name: string, keepAll: () => Promise<unknown>) {
-  const [isElsewhere, setElsewhere] = useState(false);
+export function useOneTab(name: string, { isElsewhere, keep, onTakenOver }: TabOptions): () => void {
   const [at] = useState(() => performance.timeOrigin + performance.now());
   const channel = useRef<BroadcastChannel>(undefined);
   const unanswered = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -27,8 +30,8 @@ export function useOneTab(name: string, keepAll: () => Promise<unknown>) {
   };
 
   const handOver = async () => {
-    await Promise.race([keepAll(), new Promise((done) => setTimeout(done, handingMs))]);
-    setElsewhere(true);
+    await Promise.race([keep(), new Promise((done) => setTimeout(done, handingMs))]);
+    onTakenOver();
     say("handed");
   };
   const hear = useEffectEvent((message: Message) => {
@@ -40,11 +43,10 @@ export function useOneTab(name: string, keepAll: () => Promise<unknown>) {
     } else if (says === "taken") void handOver();
     // The browser had put the other tab to sleep, so this one goes on.
     else if (says === "held" && !isOpening) say("taken");
-    else if (says === "held") setElsewhere(true);
+    else if (says === "held") onTakenOver();
     // Tabs of a restored window open at the same time: the first one holds the record.
     else if (says === "opened" && !(isOpening && message.at < at)) say("held");
   });
-  const begin = useEffectEvent(() => say("opened"));
   // The other tab may have been closed since.
   const ask = useEffectEvent(() => {
     if (isElsewhere && document.visibilityState === "visible") sayOrReload("opened");
@@ -54,21 +56,17 @@ export function useOneTab(name: string, keepAll: () => Promise<unknown>) {
     const onVisible = () => ask();
     opened.onmessage = ({ data }: MessageEvent<Message>) => hear(data);
     channel.current = opened;
-    begin();
+    opened.postMessage({ at, says: "opened" } satisfies Message);
     document.addEventListener("visibilitychange", onVisible);
     return () => {
       document.removeEventListener("visibilitychange", onVisible);
       clearTimeout(unanswered.current);
       opened.close();
     };
-  }, [name]);
+  }, [name, at]);
 
-  return {
-    /** Whether another tab holds the record: nothing may be typed or kept here. */
-    isElsewhere,
-    continueHere() {
-      isTaking.current = true;
-      sayOrReload("taken");
-    },
+  return () => {
+    isTaking.current = true;
+    sayOrReload("taken");
   };
 }

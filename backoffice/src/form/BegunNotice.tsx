@@ -12,7 +12,7 @@ import { FormNotice } from "./FormNotice.tsx";
 type OfferProps = Readonly<{ begun: Begun; onDiscard: () => Promise<void> }>;
 
 function Offer({ begun, onDiscard }: OfferProps) {
-  const { keepNow } = useDesk().draft;
+  const { keep } = useDesk().draft;
   const navigate = useNavigate();
   // The buttons are unmounted with the notice.
   const moveFocus = useFocusOnRemoval();
@@ -20,7 +20,7 @@ function Offer({ begun, onDiscard }: OfferProps) {
   const title = begun.title || t("Untitled");
   const goOn = async () => {
     // Input of this form in the meantime is kept as unfinished, too.
-    await keepNow();
+    await keep();
     moveFocus();
     await navigate({ search: `?${copyParam}=${begun.key}` }, { replace: true });
   };

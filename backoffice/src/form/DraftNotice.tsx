@@ -1,7 +1,10 @@
 import { Box, Button } from "@mui/material";
 import { useState } from "react";
+import { useFormContext } from "react-hook-form";
 import { useLocation } from "react-router-dom";
+import { useDesk } from "../desk/deskContext.ts";
 import { MergeQuestion } from "../desk/MergeQuestion.tsx";
+import type { Restored } from "../drafts/draftState.ts";
 import { t } from "../language/t.ts";
 import { formatMoment } from "../parts/format.ts";
 import { PlainList } from "../parts/PlainList.tsx";
@@ -10,39 +13,29 @@ import { Row } from "../theme/Words.tsx";
 import { FormNotice } from "./FormNotice.tsx";
 
 export type DraftNoticeProps = Readonly<{
-  /** ISO 8601. */
-  at: string;
-  /** The draft's author, if it is not one's own. */
-  by?: string | undefined;
-  /** Whether the record was saved after the draft was made from it. */
-  isOlder: boolean;
-  /** Whether files had been chosen, which no draft can hold. */
-  lacksFiles: boolean;
-  /** Whether each field was changed on one side only, so that the draft holds both sides' changes. */
-  isMerged: boolean;
-  /** Names of the restored fields that differ from the saved record, and of those that another editor changed too. */
-  differing: readonly string[];
-  conflicts: readonly string[];
-  labels: Readonly<Record<string, string>>;
+  restored: Restored;
   submitLabel: string;
   /** The record was reloaded after a refused save. */
   reloaded: boolean;
-  /** Returns the saved value of a field. */
-  savedOf: (name: string) => unknown;
-  onUseSaved: (name: string) => void;
-  /** Called when all conflicts are answered, with the fields that take their saved value. */
-  onAnswered: (names: readonly string[]) => void;
   onDiscard: () => void;
 }>;
 
+/** The restored fields that differ from the saved record, and the way back to their saved values. */
+function useDifferences({ values }: Restored) {
+  const { formState, setValue } = useFormContext();
+  const { dirtyFields, defaultValues = {} } = formState;
+  return {
+    differing: Object.keys(values).filter((name) => dirtyFields[name]),
+    savedOf: (name: string): unknown => defaultValues[name],
+    onUseSaved: (name: string) => setValue(name, defaultValues[name], { shouldDirty: true, shouldValidate: true }),
+  };
+}
+
 const row = { justifyContent: { xs: "space-between", sm: "start" } };
 
-function Differences({
-  differing,
-  labels,
-  submitLabel,
-  onUseSaved,
-}: Pick<DraftNoticeProps, "differing" | "labels" | "submitLabel" | "onUseSaved">) {
+function Differences({ restored, submitLabel }: DraftNoticeProps) {
+  const { labels } = useDesk();
+  const { differing, onUseSaved } = useDifferences(restored);
   return (
     <>
       <Box sx={{ mt: 0.5 }}>
@@ -80,19 +73,21 @@ const originOf = (at: string, by: string | undefined) =>
     ? t("Unfinished changes of {by}, {time}, are in the form.", { by, time: formatMoment(at) })
     : t("Restored from {time}: your unfinished changes.", { time: formatMoment(at) });
 
+/** Tells whether each field was changed on one side only, so that the draft holds both sides' changes. */
+const isMergedIn = ({ isOlder, conflicts }: Restored) => isOlder && conflicts?.length === 0;
+
 /** Describes the draft in sentences. */
-function sentencesOf({ labels, ...draft }: DraftNoticeProps): string {
-  const { at, by, lacksFiles, isOlder, isMerged, differing, reloaded } = draft;
-  const isOwn = differing.length > 0;
+function sentencesOf({ restored, reloaded }: DraftNoticeProps, fields: readonly string[]): string {
+  const { at, by, lacksFiles, isOlder } = restored;
+  const isMerged = isMergedIn(restored);
+  const isOwn = fields.length > 0;
   return [
     reloaded ? t("Someone else has changed this record.") : originOf(at, by),
     isMerged && isOwn && t("Their changes are in the form beside yours. Save again to publish both."),
     isOlder && !isMerged && !reloaded && t("They are older than the saved version."),
     !isOwn && t("All fields match the saved version."),
     // Otherwise the fields are listed below, each with a button to revert it.
-    isOwn &&
-      (isMerged || !isOlder) &&
-      t("Changed: {fields}.", { fields: differing.map((name) => labels[name]).join(", ") }),
+    isOwn && (isMerged || !isOlder) && t("Changed: {fields}.", { fields: fields.join(", ") }),
     isOwn && lacksFiles && t("Please choose your files again."),
   ]
     .filter(Boolean)
@@ -105,7 +100,12 @@ export type BegunState = Readonly<{ isBegun?: boolean }> | null;
 /** Says that the form holds unsaved changes, and asks about fields that two people changed. */
 export function DraftNotice(props: DraftNoticeProps) {
   const { isBegun }: NonNullable<BegunState> = useLocation().state ?? {};
-  const { isOlder, isMerged, differing, conflicts, reloaded, savedOf, onAnswered, onDiscard } = props;
+  const { draft, labels } = useDesk();
+  const { restored, reloaded, onDiscard } = props;
+  const { isOlder } = restored;
+  const { differing, savedOf, onUseSaved } = useDifferences(restored);
+  const fields = differing.map((name) => labels[name] ?? "");
+  const conflicts = (restored.conflicts ?? []).filter((name) => differing.includes(name));
   const [asking, setAsking] = useState(conflicts.length > 0);
   // The button is unmounted with the notice.
   const moveFocus = useFocusOnRemoval();
@@ -123,14 +123,18 @@ export function DraftNotice(props: DraftNoticeProps) {
   return (
     <>
       <FormNotice severity={isOlder ? "warning" : "info"} focused={reloaded} actions={actions}>
-        {sentencesOf(props)} {isOlder && !isMerged && differing.length > 0 && <Differences {...props} />}
+        {sentencesOf(props, fields)}{" "}
+        {isOlder && !isMergedIn(restored) && differing.length > 0 && <Differences {...props} />}
       </FormNotice>
       {asking && conflicts.length > 0 && (
         <MergeQuestion
           names={conflicts}
           theirs={savedOf}
           theirName={t("Theirs, as saved")}
-          onChosen={onAnswered}
+          onChosen={(names) => {
+            for (const name of names) onUseSaved(name);
+            draft.agree();
+          }}
           onClose={() => setAsking(false)}
         />
       )}

@@ -24,10 +24,8 @@ export function FormBody({ submitLabel, isGone, refusals, onReload, isOver, onLe
   const reloaded = useReloading({ refusals, onReload, isOver });
   useDeletion({ isGone, onReload });
   const leave = (keeps: boolean) => {
-    if (keeps) {
-      draft.keep();
-      void draft.keepNow();
-    } else draft.forget();
+    if (keeps) void draft.keep();
+    else draft.forget();
     onLeave?.();
   };
   return (
@@ -38,9 +36,9 @@ export function FormBody({ submitLabel, isGone, refusals, onReload, isOver, onLe
       </DeskFields>
       <LeaveGuard
         {...{ isOver }}
-        isKept={draft.isKept}
-        keepNow={draft.keepNow}
-        isOnlyHere={draft.isOnlyHere}
+        isKept={() => draft.refuge() === "server"}
+        keepNow={draft.keep}
+        isOnlyHere={() => draft.refuge() === "browser"}
         onLeave={leave}
       />
     </>

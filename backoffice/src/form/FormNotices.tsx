@@ -29,22 +29,13 @@ type Props = Readonly<{ submitLabel: string; isGone?: boolean | undefined; reloa
 
 /** The notices about the form as a whole. */
 export function FormNotices({ submitLabel, isGone, reloaded, onReload }: Props) {
-  const { draft, labels, place } = useDesk();
-  const { restored, discarded, savedOf } = draft;
+  const { draft, place } = useDesk();
+  const { restored, discarded } = draft;
   return (
     <>
       {isGone && <GoneNotice {...{ onReload }} />}
       {isNewKey(place.key) && <BegunNotice />}
-      {restored && (
-        <DraftNotice
-          key={restored.at}
-          {...restored}
-          {...{ labels, submitLabel, reloaded, savedOf }}
-          onUseSaved={draft.takeSaved}
-          onAnswered={draft.answered}
-          onDiscard={draft.discard}
-        />
-      )}
+      {restored && <DraftNotice key={restored.at} {...{ restored, submitLabel, reloaded }} onDiscard={draft.discard} />}
       {reloaded && !restored && (
         <FormNotice severity="warning" focused>
           {t("Someone else has changed this record. You see the latest version now.")}

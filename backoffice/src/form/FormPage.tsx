@@ -9,7 +9,7 @@ import { Desk, SavedFrom } from "../desk/Desk.tsx";
 import { DeskActions } from "../desk/DeskActions.tsx";
 import { DeskStatus } from "../desk/DeskStatus.tsx";
 import { useIsBeside, useIsElsewhere } from "../desk/deskContext.ts";
-import type { DraftState } from "../drafts/useDraft.ts";
+import type { FormDraft } from "../drafts/formDraft.ts";
 import { t } from "../language/t.ts";
 import type { SitePage } from "../notices/NoticeLink.tsx";
 import { useBack } from "../notices/useBack.ts";
@@ -109,7 +109,7 @@ export function FormPage(props: FormPageProps) {
   const head = { ...rest, failed: sentences.failed };
   const [refusals, setRefusals] = useState(0);
   const isOver = useRef(false);
-  const typed = useRef<DraftState>(null);
+  const typed = useRef<FormDraft>(null);
   const upload = useUpload(fields);
   const save = useSave({
     sentences,

@@ -19,7 +19,7 @@ export function useReloading({ refusals, onReload, isOver }: Reloading): boolean
   const { draft, place } = useDesk();
   const [reloaded, setReloaded] = useState(false);
   const reload = useEffectEvent(() => {
-    draft.keep();
+    void draft.keep();
     setReloaded(true);
     onReload();
   });
@@ -29,7 +29,7 @@ export function useReloading({ refusals, onReload, isOver }: Reloading): boolean
   // The shown record has a newer version now; a new record has none.
   const reloadShown = useEffectEvent(() => {
     if (isOver?.current || isNewKey(place.key)) return;
-    draft.keep();
+    void draft.keep();
     onReload();
   });
   useEffect(() => {

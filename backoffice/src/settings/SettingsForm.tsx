@@ -8,7 +8,7 @@ import { lostSentenceOf, type WayBack, wayBackOf } from "../data/undo.ts";
 import { Desk } from "../desk/Desk.tsx";
 import { DeskActions } from "../desk/DeskActions.tsx";
 import { DeskStatus } from "../desk/DeskStatus.tsx";
-import type { DraftState } from "../drafts/useDraft.ts";
+import type { FormDraft } from "../drafts/formDraft.ts";
 import { FormBody } from "../form/FormBody.tsx";
 import { FormNotice } from "../form/FormNotice.tsx";
 import { focusFirstError } from "../form/LockedFields.tsx";
@@ -168,7 +168,7 @@ export function SettingsForm({ settings, onReload }: SettingsFormProps) {
   const { version } = useSettings();
   const [stored, setStored] = useState({ values: valuesOf(settings), saves: 0 });
   const form = useRef<HTMLDivElement>(null);
-  const typed = useRef<DraftState>(null);
+  const typed = useRef<FormDraft>(null);
   const { save, stop, result, state, refusals, close } = useSaveSettings((saved) => {
     typed.current?.saved();
     setStored(({ saves }) => ({ values: valuesOf(saved), saves: saves + 1 }));

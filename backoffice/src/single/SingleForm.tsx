@@ -8,7 +8,7 @@ import type { EtalaseProvider } from "../data/dataProvider.ts";
 import { Desk } from "../desk/Desk.tsx";
 import { DeskActions } from "../desk/DeskActions.tsx";
 import { DeskStatus } from "../desk/DeskStatus.tsx";
-import type { DraftState } from "../drafts/useDraft.ts";
+import type { FormDraft } from "../drafts/formDraft.ts";
 import { FormBody } from "../form/FormBody.tsx";
 import { SchemaForm } from "../form/SchemaForm.tsx";
 import { SubmitButton } from "../form/SubmitButton.tsx";
@@ -93,7 +93,7 @@ function StartFrom({ values }: Readonly<{ values: FieldValues }>) {
 
 export function SingleForm<A extends SingleAnswer>({ of, answer, onSaved, onReload }: SingleFormProps<A>) {
   const { resource, title, about, Inputs } = of;
-  const typed = useRef<DraftState>(null);
+  const typed = useRef<FormDraft>(null);
   const [saves, setSaves] = useState(0);
   const { values, labels, schema } = useMemo(
     () => ({ values: of.valuesOf(answer), labels: of.labelsOf(answer), schema: of.schemaOf(answer) }),

@@ -1,0 +1,41 @@
+import { useFormContext } from "react-hook-form";
+import type { Values } from "../data/copies.ts";
+import type { Restored, Shown } from "./draftState.ts";
+import { type Draft, digestOf, same, unsavedOf } from "./drafts.ts";
+
+type InputOptions = Pick<Shown, "fields" | "version"> & Readonly<{ restored: Restored | undefined }>;
+
+/** Reads a form's input as a draft, and puts values into the form. */
+export function useInput({ fields, version, restored }: InputOptions) {
+  const { formState, getValues, getFieldState, setValue } = useFormContext();
+  const { dirtyFields, defaultValues: saved = {} } = formState;
+  // Reads the current state, which may have changed while the caller was waiting.
+  const isDirty = (name: string) => getFieldState(name).isDirty;
+  return {
+    shown: { fields, values: saved, version } satisfies Shown,
+    /** Returns the input of the changed fields as a draft, except those to be `replaced`. */
+    draft(replaced: readonly string[] = []): Draft {
+      const names = Object.keys(dirtyFields).filter((name) => !replaced.includes(name));
+      const of = (value: (name: string) => unknown) => Object.fromEntries(names.map((name) => [name, value(name)]));
+      const basis = restored?.version ?? version;
+      return {
+        ...(basis !== undefined && { version: basis }),
+        at: new Date().toISOString(),
+        values: of((name) => getValues(name)),
+        base: of((name) => digestOf(restored?.base?.[name] ?? saved[name] ?? null)),
+      };
+    },
+    /** Returns the fields that this form and another draft changed differently. */
+    conflictsWith: (draft: Draft): readonly string[] =>
+      Object.entries(unsavedOf(draft, fields, saved))
+        .filter(([name, value]) => isDirty(name) && !same(value, getValues(name)))
+        .map(([name]) => name),
+    /** Puts values into the form. Fields typed in since stay, except those to be `replaced`. */
+    put(values: Values, replaced: readonly string[]) {
+      for (const [name, value] of Object.entries(values))
+        if (!isDirty(name) || replaced.includes(name)) setValue(name, value, { shouldDirty: true });
+    },
+  };
+}
+
+export type Input = ReturnType<typeof useInput>;
