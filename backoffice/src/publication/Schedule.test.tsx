@@ -69,7 +69,7 @@ describe("the schedule of a form", () => {
     expect(screen.queryByText(/^Goes live/)).toBeNull();
     expect(screen.getByRole("button", { name: "Draft" }).getAttribute("aria-pressed")).toBe("true");
     await user.click(screen.getByRole("button", { name: "Schedule it" }));
-    await waitFor(() => expect(screen.queryByText(/it will not go out/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/it will not be published/)).toBeNull());
     const scheduled = screen.getByRole("button", { name: "Scheduled" });
     expect(scheduled.getAttribute("aria-pressed")).toBe("true");
     expect(document.activeElement).toBe(scheduled);

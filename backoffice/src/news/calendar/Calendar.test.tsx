@@ -106,7 +106,7 @@ describe("the calendar", () => {
     serveNews([]);
     const user = open();
     await user.click(await screen.findByRole("link", { name: "New article on Tuesday 5 May 2026" }));
-    await screen.findByText("This is a draft: it will not go out on Tuesday 5 May 2026, 09:00 WIB.");
+    await screen.findByText("This is a draft: it will not be published on Tuesday 5 May 2026, 09:00 WIB.");
     expect(screen.queryByRole("link", { name: "New article on Friday 1 May 2026" })).toBeNull();
   });
 });
