@@ -116,7 +116,15 @@ export function useDraft(options: DraftOptions): FormDraft {
   const onTakenOver = () => happen(events.takenOver);
   const continueHere = useOneTab(options.storageKey, { isElsewhere, keep, onTakenOver });
   return {
-    ...{ restored, discarded, isElsewhere, keep, keepAgain, refuge, settle, saved, continueHere },
+    restored,
+    discarded,
+    isElsewhere,
+    keep,
+    keepAgain,
+    refuge,
+    settle,
+    saved,
+    continueHere,
     ...colleagueActions(parts),
     colleagues: [...state.colleagues, ...asides],
     keeping: keepingOf(state),
