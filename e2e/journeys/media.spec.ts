@@ -83,7 +83,7 @@ test("of dropped files what can be stored is; one that failed is tried again, an
   await hand(page, ".ProseMirror", "drop", [file("gagal.webp")]);
   await expect(content(page).getByRole("alert")).toContainText("gagal.webp: Something went wrong");
   await page.getByRole("button", { name: "Save Article" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "could not be stored" })).toHaveCount(2);
+  await expect(page.getByRole("alert").filter({ hasText: "could not be uploaded" })).toHaveCount(2);
   // The focus is where the problem can be fixed.
   const again = content(page).getByRole("button", { name: "Try again" });
   await expect(again).toBeFocused();
@@ -91,7 +91,7 @@ test("of dropped files what can be stored is; one that failed is tried again, an
   await page.unroute("**/api/media");
   await again.click();
   await stored(page, 3);
-  const notice = pictureNotice(page).filter({ hasText: "could not be stored" });
+  const notice = pictureNotice(page).filter({ hasText: "could not be uploaded" });
   await expect(notice).toHaveCount(0);
 
   const body = { message: "Validation failed", errors: { file: "The image could not be read" } };
