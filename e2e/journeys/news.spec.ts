@@ -87,8 +87,9 @@ test("a session that has ended keeps the draft and leads back to it", async ({ p
   const title = page.getByRole("textbox", { name: "Title" });
   await expect(title).not.toHaveValue("");
   const { token } = JSON.parse(await page.evaluate<string>("localStorage.getItem('userInfo')"));
-  await page.request.post("/api/auth/logout", { headers: { Authorization: `Bearer ${token}` } });
+  // Before the session ends, since any call in the background then leads to the sign-in page.
   await title.fill("Judul yang tidak boleh hilang");
+  await page.request.post("/api/auth/logout", { headers: { Authorization: `Bearer ${token}` } });
   await page.keyboard.press("ControlOrMeta+s");
   await page.waitForURL("**/login");
   await settled(page);
