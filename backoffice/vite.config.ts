@@ -10,12 +10,12 @@ const own = (file: string) => new URL(`build/${file}`, import.meta.url).pathname
 
 const recordsOnly = /useGetResourceLabel|material.esm.Switch|ra-core.*use(Update|Delete|GetOne)\.js/;
 const smallParts =
-  /lucide-react|InputAdornment|(List|useList)Context\.js|src.(parts|data|marks)|list.(EmptyWindow|FilterBar|DeleteDialog|ToolButton)|lazyPanel|contracts.src(?!.*(schema|fields|numbers|moment))/;
+  /lucide-react|InputAdornment|(List|useList)Context\.js|src.kit.(parts|data)|list.(EmptyWindow|FilterBar|DeleteDialog|ToolButton)|lazyPanel|contracts.src(?!.*(schema|fields|numbers|moment))/;
 // Modules that the overview, or the settings, share with one or two screens.
 const overviewParts = /(circle-check|user-check|minus)\.mjs|DemoMark|MarkedHeading|contracts.src.texts\.ts/;
 // Modules that most forms load, and few other screens.
 const formParts =
-  /parts.(FormDialog|PromptDialog|useTexts)|data.useStaff|form.(FieldLabel|FormNotice)\.tsx|layout.lateSection|icons.(link|list)\.mjs/;
+  /parts.(FormDialog|PromptDialog|useTexts)|data.useStaff|form.(FieldLabel|FormNotice)\.tsx|form.lateSection|icons.(link|list)\.mjs/;
 // Their imports stay in chunks of their own, since they may be large.
 const alone = { includeDependenciesRecursively: false };
 
@@ -77,13 +77,13 @@ export default defineConfig({
             // ... those of pictures, ...
             {
               name: "pictures",
-              test: /backoffice.src.(media.(fitting.fitting|lazyPicker)|data.mediaApi)\.ts/,
+              test: /backoffice.src.kit.(media.(fitting.fitting|lazyPicker)|data.mediaApi)\.ts/,
               ...alone,
             },
-            { name: "lists", test: /backoffice.src.list.(RowsCard|ListCard|ListHead|FilterSearch|FilterSelect)/ },
+            { name: "lists", test: /backoffice.src.kit.list.(RowsCard|ListCard|ListHead|FilterSearch|FilterSelect)/ },
             {
               name: "forms",
-              test: /backoffice.src.form.(FormScreens|SelectInput|SubmitButton|SwitchInput|TextFieldInput|FormColumns|CountedTextInput)|use-sync-external-store.(shim|cjs.use-sync-external-store-shim)/,
+              test: /backoffice.src.kit.form.(FormScreens|SelectInput|SubmitButton|SwitchInput|TextFieldInput|FormColumns|CountedTextInput)|use-sync-external-store.(shim|cjs.use-sync-external-store-shim)/,
             },
           ],
         },

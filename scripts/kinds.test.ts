@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { contentResources } from "@etalase/contracts/kinds";
 import { describe, expect, test } from "vitest";
-import { resources } from "../backoffice/src/resources.ts";
+import { resources } from "../backoffice/src/kit/data/resources.ts";
 import { complaining } from "./complaining.ts";
 import { root } from "./processes.ts";
 
@@ -35,7 +35,7 @@ describe("a kind of content that is added to contracts/src/kinds.ts", () => {
   test("is named in docs/architecture.md with each file that has to know it", () => {
     const guide = readFileSync(join(root, "docs/architecture.md"), "utf8");
     const said = guide.slice(guide.indexOf("### Another kind"), guide.indexOf("### A single record"));
-    const files = ["contracts/src/kinds.ts", "backoffice/src/resources.ts", ...registries];
+    const files = ["contracts/src/kinds.ts", "backoffice/src/kit/data/resources.ts", ...registries];
     expect(files.filter((file) => !said.includes(file))).toEqual([]);
   });
 });

@@ -2,34 +2,35 @@ import { join } from "node:path";
 import { nouns, words } from "@etalase/contracts/refusals/words";
 import type { TextEntry } from "@etalase/contracts/texts";
 import { describe, expect, test } from "vitest";
-import { indonesian, textNames } from "../backoffice/src/language/indonesian/indonesian.ts";
+import { indonesian, textNames } from "../backoffice/src/kit/language/indonesian/indonesian.ts";
 import { root } from "./processes.ts";
 import { read, sourcesIn } from "./test/imports.ts";
 import { bareTexts } from "./test/sentences.ts";
 
 /** Folders without screens. */
-const silent = ["language", "test"];
+const silent = ["kit/language", "test"];
 
 /** Sources with texts that others say, typed as sentences of the dictionaries. */
 const keyed = [
   "audit/sentences.ts",
   "layout/Header.tsx",
-  "layout/navigation.ts",
-  "list/Results.tsx",
-  "list/ScreenTabs.tsx",
+  "kit/data/navigation.ts",
+  "kit/list/Results.tsx",
+  "kit/list/ScreenTabs.tsx",
+  "kit/parts/kindNames.ts",
   "not-found/NotFoundList.tsx",
   "portfolio/PortfolioList.tsx",
   "portfolio/columns.ts",
   "privacy/Found.tsx",
   "redirects/RedirectsList.tsx",
-  "resources.ts",
+  "kit/data/resources.ts",
   "trash/ChangesList.tsx",
   "trash/TrashList.tsx",
 ];
 
 /** The specification writes these in Indonesian for both languages, or customers and colleagues get them. */
 const indonesianInBoth = [
-  "desk/ReviewLink.tsx",
+  "kit/desk/ReviewLink.tsx",
   "layout/NotFound.tsx",
   "leads/lead/AnswerButtons.tsx",
   "leads/page/Wish.tsx",
@@ -52,12 +53,14 @@ const isSentence = (text: string) => text in indonesian;
 const sources = sourcesIn("backoffice/src/**/*.{ts,tsx}").map((file) => file.replace("backoffice/src/", ""));
 const bareIn = (file: string) => bareTexts(file, read(`backoffice/src/${file}`)).filter((text) => !isName(text));
 
-const folders = [...new Set(sources.flatMap((file) => file.split("/").slice(0, -1).slice(0, 1)))];
+/** The rooms of the kit count as folders of their own. */
+const folderOf = (file: string) => /^(kit\/[^/]+|[^/]+)\//.exec(file)?.[1];
+const folders = [...new Set(sources.flatMap((file) => folderOf(file) ?? []))];
 
 test.each(folders.filter((folder) => !silent.includes(folder)))(
   "the screens of %s say it in both languages",
   (folder) => {
-    const own = sources.filter((file) => file.startsWith(`${folder}/`));
+    const own = sources.filter((file) => folderOf(file) === folder);
     const others = own.filter((file) => ![...keyed, ...indonesianInBoth].includes(file));
     expect(others.flatMap((file) => bareIn(file).map((text) => `${file}: ${text}`))).toEqual([]);
   },
@@ -69,7 +72,9 @@ test.each(keyed)("%s holds sentences of the dictionaries", (file) => {
 });
 
 const areas: readonly Readonly<Record<string, Readonly<Record<string, string>>>>[] = await Promise.all(
-  sourcesIn("backoffice/src/language/indonesian/!(indonesian|textNames).ts").map((file) => import(join(root, file))),
+  sourcesIn("backoffice/src/kit/language/indonesian/!(indonesian|textNames).ts").map(
+    (file) => import(join(root, file)),
+  ),
 );
 
 describe("the dictionaries", () => {

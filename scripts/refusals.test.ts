@@ -1,7 +1,7 @@
 import { areas } from "@etalase/contracts/refusals/catalogue";
 import { words } from "@etalase/contracts/refusals/words";
 import { describe, expect, test } from "vitest";
-import { indonesian } from "../backoffice/src/language/indonesian/indonesian.ts";
+import { indonesian } from "../backoffice/src/kit/language/indonesian/indonesian.ts";
 import { read, sourcesIn } from "./test/imports.ts";
 
 const pairs = areas.flatMap((area) => Object.entries<string>(area));

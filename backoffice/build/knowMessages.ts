@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { sentences } from "../src/language/reactAdmin.ts";
+import { sentences } from "../src/kit/language/reactAdmin.ts";
 
 /** Returns the keys of react-admin's messages in a script; of one made at run time, its fixed beginning. */
 export const keysIn = (code: string): readonly string[] =>

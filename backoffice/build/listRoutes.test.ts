@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pages } from "../src/resources.ts";
+import { pages } from "../src/kit/data/resources.ts";
 import { routesOf } from "./listRoutes.ts";
 
 /** A built chunk, with only the properties that the list reads. */

@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from "vite";
-import { pages } from "../src/resources.ts";
+import { pages } from "../src/kit/data/resources.ts";
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 

@@ -4,28 +4,28 @@ import { type ComponentType, type ReactNode, StrictMode, useState } from "react"
 import { AccessDenied, AdminContext, AuthenticationError, CoreAdminUI, Notification, Resource } from "react-admin";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, Navigate, Route, RouterProvider, useLocation, useRouteError } from "react-router-dom";
-import { authProvider } from "./data/authProvider.ts";
-import { createDataProvider } from "./data/dataProvider.ts";
-import { FormAhead } from "./data/FormAhead.tsx";
-import { createQueryClient } from "./data/queryClient.ts";
-import type { Resource as Described } from "./data/resource.ts";
-import { leaveUnasked, reloadWhenBack } from "./data/session.ts";
-import { createStore } from "./data/store.ts";
-import { watchTyping } from "./language/following.ts";
-import { i18nProvider } from "./language/reactAdmin.ts";
+import { authProvider } from "./kit/data/authProvider.ts";
+import { createDataProvider } from "./kit/data/dataProvider.ts";
+import { FormAhead } from "./kit/data/FormAhead.tsx";
+import { NavigationContext } from "./kit/data/navigation.ts";
+import { createQueryClient } from "./kit/data/queryClient.ts";
+import type { Resource as Described } from "./kit/data/resource.ts";
+import { addressOf, isPage, resources, viewAt } from "./kit/data/resources.ts";
+import { SettingsProvider } from "./kit/data/SettingsProvider.tsx";
+import { leaveUnasked, reloadWhenBack } from "./kit/data/session.ts";
+import { createStore } from "./kit/data/store.ts";
+import { refuseUnfinished } from "./kit/form/unfinished.ts";
+import { watchTyping } from "./kit/language/following.ts";
+import { i18nProvider } from "./kit/language/reactAdmin.ts";
+import { PageSkeleton } from "./kit/parts/PageSkeleton.tsx";
+import { specRouter } from "./kit/parts/specRouter.tsx";
+import { darkTheme, lightTheme } from "./kit/theme/theme.ts";
 import { ErrorPage } from "./layout/ErrorPage.tsx";
 import { LanguageSwitch } from "./layout/LanguageSwitch.tsx";
 import { Layout } from "./layout/Layout.tsx";
 import { NotFound } from "./layout/NotFound.tsx";
-import { NavigationContext } from "./layout/navigation.ts";
 import { SuperadminOnly } from "./layout/SuperadminOnly.tsx";
 import { TwoFactorFirst } from "./layout/TwoFactorFirst.tsx";
-import { PageSkeleton } from "./parts/PageSkeleton.tsx";
-import { specRouter } from "./parts/specRouter.tsx";
-import { addressOf, isPage, resources, viewAt } from "./resources.ts";
-import { SettingsProvider } from "./settings/SettingsProvider.tsx";
-import { darkTheme, lightTheme } from "./theme/theme.ts";
-import { refuseUnfinished } from "./typed/unfinished.ts";
 
 /**
  * Shows results and errors and announces them to screen readers, long enough to be read, above the phone's action bar.

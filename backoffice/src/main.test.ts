@@ -4,7 +4,7 @@ import { HttpResponse, http } from "msw/http";
 import { flushSync } from "react-dom";
 import type { createRoot, Root } from "react-dom/client";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createStore } from "./data/store.ts";
+import { createStore } from "./kit/data/store.ts";
 import { article } from "./test/articles.ts";
 import { fillStorage } from "./test/fullStorage.ts";
 import { serveNews } from "./test/newsApi.ts";

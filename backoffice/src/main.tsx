@@ -1,10 +1,10 @@
 import { createRoot } from "react-dom/client";
-import { loadChunk } from "./data/chunks.ts";
-import { awayFromHere } from "./data/session.ts";
-import { language } from "./language/language.ts";
-import { setDictionary } from "./language/t.ts";
+import { loadChunk } from "./kit/data/chunks.ts";
+import { isPage } from "./kit/data/resources.ts";
+import { awayFromHere } from "./kit/data/session.ts";
+import { language } from "./kit/language/language.ts";
+import { setDictionary } from "./kit/language/t.ts";
 import { BareFailure } from "./layout/BareFailure.tsx";
-import { isPage } from "./resources.ts";
 
 /** Loads the translations before all screens. The browser fetches the scripts of those meanwhile, as index.html says. */
 async function speak(): Promise<void> {
@@ -12,7 +12,7 @@ async function speak(): Promise<void> {
   if (language === "en") return;
   const { indonesian, inIndonesian, textNames } = await loadChunk(
     "indonesian",
-    () => import("./language/indonesian/indonesian.ts"),
+    () => import("./kit/language/indonesian/indonesian.ts"),
   );
   setDictionary(indonesian, inIndonesian, textNames);
 }

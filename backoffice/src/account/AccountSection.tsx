@@ -1,6 +1,6 @@
 import { Box, Typography } from "@mui/material";
 import { type ReactNode, useId } from "react";
-import { Panel } from "../parts/FormSection.tsx";
+import { Panel } from "../kit/parts/FormSection.tsx";
 
 type AccountSectionProps = Readonly<{ title: string; text: string; children: ReactNode }>;
 

@@ -2,14 +2,14 @@ import { Alert, Box, Button } from "@mui/material";
 import { CopyIcon, DownloadIcon } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useBlocker } from "react-router-dom";
-import { useBrowserQuestion } from "../form/LeaveGuard.tsx";
-import { t } from "../language/t.ts";
-import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
-import { download } from "../parts/download.ts";
-import { useCopy } from "../parts/links/useCopy.ts";
-import { PlainList } from "../parts/PlainList.tsx";
-import { monospace } from "../theme/looks.ts";
-import { Cluster } from "../theme/Words.tsx";
+import { useBrowserQuestion } from "../kit/form/LeaveGuard.tsx";
+import { t } from "../kit/language/t.ts";
+import { ConfirmDialog } from "../kit/parts/ConfirmDialog.tsx";
+import { download } from "../kit/parts/download.ts";
+import { useCopy } from "../kit/parts/links/useCopy.ts";
+import { PlainList } from "../kit/parts/PlainList.tsx";
+import { monospace } from "../kit/theme/looks.ts";
+import { Cluster } from "../kit/theme/Words.tsx";
 
 const list = {
   display: "grid",

@@ -1,10 +1,10 @@
 import { Box, Switch, Typography } from "@mui/material";
 import { useId } from "react";
-import { t } from "../language/t.ts";
-import { chordName } from "../parts/keys/shortcuts.ts";
-import { useSlash } from "../parts/keys/useSlash.ts";
-import { outlined } from "../theme/looks.ts";
-import { Row } from "../theme/Words.tsx";
+import { t } from "../kit/language/t.ts";
+import { chordName } from "../kit/parts/keys/shortcuts.ts";
+import { useSlash } from "../kit/parts/keys/useSlash.ts";
+import { outlined } from "../kit/theme/looks.ts";
+import { Row } from "../kit/theme/Words.tsx";
 import { AccountSection } from "./AccountSection.tsx";
 
 const shortcuts = [

@@ -2,7 +2,7 @@ import type { User } from "@etalase/contracts/accounts/users.schema";
 import { screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { setLacking } from "../data/lacking.ts";
+import { setLacking } from "../kit/data/lacking.ts";
 import { renderApp, staff } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
 

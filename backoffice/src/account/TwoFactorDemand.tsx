@@ -2,11 +2,11 @@ import type { TwoFactorDemand as Demand } from "@etalase/contracts/accounts/user
 import { Box, FormHelperText, Skeleton, Switch, Typography } from "@mui/material";
 import { type UseQueryResult, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
-import { t } from "../language/t.ts";
-import { useAct } from "../notices/useAct.ts";
-import { FailureNotice } from "../parts/FailureNotice.tsx";
-import { lineAbove } from "../theme/looks.ts";
-import { Row } from "../theme/Words.tsx";
+import { t } from "../kit/language/t.ts";
+import { useAct } from "../kit/notices/useAct.ts";
+import { FailureNotice } from "../kit/parts/FailureNotice.tsx";
+import { lineAbove } from "../kit/theme/looks.ts";
+import { Row } from "../kit/theme/Words.tsx";
 import { demandKey, demandPath } from "./useTwoFactor.ts";
 
 type TwoFactorDemandProps = Readonly<{ isOn: boolean; demand: UseQueryResult<Demand> }>;

@@ -5,17 +5,17 @@ import { useQuery } from "@tanstack/react-query";
 import { CopyIcon, SmartphoneIcon } from "lucide-react";
 import { useDataProvider } from "react-admin";
 import { useFormState } from "react-hook-form";
-import { loadInTime } from "../data/chunks.ts";
-import type { EtalaseProvider } from "../data/dataProvider.ts";
-import { LockedFields } from "../form/LockedFields.tsx";
-import { SchemaForm } from "../form/SchemaForm.tsx";
-import { TextFieldInput } from "../form/TextFieldInput.tsx";
-import { t } from "../language/t.ts";
-import { BusyButton } from "../parts/BusyButton.tsx";
-import { useCopy } from "../parts/links/useCopy.ts";
-import { monospace } from "../theme/looks.ts";
-import { touch } from "../theme/palette.ts";
-import { Cluster, Row } from "../theme/Words.tsx";
+import { loadInTime } from "../kit/data/chunks.ts";
+import type { EtalaseProvider } from "../kit/data/dataProvider.ts";
+import { LockedFields } from "../kit/form/LockedFields.tsx";
+import { SchemaForm } from "../kit/form/SchemaForm.tsx";
+import { TextFieldInput } from "../kit/form/TextFieldInput.tsx";
+import { t } from "../kit/language/t.ts";
+import { BusyButton } from "../kit/parts/BusyButton.tsx";
+import { useCopy } from "../kit/parts/links/useCopy.ts";
+import { monospace } from "../kit/theme/looks.ts";
+import { touch } from "../kit/theme/palette.ts";
+import { Cluster, Row } from "../kit/theme/Words.tsx";
 
 // A skeleton has a height of its own: the code's field below it would move away under the focus.
 const frame = { width: 208, maxWidth: 1, height: "auto", aspectRatio: "1", borderRadius: 1, bgcolor: "#fff" };

@@ -2,9 +2,9 @@ import type { TwoFactorState as State } from "@etalase/contracts/accounts/users.
 import { recoveryCodeCount } from "@etalase/contracts/auth";
 import { Alert, Button, Typography } from "@mui/material";
 import { ShieldCheckIcon } from "lucide-react";
-import { t } from "../language/t.ts";
-import { StatusChip } from "../parts/StatusChip.tsx";
-import { Cluster, Row } from "../theme/Words.tsx";
+import { t } from "../kit/language/t.ts";
+import { StatusChip } from "../kit/parts/StatusChip.tsx";
+import { Cluster, Row } from "../kit/theme/Words.tsx";
 
 const fewCodes = 3;
 

@@ -1,5 +1,5 @@
 import { unknownBrowser } from "@etalase/contracts/auth";
-import { t } from "../language/t.ts";
+import { t } from "../kit/language/t.ts";
 
 /** Says a session's browser, which the server names in English: "Chrome on Android". */
 export function browserName(told: string): string {

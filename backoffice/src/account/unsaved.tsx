@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useState } from "react";
 import { useFormState } from "react-hook-form";
-import { LeaveQuestion } from "../form/LeaveGuard.tsx";
+import { LeaveQuestion } from "../kit/form/LeaveGuard.tsx";
 
 type State = Readonly<{ isUnsaved: boolean; isSubmitting: boolean }>;
 type Tell = (form: string, state: State | undefined) => void;

@@ -1,8 +1,8 @@
 import type { TwoFactorDemand, TwoFactorState } from "@etalase/contracts/accounts/users.schema";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useDataProvider } from "react-admin";
-import type { EtalaseProvider } from "../data/dataProvider.ts";
-import { setLacking } from "../data/lacking.ts";
+import type { EtalaseProvider } from "../kit/data/dataProvider.ts";
+import { setLacking } from "../kit/data/lacking.ts";
 
 export const stateKey = ["two-factor"];
 

@@ -3,8 +3,8 @@ import { contentResources } from "@etalase/contracts/kinds";
 import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { describe, expect, test, vi } from "vitest";
-import { indonesian } from "../language/indonesian/indonesian.ts";
-import { resources } from "../resources.ts";
+import { resources } from "../kit/data/resources.ts";
+import { indonesian } from "../kit/language/indonesian/indonesian.ts";
 import { article, idOf } from "../test/articles.ts";
 import { renderApp, staff } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
@@ -190,7 +190,7 @@ test("an export is told to the log first, and nothing is saved when that fails",
 
 test("the file has its heads and words in the language of the screens", async () => {
   vi.resetModules();
-  (await import("../language/t.ts")).setDictionary(indonesian);
+  (await import("../kit/language/t.ts")).setDictionary(indonesian);
   const { rows } = await import("./columns.tsx");
   const file = rows.columns.flatMap(({ name, of }) => (of ? [[name, of(entry(1, { outcome: "refused" }))]] : []));
   expect(Object.fromEntries(file)).toMatchObject({ Entri: 1, Jenis: "artikel", Hasil: "Ditolak" });

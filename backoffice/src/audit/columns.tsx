@@ -1,14 +1,14 @@
 import type { AuditEntry } from "@etalase/contracts/audit.schema";
 import { Box } from "@mui/material";
 import { useReference } from "react-admin";
-import { nounOf } from "../kindNames.ts";
-import { t } from "../language/t.ts";
-import type { PlainRows } from "../list/columns.ts";
-import { EditLink } from "../parts/EditLink.tsx";
-import { clockFormat } from "../parts/format.ts";
-import { StatusChip } from "../parts/StatusChip.tsx";
-import { resources } from "../resources.ts";
-import { Quiet, Row } from "../theme/Words.tsx";
+import { resources } from "../kit/data/resources.ts";
+import { t } from "../kit/language/t.ts";
+import type { PlainRows } from "../kit/list/columns.ts";
+import { EditLink } from "../kit/parts/EditLink.tsx";
+import { clockFormat } from "../kit/parts/format.ts";
+import { nounOf } from "../kit/parts/kindNames.ts";
+import { StatusChip } from "../kit/parts/StatusChip.tsx";
+import { Quiet, Row } from "../kit/theme/Words.tsx";
 import { actionNames, noteOf, outcomeNames, record, sentenceOf, textOf, whoOf } from "./sentences.ts";
 
 type EntryProps = Readonly<{ entry: AuditEntry }>;

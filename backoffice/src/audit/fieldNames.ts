@@ -1,7 +1,7 @@
 import { socialNetworkNames } from "@etalase/contracts/settings";
 import { isEnglish, originalKey } from "@etalase/contracts/texts";
-import { humanised } from "../language/humanised.ts";
-import { t, translatedLabel } from "../language/t.ts";
+import { humanised } from "../kit/language/humanised.ts";
+import { t, translatedLabel } from "../kit/language/t.ts";
 import { wholeLabelOf } from "../texts/labels.ts";
 
 /** Names that differ from the field's label, or of fields without a label in the dictionary. */

@@ -4,9 +4,9 @@ import { roleNames } from "@etalase/contracts/auth";
 import { onlyRecordOf } from "@etalase/contracts/kinds";
 import { capitalised } from "@etalase/contracts/text/text";
 import { browserName } from "../account/browserName.ts";
-import { countedOf, nounOf, nouns, nounsOf } from "../kindNames.ts";
-import { filled, type Plain, type Sentence, t, translated, translatedLabel } from "../language/t.ts";
-import { counted } from "../parts/format.ts";
+import { filled, type Plain, type Sentence, t, translated, translatedLabel } from "../kit/language/t.ts";
+import { counted } from "../kit/parts/format.ts";
+import { countedOf, nounOf, nouns, nounsOf } from "../kit/parts/kindNames.ts";
 import { fieldName } from "./fieldNames.ts";
 
 export const kindChoices = Object.entries(nouns).map(([id, noun]) => ({ id, name: capitalised(t(noun)) }));

@@ -1,6 +1,6 @@
 import type { Backup, BackupsList } from "@etalase/contracts/backups.schema";
-import { fetchFile } from "../data/fetchFile.ts";
-import { http } from "../data/http.ts";
+import { fetchFile } from "../kit/data/fetchFile.ts";
+import { http } from "../kit/data/http.ts";
 
 const path = "/api/backups";
 

@@ -1,7 +1,7 @@
 import { MenuItem, Select } from "@mui/material";
 import type { Editor } from "@tiptap/react";
-import { t } from "../language/t.ts";
-import { touch, touchPadding } from "../theme/palette.ts";
+import { t } from "../kit/language/t.ts";
+import { touch, touchPadding } from "../kit/theme/palette.ts";
 import { type Change, useReturnToText } from "./useReturnToText.ts";
 
 const blocks = [

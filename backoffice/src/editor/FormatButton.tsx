@@ -1,7 +1,7 @@
 import { Box, ToggleButton, Tooltip } from "@mui/material";
 import type { LucideIcon } from "lucide-react";
-import { chordName } from "../parts/keys/shortcuts.ts";
-import { touch } from "../theme/palette.ts";
+import { chordName } from "../kit/parts/keys/shortcuts.ts";
+import { touch } from "../kit/theme/palette.ts";
 
 type ToolButtonProps = Readonly<{
   label: string;

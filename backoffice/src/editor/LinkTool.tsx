@@ -3,9 +3,9 @@ import { Button } from "@mui/material";
 import type { Editor } from "@tiptap/react";
 import { LinkIcon } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
-import { t } from "../language/t.ts";
-import { isChord } from "../parts/keys/shortcuts.ts";
-import { PromptDialog, type PromptField } from "../parts/PromptDialog.tsx";
+import { t } from "../kit/language/t.ts";
+import { isChord } from "../kit/parts/keys/shortcuts.ts";
+import { PromptDialog, type PromptField } from "../kit/parts/PromptDialog.tsx";
 import { FormatButton } from "./FormatButton.tsx";
 import { isLinkable } from "./links.ts";
 

@@ -2,7 +2,7 @@ import { Menu, MenuItem } from "@mui/material";
 import type { Editor } from "@tiptap/react";
 import { TableIcon } from "lucide-react";
 import { useRef, useState } from "react";
-import { t } from "../language/t.ts";
+import { t } from "../kit/language/t.ts";
 import { FormatButton } from "./FormatButton.tsx";
 import { type Change, useReturnToText } from "./useReturnToText.ts";
 

@@ -17,7 +17,7 @@ import {
   Undo2Icon,
 } from "lucide-react";
 import type { RefObject } from "react";
-import { t } from "../language/t.ts";
+import { t } from "../kit/language/t.ts";
 import { BlockSelect, blockOf } from "./BlockSelect.tsx";
 import { FormatButton } from "./FormatButton.tsx";
 import { ImageTool } from "./ImageTool.tsx";

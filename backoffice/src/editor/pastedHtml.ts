@@ -1,4 +1,4 @@
-import { t } from "../language/t.ts";
+import { t } from "../kit/language/t.ts";
 /*
  * Word processors express meaning by inline styles. The content security policy keeps the editor from reading these,
  * and reports each of them, so they become elements here, before the editor sees the text.

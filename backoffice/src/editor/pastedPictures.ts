@@ -1,7 +1,7 @@
 import { isStoredFile } from "@etalase/contracts/media";
 import { mediaPath } from "@etalase/contracts/site/paths";
-import { t } from "../language/t.ts";
-import { counted } from "../parts/format.ts";
+import { t } from "../kit/language/t.ts";
+import { counted } from "../kit/parts/format.ts";
 import { isEmpty, partBefore } from "./pasted/lines.ts";
 import type { PictureUploads } from "./pictureUploads.ts";
 

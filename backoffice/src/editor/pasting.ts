@@ -1,5 +1,5 @@
 import type { EditorView } from "@tiptap/pm/view";
-import { loadInTime } from "../data/chunks.ts";
+import { loadInTime } from "../kit/data/chunks.ts";
 import type { PictureUploads } from "./pictureUploads.ts";
 
 type Reader = typeof import("./pastedHtml.ts");

@@ -1,7 +1,7 @@
 import { photoRule } from "@etalase/contracts/rules/image";
-import { problemOf } from "../data/http.ts";
-import { isRefused, mediaApi } from "../data/mediaApi.ts";
-import { fileProblem, fitting, needsLook } from "../media/fitting/fitting.ts";
+import { problemOf } from "../kit/data/http.ts";
+import { isRefused, mediaApi } from "../kit/data/mediaApi.ts";
+import { fileProblem, fitting, needsLook } from "../kit/media/fitting/fitting.ts";
 
 /** A picture being uploaded: `sent` is the share that was sent, 0 to 1. Retrying a refused one is pointless. */
 type OnItsWay = Readonly<{ file: File; sent: number; problem?: string; isRefused?: boolean }>;

@@ -1,5 +1,5 @@
 import type { NodeViewRendererProps } from "@tiptap/core";
-import { t } from "../language/t.ts";
+import { t } from "../kit/language/t.ts";
 import { isOnItsWay, type PictureUploads } from "./pictureUploads.ts";
 
 const element = <Name extends keyof HTMLElementTagNameMap>(name: Name, className: string, text = "") => {

@@ -1,8 +1,8 @@
 import type { Editor } from "@tiptap/react";
 import { type RefObject, useEffect, useState } from "react";
-import { belowHead } from "../parts/PageHead.tsx";
-import { lineAbove } from "../theme/looks.ts";
-import { phone } from "../theme/palette.ts";
+import { belowHead } from "../kit/parts/PageHead.tsx";
+import { lineAbove } from "../kit/theme/looks.ts";
+import { phone } from "../kit/theme/palette.ts";
 
 /** In pixels: a smaller covered area is not a keyboard but the browser's own bar. */
 const keyboardMin = 120;

@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/react";
 import { type RefObject, useEffect, useState } from "react";
 import { useNotify } from "react-admin";
-import { t } from "../language/t.ts";
+import { t } from "../kit/language/t.ts";
 import { insertFiles } from "./PictureFiles.ts";
 import { createPictureUploads, isOnItsWay } from "./pictureUploads.ts";
 

@@ -1,6 +1,6 @@
 import { videoOf } from "@etalase/contracts/site/videos";
 import type { NodeViewRendererProps } from "@tiptap/core";
-import { t } from "../language/t.ts";
+import { t } from "../kit/language/t.ts";
 
 /** Receives the still chosen for a video. */
 export type TakeStill = (still: Readonly<{ url: string }>) => void;

@@ -1,9 +1,9 @@
 import { exchangeLimits } from "@etalase/contracts/exchange";
 import type { ImportResult } from "@etalase/contracts/exchange.schema";
 import { Alert, Box, Button } from "@mui/material";
-import { t } from "../language/t.ts";
-import { EditLink } from "../parts/EditLink.tsx";
-import { counted } from "../parts/format.ts";
+import { t } from "../kit/language/t.ts";
+import { EditLink } from "../kit/parts/EditLink.tsx";
+import { counted } from "../kit/parts/format.ts";
 
 // A link of two lines begins beside its bullet.
 const list = { m: 0, mt: 1, pl: 2.5, overflowWrap: "anywhere", "& a": { verticalAlign: "top" } } as const;

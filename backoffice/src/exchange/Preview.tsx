@@ -3,11 +3,11 @@ import type { ImportOutcome, ImportPreview } from "@etalase/contracts/exchange.s
 import { kinds } from "@etalase/contracts/kinds";
 import { Alert, Box, Chip, Typography } from "@mui/material";
 import { fieldName } from "../audit/fieldNames.ts";
-import { nounOf } from "../kindNames.ts";
-import { t } from "../language/t.ts";
-import { counted } from "../parts/format.ts";
-import { PlainList } from "../parts/PlainList.tsx";
-import { Cluster } from "../theme/Words.tsx";
+import { t } from "../kit/language/t.ts";
+import { counted } from "../kit/parts/format.ts";
+import { nounOf } from "../kit/parts/kindNames.ts";
+import { PlainList } from "../kit/parts/PlainList.tsx";
+import { Cluster } from "../kit/theme/Words.tsx";
 
 /** Aligns the icon with the first of many lines. */
 const long = { mt: 2, alignItems: "flex-start" };

@@ -1,5 +1,5 @@
 import { Alert, FormControlLabel, Radio, RadioGroup } from "@mui/material";
-import { t } from "../language/t.ts";
+import { t } from "../kit/language/t.ts";
 
 type Props = Readonly<{ count: number; replaces: boolean; onChange: (replaces: boolean) => void }>;
 

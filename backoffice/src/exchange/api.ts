@@ -1,8 +1,8 @@
 import type { ExchangeFormat } from "@etalase/contracts/exchange";
 import type { ImportPreview, ImportProgress, ImportResult } from "@etalase/contracts/exchange.schema";
 import type { ContentResource } from "@etalase/contracts/kinds";
-import { fetchFile } from "../data/fetchFile.ts";
-import { streamedWork, type Watch } from "../data/streamedWork.ts";
+import { fetchFile } from "../kit/data/fetchFile.ts";
+import { streamedWork, type Watch } from "../kit/data/streamedWork.ts";
 
 const path = "/api/exchange";
 

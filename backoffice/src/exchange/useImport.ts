@@ -2,8 +2,8 @@ import { exchangeLimits } from "@etalase/contracts/exchange";
 import type { ImportPreview, ImportProgress, ImportResult } from "@etalase/contracts/exchange.schema";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { isAbort, problemOf } from "../data/http.ts";
-import { t } from "../language/t.ts";
+import { isAbort, problemOf } from "../kit/data/http.ts";
+import { t } from "../kit/language/t.ts";
 import { type Chosen, exchangeApi } from "./api.ts";
 
 /** Progress of an import: `sent` is the share of the file that was uploaded; at 1, the server works on it. */

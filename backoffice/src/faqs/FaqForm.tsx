@@ -1,9 +1,9 @@
 import { faqSchemas, faqs } from "@etalase/contracts/plain/faqs.schema";
 import { MarkedInput } from "../editor/MarkedInput.tsx";
-import { FormColumns } from "../form/FormColumns.tsx";
-import { CreateScreen, EditScreen } from "../form/FormScreens.tsx";
-import { t } from "../language/t.ts";
-import { FormSection } from "../parts/FormSection.tsx";
+import { FormColumns } from "../kit/form/FormColumns.tsx";
+import { CreateScreen, EditScreen } from "../kit/form/FormScreens.tsx";
+import { t } from "../kit/language/t.ts";
+import { FormSection } from "../kit/parts/FormSection.tsx";
 import { PlainInput } from "../plain/PlainInput.tsx";
 import { plainForm } from "../plain/plainForm.ts";
 

@@ -1,11 +1,11 @@
 import type { Faq } from "@etalase/contracts/plain/faqs.schema";
 import { visibleText } from "@etalase/contracts/text/text";
 import { Box } from "@mui/material";
-import { ActiveList } from "../active/ActiveList.tsx";
-import { activeRows } from "../active/activeRows.tsx";
-import { t } from "../language/t.ts";
-import { RecordName } from "../parts/RecordName.tsx";
-import { linesAtMost } from "../theme/looks.ts";
+import { t } from "../kit/language/t.ts";
+import { RecordName } from "../kit/parts/RecordName.tsx";
+import { linesAtMost } from "../kit/theme/looks.ts";
+import { ActiveList } from "../plain/ActiveList.tsx";
+import { activeRows } from "../plain/activeRows.tsx";
 
 /** The question above the beginning of its answer. */
 const Question = ({ id, question, answer }: Faq) => (

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import { ChunkLoadError, reloadWhenReached } from "../data/chunks.ts";
-import { reload } from "../data/session.ts";
-import { t } from "../language/t.ts";
-import { DisplayWindow } from "../parts/DisplayWindow.tsx";
+import { ChunkLoadError, reloadWhenReached } from "../kit/data/chunks.ts";
+import { reload } from "../kit/data/session.ts";
+import { t } from "../kit/language/t.ts";
+import { DisplayWindow } from "../kit/parts/DisplayWindow.tsx";
 
 // Functions, since this module is there before the translations.
 const notLoaded = () => ({

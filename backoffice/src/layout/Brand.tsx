@@ -1,5 +1,5 @@
 import { Box } from "@mui/material";
-import { Row } from "../theme/Words.tsx";
+import { Row } from "../kit/theme/Words.tsx";
 
 /** The logo: an awning with three scallops over a window. */
 const Mark = ({ size }: { size: number }) => (

@@ -1,9 +1,9 @@
 import { Box, Button, Typography } from "@mui/material";
 import { RotateCcwIcon } from "lucide-react";
-import { reload } from "../data/session.ts";
-import { t } from "../language/t.ts";
-import { DisplayWindow } from "../parts/DisplayWindow.tsx";
-import { PageTitle } from "../parts/PageTitle.tsx";
+import { reload } from "../kit/data/session.ts";
+import { t } from "../kit/language/t.ts";
+import { DisplayWindow } from "../kit/parts/DisplayWindow.tsx";
+import { PageTitle } from "../kit/parts/PageTitle.tsx";
 import { useFailure } from "./BareFailure.tsx";
 
 /** Replaces a page that failed to load or render. Both of its links reload the dashboard. */

@@ -3,13 +3,13 @@ import { Box, Breadcrumbs, Button, Divider, IconButton, LinearProgress, Link as 
 import { ExternalLinkIcon, LogOutIcon, MenuIcon } from "lucide-react";
 import { useLoading, useLogout } from "react-admin";
 import { Link, useLocation } from "react-router-dom";
-import { useWaiting } from "../data/useWaiting.ts";
-import { type Plain, t } from "../language/t.ts";
-import { disc } from "../theme/looks.ts";
-import { Row } from "../theme/Words.tsx";
+import { itemOf, sidebarItemOf, useNavigation } from "../kit/data/navigation.ts";
+import { useWaiting } from "../kit/data/useWaiting.ts";
+import { type Plain, t } from "../kit/language/t.ts";
+import { disc } from "../kit/theme/looks.ts";
+import { Row } from "../kit/theme/Words.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { Brand } from "./Brand.tsx";
-import { itemOf, sidebarItemOf, useNavigation } from "./navigation.ts";
 import { ThemeButton } from "./ThemeButton.tsx";
 
 const home = { to: "/dashboard", label: "Dashboard" } as const;

@@ -4,12 +4,12 @@ import { paths } from "@etalase/contracts/site/paths";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { useDataProvider, useNotify } from "react-admin";
 import { createPath, type Location, useLocation, useMatch, useNavigate } from "react-router-dom";
-import type { EtalaseProvider } from "../data/dataProvider.ts";
-import { problemOf } from "../data/http.ts";
-import { reload } from "../data/session.ts";
-import { keepLanguage } from "../language/language.ts";
-import { t } from "../language/t.ts";
-import { PageSkeleton } from "../parts/PageSkeleton.tsx";
+import type { EtalaseProvider } from "../kit/data/dataProvider.ts";
+import { problemOf } from "../kit/data/http.ts";
+import { reload } from "../kit/data/session.ts";
+import { keepLanguage } from "../kit/language/language.ts";
+import { t } from "../kit/language/t.ts";
+import { PageSkeleton } from "../kit/parts/PageSkeleton.tsx";
 
 const switchPath = `${paths.dashboard}/language`;
 

@@ -1,9 +1,9 @@
 import { paths } from "@etalase/contracts/site/paths";
 import { Box, Button, Typography } from "@mui/material";
-import { awayFromHere } from "../data/session.ts";
-import { t } from "../language/t.ts";
-import { DisplayWindow } from "../parts/DisplayWindow.tsx";
-import { PageTitle } from "../parts/PageTitle.tsx";
+import { awayFromHere } from "../kit/data/session.ts";
+import { t } from "../kit/language/t.ts";
+import { DisplayWindow } from "../kit/parts/DisplayWindow.tsx";
+import { PageTitle } from "../kit/parts/PageTitle.tsx";
 
 /** Shown for addresses under /dashboard without a page; the server answers them with 404. */
 export function NotFound() {

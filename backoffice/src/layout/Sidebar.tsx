@@ -1,14 +1,14 @@
 import { Box, Divider, List, ListItemButton, ListItemIcon, ListItemText, Tooltip } from "@mui/material";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { isSuperadmin } from "../data/session.ts";
-import { useWaiting } from "../data/useWaiting.ts";
-import { type Plain, t } from "../language/t.ts";
-import { disc } from "../theme/looks.ts";
-import { ink, touch } from "../theme/palette.ts";
-import { VisuallyHidden } from "../theme/Words.tsx";
+import { itemOf, itemOfGroup, type NavigationItem, sidebarItemOf, useNavigation } from "../kit/data/navigation.ts";
+import { isSuperadmin } from "../kit/data/session.ts";
+import { useWaiting } from "../kit/data/useWaiting.ts";
+import { type Plain, t } from "../kit/language/t.ts";
+import { disc } from "../kit/theme/looks.ts";
+import { ink, touch } from "../kit/theme/palette.ts";
+import { VisuallyHidden } from "../kit/theme/Words.tsx";
 import { Brand } from "./Brand.tsx";
-import { itemOf, itemOfGroup, type NavigationItem, sidebarItemOf, useNavigation } from "./navigation.ts";
 
 /** The number of items that need attention, and the word for them. */
 type Waiting = Readonly<{ number: number; word: string }>;

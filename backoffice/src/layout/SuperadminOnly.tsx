@@ -2,10 +2,10 @@ import { messages } from "@etalase/contracts/text/messages";
 import { Box, Button, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { isSuperadmin } from "../data/session.ts";
-import { refusal, t } from "../language/t.ts";
-import { DisplayWindow } from "../parts/DisplayWindow.tsx";
-import { PageTitle } from "../parts/PageTitle.tsx";
+import { isSuperadmin } from "../kit/data/session.ts";
+import { refusal, t } from "../kit/language/t.ts";
+import { DisplayWindow } from "../kit/parts/DisplayWindow.tsx";
+import { PageTitle } from "../kit/parts/PageTitle.tsx";
 
 const Refusal = () => (
   <Box sx={{ textAlign: "center", px: 3, py: { xs: 8, md: 12 } }}>

@@ -1,7 +1,7 @@
 import { IconButton, Tooltip } from "@mui/material";
 import { MoonIcon, SunIcon } from "lucide-react";
 import { useTheme } from "react-admin";
-import { t } from "../language/t.ts";
+import { t } from "../kit/language/t.ts";
 
 /** Switches between the dark and the light theme. */
 export function useOtherTheme() {

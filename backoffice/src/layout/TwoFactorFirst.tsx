@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Navigate, useLocation } from "react-router-dom";
-import { useLacking } from "../data/lacking.ts";
-import { accountPath } from "../data/session.ts";
+import { useLacking } from "../kit/data/lacking.ts";
+import { accountPath } from "../kit/data/session.ts";
 
 /**
  * Restricts an account without its required second factor to the account screen: the server answers its requests like a

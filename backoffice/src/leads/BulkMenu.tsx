@@ -3,10 +3,10 @@ import { Menu, MenuItem } from "@mui/material";
 import type { LucideIcon } from "lucide-react";
 import { useState } from "react";
 import { type HttpError, type RaRecord, useListContext, useUpdateMany } from "react-admin";
-import { t } from "../language/t.ts";
-import { BulkButton } from "../list/BulkBar.tsx";
-import { useBulkOutcome } from "../list/BulkChanges.tsx";
-import { counted } from "../parts/format.ts";
+import { t } from "../kit/language/t.ts";
+import { BulkButton } from "../kit/list/BulkBar.tsx";
+import { useBulkOutcome } from "../kit/list/BulkChanges.tsx";
+import { counted } from "../kit/parts/format.ts";
 
 type BulkMenuProps = Readonly<{
   label: string;

@@ -1,10 +1,10 @@
 import type { Lead } from "@etalase/contracts/leads/leads.schema";
 import { Button, Card, Typography } from "@mui/material";
 import { useGetList, useListContext } from "react-admin";
-import { t } from "../language/t.ts";
-import { EditLink } from "../parts/EditLink.tsx";
-import { PlainList } from "../parts/PlainList.tsx";
-import { Grow, Quiet, Row } from "../theme/Words.tsx";
+import { t } from "../kit/language/t.ts";
+import { EditLink } from "../kit/parts/EditLink.tsx";
+import { PlainList } from "../kit/parts/PlainList.tsx";
+import { Grow, Quiet, Row } from "../kit/theme/Words.tsx";
 import { ChatAction } from "./lead/AnswerButtons.tsx";
 import { FollowUp } from "./lead/FollowUp.tsx";
 import { nameOf, wishOf } from "./lead/words.ts";

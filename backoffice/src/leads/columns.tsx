@@ -1,11 +1,11 @@
 import type { Lead } from "@etalase/contracts/leads/leads.schema";
 import { groupedPhone } from "@etalase/contracts/text/phone";
 import { Box } from "@mui/material";
-import { t } from "../language/t.ts";
-import { type Rows, remainingWidth, savedColumns } from "../list/columns.ts";
-import { EditLink } from "../parts/EditLink.tsx";
-import { rupiah } from "../parts/format.ts";
-import { Note } from "../theme/Words.tsx";
+import { t } from "../kit/language/t.ts";
+import { type Rows, remainingWidth, savedColumns } from "../kit/list/columns.ts";
+import { EditLink } from "../kit/parts/EditLink.tsx";
+import { rupiah } from "../kit/parts/format.ts";
+import { Note } from "../kit/theme/Words.tsx";
 import { deleting } from "./deleting.ts";
 import { AssigneeName } from "./lead/assignees.tsx";
 import { FollowUp } from "./lead/FollowUp.tsx";

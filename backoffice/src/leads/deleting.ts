@@ -1,5 +1,5 @@
-import { t } from "../language/t.ts";
-import { deleteSentences } from "../list/DeleteDialog.tsx";
+import { t } from "../kit/language/t.ts";
+import { deleteSentences } from "../kit/list/DeleteDialog.tsx";
 
 /** Leads do not go to the trash. */
 export const deleting = deleteSentences("lead", {

@@ -1,5 +1,5 @@
 import { InboxIcon } from "lucide-react";
-import { byTime, lazyScreen, type Resource } from "../data/resource.ts";
+import { byTime, lazyScreen, type Resource } from "../kit/data/resource.ts";
 
 /** Each screen is loaded on its first visit. */
 export const resource = {

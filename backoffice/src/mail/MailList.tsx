@@ -1,15 +1,15 @@
 import { mailLimits, mailStatuses } from "@etalase/contracts/mail";
 import { Alert } from "@mui/material";
 import { useListContext } from "react-admin";
-import { useIsPlaced } from "../data/useIsPlaced.ts";
-import { t } from "../language/t.ts";
-import { EmptyWindow, NoMatch } from "../list/EmptyWindow.tsx";
-import { FilterSelect } from "../list/FilterSelect.tsx";
-import { ListScreen } from "../list/ListScreen.tsx";
-import { PlainRowsCard } from "../list/RowsCard.tsx";
-import { counted, plural } from "../parts/format.ts";
-import { PageHead } from "../parts/PageHead.tsx";
-import { CardSkeleton } from "../parts/PageSkeleton.tsx";
+import { useIsPlaced } from "../kit/data/useIsPlaced.ts";
+import { t } from "../kit/language/t.ts";
+import { EmptyWindow, NoMatch } from "../kit/list/EmptyWindow.tsx";
+import { FilterSelect } from "../kit/list/FilterSelect.tsx";
+import { ListScreen } from "../kit/list/ListScreen.tsx";
+import { PlainRowsCard } from "../kit/list/RowsCard.tsx";
+import { counted, plural } from "../kit/parts/format.ts";
+import { PageHead } from "../kit/parts/PageHead.tsx";
+import { CardSkeleton } from "../kit/parts/PageSkeleton.tsx";
 import { rows, statusNames } from "./columns.tsx";
 import { useIsMailSetUp } from "./useIsMailSetUp.ts";
 

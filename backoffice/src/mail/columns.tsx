@@ -3,14 +3,14 @@ import type { Mail } from "@etalase/contracts/mail.schema";
 import { Box } from "@mui/material";
 import { RotateCwIcon } from "lucide-react";
 import { useRef } from "react";
-import { t } from "../language/t.ts";
-import type { PlainRows } from "../list/columns.ts";
-import { useAct } from "../notices/useAct.ts";
-import { BusyButton } from "../parts/BusyButton.tsx";
-import { counted, formatMoment, isoDay } from "../parts/format.ts";
-import { StatusChip } from "../parts/StatusChip.tsx";
-import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
-import { End, Muted, Note, Row } from "../theme/Words.tsx";
+import { t } from "../kit/language/t.ts";
+import type { PlainRows } from "../kit/list/columns.ts";
+import { useAct } from "../kit/notices/useAct.ts";
+import { BusyButton } from "../kit/parts/BusyButton.tsx";
+import { counted, formatMoment, isoDay } from "../kit/parts/format.ts";
+import { StatusChip } from "../kit/parts/StatusChip.tsx";
+import { useFocusOnRemoval } from "../kit/parts/useFocusOnRemoval.ts";
+import { End, Muted, Note, Row } from "../kit/theme/Words.tsx";
 
 /** Retries a mail at once. A mail that was never tried is sent automatically. */
 function RetryButton({ mail: { id, tries, subject } }: { mail: Mail }) {

@@ -1,7 +1,7 @@
 import type { MailsPage } from "@etalase/contracts/mail.schema";
 import { useQuery } from "@tanstack/react-query";
 import { useDataProvider } from "react-admin";
-import type { EtalaseProvider } from "../data/dataProvider.ts";
+import type { EtalaseProvider } from "../kit/data/dataProvider.ts";
 
 /** Asks whether the site sends mails; only superadmins may know by this call. */
 export function useIsMailSetUp() {

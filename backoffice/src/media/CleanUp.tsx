@@ -1,15 +1,15 @@
 import { Alert, Box, Button, Dialog, Skeleton, Typography } from "@mui/material";
 import { useId, useState } from "react";
-import { sentenceOf } from "../data/http.ts";
-import { mediaApi } from "../data/mediaApi.ts";
-import { t } from "../language/t.ts";
-import { useDone } from "../notices/UndoButton.tsx";
-import { BusyButton } from "../parts/BusyButton.tsx";
-import { FailureNotice } from "../parts/FailureNotice.tsx";
-import { counted, formatNumber } from "../parts/format.ts";
-import { PlainList } from "../parts/PlainList.tsx";
-import { End } from "../theme/Words.tsx";
-import { useRefreshLibrary, useUnused } from "./useLibrary.ts";
+import { sentenceOf } from "../kit/data/http.ts";
+import { mediaApi } from "../kit/data/mediaApi.ts";
+import { t } from "../kit/language/t.ts";
+import { useRefreshLibrary, useUnused } from "../kit/media/useLibrary.ts";
+import { useDone } from "../kit/notices/UndoButton.tsx";
+import { BusyButton } from "../kit/parts/BusyButton.tsx";
+import { FailureNotice } from "../kit/parts/FailureNotice.tsx";
+import { counted, formatNumber } from "../kit/parts/format.ts";
+import { PlainList } from "../kit/parts/PlainList.tsx";
+import { End } from "../kit/theme/Words.tsx";
 
 const megabytes = (bytes: number) => `${formatNumber(Math.ceil(bytes / 1024 / 102.4) / 10)} MB`;
 

@@ -4,20 +4,20 @@ import { Box, Button, Card } from "@mui/material";
 import { Trash2Icon } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { firstPage, type LibraryQuery } from "../data/mediaApi.ts";
-import { t } from "../language/t.ts";
-import { useDone } from "../notices/UndoButton.tsx";
-import { PageHead } from "../parts/PageHead.tsx";
+import { firstPage, type LibraryQuery } from "../kit/data/mediaApi.ts";
+import { t } from "../kit/language/t.ts";
+import { LibraryGrid } from "../kit/media/LibraryGrid.tsx";
+import { LibraryTools } from "../kit/media/LibraryTools.tsx";
+import { MediaDetails } from "../kit/media/MediaDetails.tsx";
+import { MediaTile } from "../kit/media/MediaTile.tsx";
+import { UploadButton } from "../kit/media/UploadButton.tsx";
+import { UploadList } from "../kit/media/UploadList.tsx";
+import { useFileDrop } from "../kit/media/useFileDrop.ts";
+import { useRefreshLibrary } from "../kit/media/useLibrary.ts";
+import { useUploads } from "../kit/media/useUploads.ts";
+import { useDone } from "../kit/notices/UndoButton.tsx";
+import { PageHead } from "../kit/parts/PageHead.tsx";
 import { CleanUp } from "./CleanUp.tsx";
-import { LibraryGrid } from "./LibraryGrid.tsx";
-import { LibraryTools } from "./LibraryTools.tsx";
-import { MediaDetails } from "./MediaDetails.tsx";
-import { MediaTile } from "./MediaTile.tsx";
-import { UploadButton } from "./UploadButton.tsx";
-import { UploadList } from "./UploadList.tsx";
-import { useFileDrop } from "./useFileDrop.ts";
-import { useRefreshLibrary } from "./useLibrary.ts";
-import { useUploads } from "./useUploads.ts";
 
 const queryIn = (address: URLSearchParams): LibraryQuery => ({
   page: Math.max(1, Number.parseInt(address.get("page") ?? "", 10) || 1),

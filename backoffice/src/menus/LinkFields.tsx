@@ -1,6 +1,6 @@
 import { type MenuLink, menuLimits } from "@etalase/contracts/site/menus";
 import { Box, TextField } from "@mui/material";
-import { t } from "../language/t.ts";
+import { t } from "../kit/language/t.ts";
 
 type Messages = Readonly<Partial<Record<keyof MenuLink, string>>>;
 type LinkFieldsProps = Readonly<{

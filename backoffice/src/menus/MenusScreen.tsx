@@ -4,11 +4,11 @@ import type { SectionsAnswer } from "@etalase/contracts/sections.schema";
 import { Box } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useDataProvider, useGetList } from "react-admin";
-import type { EtalaseProvider } from "../data/dataProvider.ts";
-import { t } from "../language/t.ts";
-import type { SingleKind } from "../single/SingleForm.tsx";
-import { SingleScreen } from "../single/SingleScreen.tsx";
-import { Quiet } from "../theme/Words.tsx";
+import type { EtalaseProvider } from "../kit/data/dataProvider.ts";
+import type { SingleKind } from "../kit/form/SingleForm.tsx";
+import { SingleScreen } from "../kit/form/SingleScreen.tsx";
+import { t } from "../kit/language/t.ts";
+import { Quiet } from "../kit/theme/Words.tsx";
 import type { Content } from "./entryWords.ts";
 import { MenuInput } from "./MenuInput.tsx";
 

@@ -12,8 +12,8 @@ import {
 } from "@etalase/contracts/site/menus";
 import { ownPagePath, paths } from "@etalase/contracts/site/paths";
 import type { SectionState } from "@etalase/contracts/site/sections";
-import { t } from "../language/t.ts";
-import { sectionNames } from "../sections/names.ts";
+import { t } from "../kit/language/t.ts";
+import { sectionNames } from "../kit/parts/sectionNames.ts";
 
 /** The content that the menus lead to; pages in any state. */
 export type Content = Readonly<{

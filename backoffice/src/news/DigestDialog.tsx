@@ -3,12 +3,12 @@ import type { Digest } from "@etalase/contracts/newsletter.schema";
 import { Alert, Box, Button, Dialog, IconButton, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
 import { XIcon } from "lucide-react";
 import { useId, useState } from "react";
-import { refusal, t } from "../language/t.ts";
-import { BusyButton } from "../parts/BusyButton.tsx";
-import { ConfirmDialog, useAsking } from "../parts/ConfirmDialog.tsx";
-import { counted, formatMoment } from "../parts/format.ts";
-import { outlined } from "../theme/looks.ts";
-import { Muted } from "../theme/Words.tsx";
+import { refusal, t } from "../kit/language/t.ts";
+import { BusyButton } from "../kit/parts/BusyButton.tsx";
+import { ConfirmDialog, useAsking } from "../kit/parts/ConfirmDialog.tsx";
+import { counted, formatMoment } from "../kit/parts/format.ts";
+import { outlined } from "../kit/theme/looks.ts";
+import { Muted } from "../kit/theme/Words.tsx";
 import { useDigest, useMailCounts } from "./useDigest.ts";
 
 const boxed = { ...outlined, borderRadius: 2, width: "100%", height: "min(46vh, 480px)" };

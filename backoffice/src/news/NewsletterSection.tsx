@@ -5,12 +5,12 @@ import { useQuery } from "@tanstack/react-query";
 import { SendIcon } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useDataProvider, useRecordContext } from "react-admin";
-import { loadChunk } from "../data/chunks.ts";
-import type { EtalaseProvider } from "../data/dataProvider.ts";
-import { t } from "../language/t.ts";
-import { FormSection } from "../parts/FormSection.tsx";
+import { loadChunk } from "../kit/data/chunks.ts";
+import type { EtalaseProvider } from "../kit/data/dataProvider.ts";
+import { t } from "../kit/language/t.ts";
+import { FormSection } from "../kit/parts/FormSection.tsx";
+import { Muted } from "../kit/theme/Words.tsx";
 import { isLive } from "../publication/StateChip.tsx";
-import { Muted } from "../theme/Words.tsx";
 
 const DigestDialog = lazy(async () => ({
   default: (await loadChunk("DigestDialog", () => import("./DigestDialog.tsx"))).DigestDialog,

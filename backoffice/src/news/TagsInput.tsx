@@ -2,7 +2,7 @@ import { Autocomplete, TextField } from "@mui/material";
 import { useState } from "react";
 import { useInput } from "react-admin";
 import { useFormContext } from "react-hook-form";
-import { isEnded, pasted, piecesOf } from "../typed/pieces.ts";
+import { isEnded, pasted, piecesOf } from "../kit/form/pieces.ts";
 
 type TagsInputProps = Readonly<{ source: string; label: string; helper: string; placeholder: string }>;
 

@@ -3,16 +3,16 @@ import { articlePath } from "@etalase/contracts/site/paths";
 import { messages } from "@etalase/contracts/text/messages";
 import { Box } from "@mui/material";
 import { StarIcon } from "lucide-react";
-import { t } from "../language/t.ts";
-import type { Rows } from "../list/columns.ts";
-import { deleteSentences } from "../list/DeleteDialog.tsx";
-import { ViewAction } from "../list/RowActions.tsx";
-import { EditLink } from "../parts/EditLink.tsx";
-import { counted, formatDay, formatNumber, isoDay } from "../parts/format.ts";
-import { Thumbnail } from "../parts/Thumbnail.tsx";
+import { t } from "../kit/language/t.ts";
+import type { Rows } from "../kit/list/columns.ts";
+import { deleteSentences } from "../kit/list/DeleteDialog.tsx";
+import { ViewAction } from "../kit/list/RowActions.tsx";
+import { EditLink } from "../kit/parts/EditLink.tsx";
+import { counted, formatDay, formatNumber, isoDay } from "../kit/parts/format.ts";
+import { Thumbnail } from "../kit/parts/Thumbnail.tsx";
+import { Note, Quiet, Row } from "../kit/theme/Words.tsx";
 import { languageNames } from "../publication/languageNames.ts";
 import { StateChip, stateName } from "../publication/StateChip.tsx";
-import { Note, Quiet, Row } from "../theme/Words.tsx";
 
 /** Stands between facts, and never begins a line. */
 const dot = "\u00a0· ";

@@ -1,6 +1,6 @@
 import type { NewsSort } from "@etalase/contracts/news";
 import { NewspaperIcon } from "lucide-react";
-import { byText, byTime, lazyScreen, type Resource } from "../data/resource.ts";
+import { byText, byTime, lazyScreen, type Resource } from "../kit/data/resource.ts";
 
 const sorts = {
   title: byText("title"),

@@ -3,11 +3,11 @@ import type { MailsPage } from "@etalase/contracts/mail.schema";
 import type { Digest } from "@etalase/contracts/newsletter.schema";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { HttpError } from "react-admin";
-import { http } from "../data/http.ts";
-import { isSuperadmin } from "../data/session.ts";
-import { t } from "../language/t.ts";
-import { useAct } from "../notices/useAct.ts";
-import { counted } from "../parts/format.ts";
+import { http } from "../kit/data/http.ts";
+import { isSuperadmin } from "../kit/data/session.ts";
+import { t } from "../kit/language/t.ts";
+import { useAct } from "../kit/notices/useAct.ts";
+import { counted } from "../kit/parts/format.ts";
 
 const pathOf = (newsId: string) => `/api/news/${newsId}/digest`;
 

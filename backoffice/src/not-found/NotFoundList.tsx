@@ -4,16 +4,16 @@ import { Box, Card, Link as MuiLink, Skeleton, Typography } from "@mui/material"
 import { useQuery } from "@tanstack/react-query";
 import { useDataProvider, useListContext } from "react-admin";
 import { Link } from "react-router-dom";
-import type { EtalaseProvider } from "../data/dataProvider.ts";
-import { rich } from "../language/rich.ts";
-import { t } from "../language/t.ts";
-import { EmptyWindow, NoMatch } from "../list/EmptyWindow.tsx";
-import { ListScreen } from "../list/ListScreen.tsx";
-import { PlainRowsCard } from "../list/RowsCard.tsx";
-import { AddressTabs } from "../list/ScreenTabs.tsx";
-import { counted } from "../parts/format.ts";
-import { PageHead } from "../parts/PageHead.tsx";
-import { PlainList } from "../parts/PlainList.tsx";
+import type { EtalaseProvider } from "../kit/data/dataProvider.ts";
+import { rich } from "../kit/language/rich.ts";
+import { t } from "../kit/language/t.ts";
+import { EmptyWindow, NoMatch } from "../kit/list/EmptyWindow.tsx";
+import { ListScreen } from "../kit/list/ListScreen.tsx";
+import { PlainRowsCard } from "../kit/list/RowsCard.tsx";
+import { AddressTabs } from "../kit/list/ScreenTabs.tsx";
+import { counted } from "../kit/parts/format.ts";
+import { PageHead } from "../kit/parts/PageHead.tsx";
+import { PlainList } from "../kit/parts/PlainList.tsx";
 import { rows } from "./columns.tsx";
 
 const padded = { px: { xs: 2, sm: 3 } };

@@ -2,14 +2,14 @@ import type { UnknownAddress } from "@etalase/contracts/redirects.schema";
 import { Box, Button } from "@mui/material";
 import { EyeOffIcon } from "lucide-react";
 import { useRef, useState } from "react";
-import { t } from "../language/t.ts";
-import type { PlainRows } from "../list/columns.ts";
-import { useAct } from "../notices/useAct.ts";
-import { counted, formatMoment, formatNumber } from "../parts/format.ts";
-import { IconAction } from "../parts/IconAction.tsx";
-import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
+import { t } from "../kit/language/t.ts";
+import type { PlainRows } from "../kit/list/columns.ts";
+import { useAct } from "../kit/notices/useAct.ts";
+import { counted, formatMoment, formatNumber } from "../kit/parts/format.ts";
+import { IconAction } from "../kit/parts/IconAction.tsx";
+import { useFocusOnRemoval } from "../kit/parts/useFocusOnRemoval.ts";
+import { Note, Quiet, Row } from "../kit/theme/Words.tsx";
 import { LaterDialog } from "../redirects/LaterDialog.tsx";
-import { Note, Quiet, Row } from "../theme/Words.tsx";
 
 const long = { overflowWrap: "anywhere" };
 

@@ -1,9 +1,9 @@
 import { Box, Button, type Theme } from "@mui/material";
 import { type ReactNode, useId, useState } from "react";
-import { t } from "../language/t.ts";
-import { linesAtMost } from "../theme/looks.ts";
-import { visuallyHidden } from "../theme/palette.ts";
-import { VisuallyHidden } from "../theme/Words.tsx";
+import { t } from "../kit/language/t.ts";
+import { linesAtMost } from "../kit/theme/looks.ts";
+import { visuallyHidden } from "../kit/theme/palette.ts";
+import { VisuallyHidden } from "../kit/theme/Words.tsx";
 
 export type BarRow = Readonly<{
   key: string;

@@ -1,11 +1,11 @@
 import { Box, Skeleton, Typography } from "@mui/material";
 import { type ReactNode, Suspense } from "react";
-import { t } from "../language/t.ts";
-import { ErrorBoundary } from "../layout/ErrorBoundary.tsx";
-import { formatNumber } from "../parts/format.ts";
-import { centred } from "../theme/looks.ts";
-import { visuallyHidden } from "../theme/palette.ts";
-import { Cluster, VisuallyHidden } from "../theme/Words.tsx";
+import { t } from "../kit/language/t.ts";
+import { ErrorBoundary } from "../kit/parts/ErrorBoundary.tsx";
+import { formatNumber } from "../kit/parts/format.ts";
+import { centred } from "../kit/theme/looks.ts";
+import { visuallyHidden } from "../kit/theme/palette.ts";
+import { Cluster, VisuallyHidden } from "../kit/theme/Words.tsx";
 import { MarkedHeading } from "./MarkedHeading.tsx";
 import { OverviewCard } from "./OverviewCard.tsx";
 

@@ -1,9 +1,9 @@
 import { type ContentPeriod, contentPeriods } from "@etalase/contracts/statistics";
 import type { DashboardStats } from "@etalase/contracts/statistics.schema";
 import { lazy } from "react";
-import { loadInTime } from "../data/chunks.ts";
-import { t } from "../language/t.ts";
-import { ChoiceSelect } from "../parts/ChoiceSelect.tsx";
+import { loadInTime } from "../kit/data/chunks.ts";
+import { t } from "../kit/language/t.ts";
+import { ChoiceSelect } from "../kit/parts/ChoiceSelect.tsx";
 import { ChartCard } from "./ChartCard.tsx";
 
 // Without the chart the figures are shown in a table, so a failure needs no reload.

@@ -3,14 +3,14 @@ import type { DemoLeft } from "@etalase/contracts/statistics.schema";
 import { Alert, Box, Button, Checkbox, FormControlLabel } from "@mui/material";
 import { SparklesIcon } from "lucide-react";
 import { useRef, useState } from "react";
-import { isSuperadmin } from "../data/session.ts";
-import { locale } from "../language/language.ts";
-import { type Noun, t } from "../language/t.ts";
-import { useAct } from "../notices/useAct.ts";
-import { ConfirmDialog, useAsking } from "../parts/ConfirmDialog.tsx";
-import { demoPath } from "../parts/DemoMark.tsx";
-import { counted } from "../parts/format.ts";
-import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
+import { isSuperadmin } from "../kit/data/session.ts";
+import { locale } from "../kit/language/language.ts";
+import { type Noun, t } from "../kit/language/t.ts";
+import { useAct } from "../kit/notices/useAct.ts";
+import { ConfirmDialog, useAsking } from "../kit/parts/ConfirmDialog.tsx";
+import { demoPath } from "../kit/parts/DemoMark.tsx";
+import { counted } from "../kit/parts/format.ts";
+import { useFocusOnRemoval } from "../kit/parts/useFocusOnRemoval.ts";
 
 export const hasDemo = ({ records, visitDays }: DemoLeft): boolean =>
   visitDays > 0 || Object.values(records).some((count) => count > 0);

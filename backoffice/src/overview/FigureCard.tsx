@@ -2,11 +2,11 @@ import type { Stat } from "@etalase/contracts/statistics.schema";
 import { Box, Skeleton, Typography } from "@mui/material";
 import { type LucideIcon, MinusIcon, TrendingDownIcon, TrendingUpIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { t } from "../language/t.ts";
-import { DemoMark } from "../parts/DemoMark.tsx";
-import { formatNumber } from "../parts/format.ts";
-import { visuallyHidden } from "../theme/palette.ts";
-import { Row, VisuallyHidden } from "../theme/Words.tsx";
+import { t } from "../kit/language/t.ts";
+import { DemoMark } from "../kit/parts/DemoMark.tsx";
+import { formatNumber } from "../kit/parts/format.ts";
+import { visuallyHidden } from "../kit/theme/palette.ts";
+import { Row, VisuallyHidden } from "../kit/theme/Words.tsx";
 import { formatChange } from "./change.ts";
 import { OverviewCard } from "./OverviewCard.tsx";
 

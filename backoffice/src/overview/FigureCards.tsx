@@ -2,8 +2,8 @@ import { placeholderCounts, type VisitorPeriod } from "@etalase/contracts/statis
 import type { DashboardStats } from "@etalase/contracts/statistics.schema";
 import { Box } from "@mui/material";
 import { BriefcaseIcon, ChartNoAxesColumnIcon, HandshakeIcon, NewspaperIcon, UsersIcon } from "lucide-react";
-import { t } from "../language/t.ts";
-import { Note, Row } from "../theme/Words.tsx";
+import { t } from "../kit/language/t.ts";
+import { Note, Row } from "../kit/theme/Words.tsx";
 import { previousPeriod } from "./change.ts";
 import { FigureCard } from "./FigureCard.tsx";
 import { OverviewCard } from "./OverviewCard.tsx";

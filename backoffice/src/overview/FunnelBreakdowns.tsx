@@ -1,6 +1,6 @@
 import type { Funnel } from "@etalase/contracts/statistics.schema";
-import { t } from "../language/t.ts";
-import { formatNumber, rupiah } from "../parts/format.ts";
+import { t } from "../kit/language/t.ts";
+import { formatNumber, rupiah } from "../kit/parts/format.ts";
 import { BarTable } from "./BarTable.tsx";
 import { rateOf } from "./funnelWords.ts";
 

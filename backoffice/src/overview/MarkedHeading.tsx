@@ -1,6 +1,6 @@
 import { Typography } from "@mui/material";
-import { DemoMark } from "../parts/DemoMark.tsx";
-import { Facts } from "../theme/Words.tsx";
+import { DemoMark } from "../kit/parts/DemoMark.tsx";
+import { Facts } from "../kit/theme/Words.tsx";
 
 type MarkedHeadingProps = Readonly<{ counted: readonly string[]; children: string }>;
 

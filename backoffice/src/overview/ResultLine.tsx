@@ -1,7 +1,7 @@
 import { type VisitorPeriod, visitorPeriods } from "@etalase/contracts/statistics";
 import { Box, Skeleton, ToggleButton, ToggleButtonGroup } from "@mui/material";
-import { t } from "../language/t.ts";
-import { Cluster } from "../theme/Words.tsx";
+import { t } from "../kit/language/t.ts";
+import { Cluster } from "../kit/theme/Words.tsx";
 import { periodNames } from "./change.ts";
 import { countsOf, factsOf } from "./funnelWords.ts";
 import { useFunnel } from "./useFunnel.ts";

@@ -5,12 +5,12 @@ import { capitalised } from "@etalase/contracts/text/text";
 import { Box, Button, Link as MuiLink, Skeleton, Typography } from "@mui/material";
 import { useId, useState } from "react";
 import { Link } from "react-router-dom";
-import { t } from "../language/t.ts";
-import { useUnfinished } from "../marks/UnpublishedMark.tsx";
-import { formatMoment, plural } from "../parts/format.ts";
-import { PlainList } from "../parts/PlainList.tsx";
-import { reach } from "../theme/palette.ts";
-import { Note } from "../theme/Words.tsx";
+import { t } from "../kit/language/t.ts";
+import { formatMoment, plural } from "../kit/parts/format.ts";
+import { PlainList } from "../kit/parts/PlainList.tsx";
+import { useUnfinished } from "../kit/parts/UnpublishedMark.tsx";
+import { reach } from "../kit/theme/palette.ts";
+import { Note } from "../kit/theme/Words.tsx";
 import { OverviewCard } from "./OverviewCard.tsx";
 
 const shown = 6;

@@ -1,8 +1,8 @@
 import { type VisitorPeriod, visitorPointSpans } from "@etalase/contracts/statistics";
 import type { DashboardStats } from "@etalase/contracts/statistics.schema";
 import { lazy } from "react";
-import { loadInTime } from "../data/chunks.ts";
-import { t } from "../language/t.ts";
+import { loadInTime } from "../kit/data/chunks.ts";
+import { t } from "../kit/language/t.ts";
 import { ChartCard } from "./ChartCard.tsx";
 import { periodNames, sayPoint } from "./change.ts";
 

@@ -11,12 +11,12 @@ import {
   UserCheckIcon,
 } from "lucide-react";
 import { Link } from "react-router-dom";
-import { useWaiting } from "../data/useWaiting.ts";
-import type { ReviewState } from "../desk/DeskActions.tsx";
-import { t } from "../language/t.ts";
-import { formatNumber } from "../parts/format.ts";
-import { PlainList } from "../parts/PlainList.tsx";
-import { Grow, Note, Row } from "../theme/Words.tsx";
+import { useWaiting } from "../kit/data/useWaiting.ts";
+import type { ReviewState } from "../kit/desk/DeskActions.tsx";
+import { t } from "../kit/language/t.ts";
+import { formatNumber } from "../kit/parts/format.ts";
+import { PlainList } from "../kit/parts/PlainList.tsx";
+import { Grow, Note, Row } from "../kit/theme/Words.tsx";
 import { clientsCard } from "./ClientsCard.tsx";
 import { OverviewCard } from "./OverviewCard.tsx";
 import { formOf } from "./UnfinishedCard.tsx";

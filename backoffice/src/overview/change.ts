@@ -1,7 +1,7 @@
 import type { VisitorPeriod } from "@etalase/contracts/statistics";
 import type { Stat } from "@etalase/contracts/statistics.schema";
-import { t } from "../language/t.ts";
-import { clockFormat, counted, numberFormat } from "../parts/format.ts";
+import { t } from "../kit/language/t.ts";
+import { clockFormat, counted, numberFormat } from "../kit/parts/format.ts";
 
 const percents = numberFormat({ maximumFractionDigits: 1 });
 const signedPercents = numberFormat({ maximumFractionDigits: 1, signDisplay: "exceptZero" });

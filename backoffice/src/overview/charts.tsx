@@ -4,7 +4,7 @@ import { BarChart } from "@mui/x-charts/BarChart";
 import { chartsGridClasses } from "@mui/x-charts/ChartsGrid";
 import { LineChart, type LineSeries, lineClasses } from "@mui/x-charts/LineChart";
 import { useId } from "react";
-import { formatNumber } from "../parts/format.ts";
+import { formatNumber } from "../kit/parts/format.ts";
 import { type ChartData, chartHeight } from "./ChartCard.tsx";
 
 // The only module that loads the chart library; screens import it lazily.

@@ -1,7 +1,7 @@
 import type { FunnelStep } from "@etalase/contracts/statistics";
 import type { Funnel } from "@etalase/contracts/statistics.schema";
-import { t } from "../language/t.ts";
-import { counted, numberFormat } from "../parts/format.ts";
+import { t } from "../kit/language/t.ts";
+import { counted, numberFormat } from "../kit/parts/format.ts";
 
 const percents = numberFormat({ style: "percent", maximumFractionDigits: 1 });
 

@@ -4,14 +4,14 @@ import { XIcon } from "lucide-react";
 import { useRef } from "react";
 import { useInput } from "react-admin";
 import { useFormContext } from "react-hook-form";
-import { FieldGroup } from "../form/FieldLabel.tsx";
-import { t } from "../language/t.ts";
-import { RowGrip, StepButtons, type Steps } from "../order/MoveControls.tsx";
-import { useOrderedItems } from "../order/useOrderedItems.ts";
-import { IconAction } from "../parts/IconAction.tsx";
-import { PlainList } from "../parts/PlainList.tsx";
-import { Row, VisuallyHidden } from "../theme/Words.tsx";
-import { NewEntryField } from "../typed/NewEntryField.tsx";
+import { FieldGroup } from "../kit/form/FieldLabel.tsx";
+import { NewEntryField } from "../kit/form/NewEntryField.tsx";
+import { t } from "../kit/language/t.ts";
+import { RowGrip, StepButtons, type Steps } from "../kit/order/MoveControls.tsx";
+import { useOrderedItems } from "../kit/order/useOrderedItems.ts";
+import { IconAction } from "../kit/parts/IconAction.tsx";
+import { PlainList } from "../kit/parts/PlainList.tsx";
+import { Row, VisuallyHidden } from "../kit/theme/Words.tsx";
 
 /** The lines of a field, the ways to change them, and a sentence for screen readers about the last move. */
 function useFeatures(source: string) {

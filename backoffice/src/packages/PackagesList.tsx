@@ -2,16 +2,16 @@ import { offerAt } from "@etalase/contracts/packages";
 import type { Package } from "@etalase/contracts/packages.schema";
 import { Box } from "@mui/material";
 import { PackageIcon, StarIcon } from "lucide-react";
-import { ActiveList } from "../active/ActiveList.tsx";
-import { activeRows } from "../active/activeRows.tsx";
-import { t } from "../language/t.ts";
-import { formatShortly, rupiah } from "../parts/format.ts";
-import { RecordName } from "../parts/RecordName.tsx";
-import { StatusChip } from "../parts/StatusChip.tsx";
+import { t } from "../kit/language/t.ts";
+import { formatShortly, rupiah } from "../kit/parts/format.ts";
+import { RecordName } from "../kit/parts/RecordName.tsx";
+import { StatusChip } from "../kit/parts/StatusChip.tsx";
+import { centred, square } from "../kit/theme/looks.ts";
+import { Quiet } from "../kit/theme/Words.tsx";
+import { ActiveList } from "../plain/ActiveList.tsx";
+import { activeRows } from "../plain/activeRows.tsx";
 import { sayMoment } from "../publication/times.ts";
 import { useNow } from "../publication/useNow.ts";
-import { centred, square } from "../theme/looks.ts";
-import { Quiet } from "../theme/Words.tsx";
 
 type PackageProps = Readonly<{ of: Package }>;
 

@@ -1,13 +1,13 @@
 import { Box, FormControlLabel, Switch } from "@mui/material";
 import { useId } from "react";
 import { useInput } from "react-admin";
-import { FieldNote } from "../form/FieldLabel.tsx";
-import { PriceField } from "../form/PriceField.tsx";
-import { t } from "../language/t.ts";
+import { FieldNote } from "../kit/form/FieldLabel.tsx";
+import { PriceField } from "../kit/form/PriceField.tsx";
+import { t } from "../kit/language/t.ts";
+import { columnsFrom } from "../kit/theme/looks.ts";
 import { TimeField } from "../publication/TimeInput.tsx";
 import { sayDistance, sayMoment } from "../publication/times.ts";
 import { useNow } from "../publication/useNow.ts";
-import { columnsFrom } from "../theme/looks.ts";
 
 type Times = Readonly<{ startsAt: string | null; endsAt: string | null }>;
 

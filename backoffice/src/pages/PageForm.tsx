@@ -3,12 +3,13 @@ import { type OwnPage, type PageInput, pageFields, pageInput, pageUpdate } from 
 import { ownPagePath } from "@etalase/contracts/site/paths";
 import { useRecordContext } from "react-admin";
 import { RichTextInput } from "../editor/RichTextInput.tsx";
-import { FormColumns } from "../form/FormColumns.tsx";
-import { CreateScreen, EditScreen, LastSaved, type RecordForm, screenWords } from "../form/FormScreens.tsx";
-import { SegmentInput } from "../form/SegmentInput.tsx";
-import { TitleInputs } from "../form/TitleInputs.tsx";
-import { refusal, t } from "../language/t.ts";
-import { FormSection } from "../parts/FormSection.tsx";
+import { FormColumns } from "../kit/form/FormColumns.tsx";
+import { CreateScreen, EditScreen, LastSaved, type RecordForm, screenWords } from "../kit/form/FormScreens.tsx";
+import { SegmentInput } from "../kit/form/SegmentInput.tsx";
+import { TitleInputs } from "../kit/form/TitleInputs.tsx";
+import { refusal, t } from "../kit/language/t.ts";
+import { FormSection } from "../kit/parts/FormSection.tsx";
+import { Quiet } from "../kit/theme/Words.tsx";
 import { Coach } from "../publication/CoachSection.tsx";
 import { withPublication } from "../publication/formRules.ts";
 import { LanguageSection, useBase } from "../publication/LanguageSection.tsx";
@@ -17,7 +18,6 @@ import { ScheduledPublicationInput } from "../publication/ScheduleInput.tsx";
 import { SearchSection } from "../publication/SearchSection.tsx";
 import { isLive } from "../publication/StateChip.tsx";
 import { savedWords } from "../publication/scheduleWords.ts";
-import { Quiet } from "../theme/Words.tsx";
 import { menuNames } from "./menus.ts";
 
 const { navbarMax, navbarLetters } = pagesLimits;

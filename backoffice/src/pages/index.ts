@@ -1,5 +1,5 @@
 import { FileTextIcon } from "lucide-react";
-import { lazyScreen, orderedRecords, type Resource } from "../data/resource.ts";
+import { lazyScreen, orderedRecords, type Resource } from "../kit/data/resource.ts";
 
 /** Each screen is loaded on its first visit. */
 export const resource = {

@@ -3,12 +3,12 @@ import { Box, Button, Dialog, Typography } from "@mui/material";
 import { InfoIcon } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { Link } from "react-router-dom";
-import { ActiveChip } from "../active/ActiveChip.tsx";
-import { t } from "../language/t.ts";
-import { useEditPath } from "../parts/EditLink.tsx";
-import { formatDay } from "../parts/format.ts";
-import { IconAction } from "../parts/IconAction.tsx";
-import { End, Quiet, Row } from "../theme/Words.tsx";
+import { t } from "../kit/language/t.ts";
+import { useEditPath } from "../kit/parts/EditLink.tsx";
+import { formatDay } from "../kit/parts/format.ts";
+import { IconAction } from "../kit/parts/IconAction.tsx";
+import { End, Quiet, Row } from "../kit/theme/Words.tsx";
+import { ActiveChip } from "../plain/ActiveChip.tsx";
 import { LogoFrame } from "./PartnerLogo.tsx";
 import { PartnerWebsite } from "./PartnerWebsite.tsx";
 

@@ -1,9 +1,9 @@
 import { partnerSchemas, partners } from "@etalase/contracts/plain/partners.schema";
-import { FormColumns } from "../form/FormColumns.tsx";
-import { CreateScreen, EditScreen } from "../form/FormScreens.tsx";
-import { ImageSection } from "../form/ImageInput.tsx";
-import { t } from "../language/t.ts";
-import { FormSection } from "../parts/FormSection.tsx";
+import { FormColumns } from "../kit/form/FormColumns.tsx";
+import { CreateScreen, EditScreen } from "../kit/form/FormScreens.tsx";
+import { ImageSection } from "../kit/form/ImageInput.tsx";
+import { t } from "../kit/language/t.ts";
+import { FormSection } from "../kit/parts/FormSection.tsx";
 import { PlainInput } from "../plain/PlainInput.tsx";
 import { plainForm } from "../plain/plainForm.ts";
 import { LogoPreview } from "./PartnerLogo.tsx";

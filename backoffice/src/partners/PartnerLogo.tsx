@@ -1,9 +1,9 @@
 import type { Partner } from "@etalase/contracts/plain/partners.schema";
 import { brand } from "@etalase/contracts/site/brand";
 import { Box } from "@mui/material";
-import { t } from "../language/t.ts";
-import { usePicture } from "../parts/Thumbnail.tsx";
-import { centred, outlined } from "../theme/looks.ts";
+import { t } from "../kit/language/t.ts";
+import { usePicture } from "../kit/parts/Thumbnail.tsx";
+import { centred, outlined } from "../kit/theme/looks.ts";
 
 const whole = { width: 1, height: 1 };
 const placeholder = {

@@ -1,6 +1,6 @@
 import { Box, Link as MuiLink } from "@mui/material";
-import { t } from "../language/t.ts";
-import { reach } from "../theme/palette.ts";
+import { t } from "../kit/language/t.ts";
+import { reach } from "../kit/theme/palette.ts";
 
 type PartnerWebsiteProps = Readonly<{ website: string; sx?: object }>;
 

@@ -5,19 +5,19 @@ import { webAddressOf } from "@etalase/contracts/text/addresses";
 import { Box, FormHelperText, MenuItem, ToggleButton, ToggleButtonGroup } from "@mui/material";
 import { lazy, Suspense, useId } from "react";
 import { useInput } from "react-admin";
-import { CountedTextInput } from "../form/CountedTextInput.tsx";
-import { FieldLabel } from "../form/FieldLabel.tsx";
-import { SelectInput } from "../form/SelectInput.tsx";
-import { SwitchInput } from "../form/SwitchInput.tsx";
-import { TextFieldInput } from "../form/TextFieldInput.tsx";
-import { humanised } from "../language/humanised.ts";
-import { type Plain, t, translatedLabel } from "../language/t.ts";
-import { plural } from "../parts/format.ts";
+import { CountedTextInput } from "../kit/form/CountedTextInput.tsx";
+import { FieldLabel } from "../kit/form/FieldLabel.tsx";
+import { SelectInput } from "../kit/form/SelectInput.tsx";
+import { SwitchInput } from "../kit/form/SwitchInput.tsx";
+import { TextFieldInput } from "../kit/form/TextFieldInput.tsx";
+import { humanised } from "../kit/language/humanised.ts";
+import { type Plain, t, translatedLabel } from "../kit/language/t.ts";
+import { plural } from "../kit/parts/format.ts";
 import { drawingName, drawingUrl } from "./drawings.ts";
 import type { Labelled } from "./plainForm.ts";
 
 // Few kinds refer to others, and its list of suggestions is large.
-const RecordInput = lazy(async () => ({ default: (await import("../form/RecordInput.tsx")).RecordInput }));
+const RecordInput = lazy(async () => ({ default: (await import("../kit/form/RecordInput.tsx")).RecordInput }));
 
 type DrawingInputProps = Readonly<{
   source: string;

@@ -1,5 +1,5 @@
 import { valueIn } from "@etalase/contracts/rules/plain";
-import { t } from "../language/t.ts";
+import { t } from "../kit/language/t.ts";
 
 // The files are the public site's own, so that the dashboard shows what visitors see.
 const files = import.meta.glob<string>("../../../public-site/src/assets/{service,showcase}-*.svg", {

@@ -9,9 +9,9 @@ import {
 } from "@etalase/contracts/rules/plain";
 import type { AnswerOf, PlainSchemas } from "@etalase/contracts/rules/plain.schema";
 import { sectionPath } from "@etalase/contracts/site/paths";
-import { orderedFacts, type RecordForm, screenWords } from "../form/FormScreens.tsx";
-import { type Plain, t } from "../language/t.ts";
-import { plural } from "../parts/format.ts";
+import { orderedFacts, type RecordForm, screenWords } from "../kit/form/FormScreens.tsx";
+import { type Plain, t } from "../kit/language/t.ts";
+import { plural } from "../kit/parts/format.ts";
 
 type Form<K extends PlainKind> = RecordForm<AnswerOf<K>, ValuesOf<K>, PictureOf<K>>;
 

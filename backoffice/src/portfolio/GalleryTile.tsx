@@ -1,12 +1,12 @@
 import { Box, IconButton, Tooltip } from "@mui/material";
 import { ArrowLeftIcon, ArrowRightIcon, type LucideIcon, TextIcon, XIcon } from "lucide-react";
-import { useObjectUrl } from "../form/ImageInput.tsx";
-import { t } from "../language/t.ts";
-import { describes } from "../media/LibraryButtons.tsx";
-import { isAtEnd, StepGrip, type Steps } from "../order/MoveControls.tsx";
-import { useDragging } from "../order/useDragging.ts";
-import { oneLine, outlined, square } from "../theme/looks.ts";
-import { Quiet } from "../theme/Words.tsx";
+import { useObjectUrl } from "../kit/form/ImageInput.tsx";
+import { t } from "../kit/language/t.ts";
+import { describes } from "../kit/media/LibraryButtons.tsx";
+import { isAtEnd, StepGrip, type Steps } from "../kit/order/MoveControls.tsx";
+import { useDragging } from "../kit/order/useDragging.ts";
+import { oneLine, outlined, square } from "../kit/theme/looks.ts";
+import { Quiet } from "../kit/theme/Words.tsx";
 import { addressOf, type GalleryPicture, isNew } from "./gallery.ts";
 
 type GalleryTileProps = Readonly<{

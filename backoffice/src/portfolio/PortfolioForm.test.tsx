@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, type HttpResponseResolver, http } from "msw/http";
 import { flushSync } from "react-dom";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { draftKey, readDraft } from "../drafts/drafts.ts";
+import { draftKey, readDraft } from "../kit/drafts/drafts.ts";
 import { idOf } from "../test/articles.ts";
 import { formCases } from "../test/formCases.tsx";
 import { media, serveLibrary } from "../test/library.ts";

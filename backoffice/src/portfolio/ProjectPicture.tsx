@@ -1,10 +1,10 @@
 import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
 import { Box } from "@mui/material";
 import { ImageIcon } from "lucide-react";
-import { t } from "../language/t.ts";
-import { usePicture } from "../parts/Thumbnail.tsx";
-import { disc } from "../theme/looks.ts";
-import { Row } from "../theme/Words.tsx";
+import { t } from "../kit/language/t.ts";
+import { usePicture } from "../kit/parts/Thumbnail.tsx";
+import { disc } from "../kit/theme/looks.ts";
+import { Row } from "../kit/theme/Words.tsx";
 
 const colours = ["#E4868A", "#F2B55F", "#63B894"];
 

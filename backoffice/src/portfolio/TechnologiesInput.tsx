@@ -4,11 +4,11 @@ import { XIcon } from "lucide-react";
 import { useRef } from "react";
 import { useInput } from "react-admin";
 import { useFormContext } from "react-hook-form";
-import { t } from "../language/t.ts";
-import { PlainList } from "../parts/PlainList.tsx";
-import { Row } from "../theme/Words.tsx";
-import { NewEntryField } from "../typed/NewEntryField.tsx";
-import { piecesOf } from "../typed/pieces.ts";
+import { NewEntryField } from "../kit/form/NewEntryField.tsx";
+import { piecesOf } from "../kit/form/pieces.ts";
+import { t } from "../kit/language/t.ts";
+import { PlainList } from "../kit/parts/PlainList.tsx";
+import { Row } from "../kit/theme/Words.tsx";
 
 const sameText = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 

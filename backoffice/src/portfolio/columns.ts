@@ -1,10 +1,10 @@
 import { type ProjectStatus, projectStatuses } from "@etalase/contracts/portfolio";
 import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
 import { messages } from "@etalase/contracts/text/messages";
-import { t } from "../language/t.ts";
-import type { Column } from "../list/columns.ts";
-import { deleteSentences, inTrash } from "../list/DeleteDialog.tsx";
-import { counted, isoDay } from "../parts/format.ts";
+import { t } from "../kit/language/t.ts";
+import type { Column } from "../kit/list/columns.ts";
+import { deleteSentences, inTrash } from "../kit/list/DeleteDialog.tsx";
+import { counted, isoDay } from "../kit/parts/format.ts";
 import { stateName } from "../publication/StateChip.tsx";
 
 export const projectStatusNames: Readonly<Record<ProjectStatus, string>> = {

@@ -1,9 +1,9 @@
 import { portfolioLimits } from "@etalase/contracts/portfolio";
 import type { ImageRule } from "@etalase/contracts/rules/image";
 import { messages } from "@etalase/contracts/text/messages";
-import { isLibraryPicture, type LibraryPicture } from "../data/libraryPicture.ts";
-import { refusal, t } from "../language/t.ts";
-import { fileProblem } from "../media/fitting/fitting.ts";
+import { isLibraryPicture, type LibraryPicture } from "../kit/data/libraryPicture.ts";
+import { refusal, t } from "../kit/language/t.ts";
+import { fileProblem } from "../kit/media/fitting/fitting.ts";
 
 /** Returns the sentence for a problem with a chosen picture, with the file's name. */
 export function pictureProblem(file: File, rule: ImageRule): string | undefined {

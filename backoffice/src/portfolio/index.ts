@@ -1,6 +1,6 @@
 import type { PortfolioSort } from "@etalase/contracts/portfolio";
 import { BriefcaseIcon } from "lucide-react";
-import { byText, byTime, lazyScreen, type Resource } from "../data/resource.ts";
+import { byText, byTime, lazyScreen, type Resource } from "../kit/data/resource.ts";
 
 const sorts = {
   completionDate: byTime,

@@ -3,9 +3,9 @@ import { photoRule } from "@etalase/contracts/rules/image";
 import { useState } from "react";
 import { useInput } from "react-admin";
 import { useFormContext } from "react-hook-form";
-import { fromLibrary } from "../data/libraryPicture.ts";
-import { t } from "../language/t.ts";
-import { counted } from "../parts/format.ts";
+import { fromLibrary } from "../kit/data/libraryPicture.ts";
+import { t } from "../kit/language/t.ts";
+import { counted } from "../kit/parts/format.ts";
 import { type Gallery, isNew, withFiles, withPicked } from "./gallery.ts";
 
 const sayAdded = (count: number, total: number) =>

@@ -12,11 +12,11 @@ import type { PersonalDataFound } from "@etalase/contracts/personal-data.schema"
 import { Box, Card, Link as MuiLink, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { nounOf } from "../kindNames.ts";
-import { type Noun, t } from "../language/t.ts";
+import { type Noun, t } from "../kit/language/t.ts";
+import { counted, formatDay, formatMoment } from "../kit/parts/format.ts";
+import { nounOf } from "../kit/parts/kindNames.ts";
+import { PlainList } from "../kit/parts/PlainList.tsx";
 import { statusNames } from "../leads/lead/words.ts";
-import { counted, formatDay, formatMoment } from "../parts/format.ts";
-import { PlainList } from "../parts/PlainList.tsx";
 
 type Row = Readonly<{ key: string; name: string; text: string; to?: string }>;
 

@@ -2,8 +2,8 @@ import type { PersonalDataFound } from "@etalase/contracts/personal-data.schema"
 import { screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { expect, test } from "vitest";
-import { indonesian } from "../language/indonesian/indonesian.ts";
-import { setDictionary } from "../language/t.ts";
+import { indonesian } from "../kit/language/indonesian/indonesian.ts";
+import { setDictionary } from "../kit/language/t.ts";
 import { cleanup } from "../test/render.tsx";
 import { renderApp, staff } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";

@@ -1,5 +1,5 @@
 import type { PersonalDataDeleted, PersonalDataFound } from "@etalase/contracts/personal-data.schema";
-import { http } from "../data/http.ts";
+import { http } from "../kit/data/http.ts";
 
 const post = (what: string, contact: string) =>
   http(`/api/privacy/${what}`, { method: "POST", body: JSON.stringify({ contact }) });

@@ -1,7 +1,7 @@
 import { brand } from "@etalase/contracts/site/brand";
 import { Box } from "@mui/material";
-import { t } from "../language/t.ts";
-import { linesAtMost } from "../theme/looks.ts";
+import { t } from "../kit/language/t.ts";
+import { linesAtMost } from "../kit/theme/looks.ts";
 
 type ChatPreviewProps = Readonly<{
   title: string;

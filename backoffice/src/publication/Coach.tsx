@@ -3,12 +3,12 @@ import { useQueries } from "@tanstack/react-query";
 import { LightbulbIcon } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { useWatch } from "react-hook-form";
-import { t } from "../language/t.ts";
-import { Panel } from "../parts/FormSection.tsx";
-import { counted } from "../parts/format.ts";
-import { PlainList } from "../parts/PlainList.tsx";
-import { useSettings } from "../settings/SettingsProvider.tsx";
-import { Grow, Row } from "../theme/Words.tsx";
+import { useSettings } from "../kit/data/SettingsProvider.tsx";
+import { t } from "../kit/language/t.ts";
+import { Panel } from "../kit/parts/FormSection.tsx";
+import { counted } from "../kit/parts/format.ts";
+import { PlainList } from "../kit/parts/PlainList.tsx";
+import { Grow, Row } from "../kit/theme/Words.tsx";
 import { type Advice, adviceOn, type OwnLink, ownLinks, type Spot } from "./checks.ts";
 import { useFormPictures } from "./formPictures.ts";
 

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
-import { loadInTime } from "../data/chunks.ts";
+import { loadInTime } from "../kit/data/chunks.ts";
 
 type CoachProps = Readonly<{ text: "content" | "description" }>;
 

@@ -1,6 +1,6 @@
 import type { Publication } from "@etalase/contracts/rules/publication";
-import { FormNotice } from "../form/FormNotice.tsx";
-import { t } from "../language/t.ts";
+import { FormNotice } from "../kit/form/FormNotice.tsx";
+import { t } from "../kit/language/t.ts";
 import { draftWarning } from "./scheduleWords.ts";
 import { useNow } from "./useNow.ts";
 

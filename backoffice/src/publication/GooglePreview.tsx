@@ -1,6 +1,6 @@
 import { Box } from "@mui/material";
-import { t } from "../language/t.ts";
-import { outlined } from "../theme/looks.ts";
+import { t } from "../kit/language/t.ts";
+import { outlined } from "../kit/theme/looks.ts";
 import { fitted, google } from "./textWidth.ts";
 
 type GooglePreviewProps = Readonly<{

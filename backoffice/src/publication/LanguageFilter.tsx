@@ -1,8 +1,8 @@
 import { siteLanguages } from "@etalase/contracts/site/languages";
 import { useListContext } from "react-admin";
-import { t } from "../language/t.ts";
-import { FilterSelect } from "../list/FilterSelect.tsx";
-import { useSettings } from "../settings/SettingsProvider.tsx";
+import { useSettings } from "../kit/data/SettingsProvider.tsx";
+import { t } from "../kit/language/t.ts";
+import { FilterSelect } from "../kit/list/FilterSelect.tsx";
 import { languageNames } from "./languageNames.ts";
 
 const choices = siteLanguages.map((id) => ({ id, name: languageNames[id] }));

@@ -2,10 +2,10 @@ import { type Publication, publicationState } from "@etalase/contracts/rules/pub
 import { IconButton } from "@mui/material";
 import { CalendarDaysIcon } from "lucide-react";
 import { useRecordContext } from "react-admin";
-import { useIsBeside } from "../desk/deskContext.ts";
-import { SubmitButton } from "../form/SubmitButton.tsx";
-import { t } from "../language/t.ts";
-import { publicationNames } from "../parts/StatusChip.tsx";
+import { useIsBeside } from "../kit/desk/deskContext.ts";
+import { SubmitButton } from "../kit/form/SubmitButton.tsx";
+import { t } from "../kit/language/t.ts";
+import { publicationNames } from "../kit/parts/StatusChip.tsx";
 import { publishingId, usePublication } from "./ScheduleInput.tsx";
 import { tones } from "./StateChip.tsx";
 import { effectOf } from "./scheduleWords.ts";

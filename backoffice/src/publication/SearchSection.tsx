@@ -1,8 +1,8 @@
 import { Box, ButtonBase, Card, Skeleton, Typography } from "@mui/material";
 import { ChevronDownIcon } from "lucide-react";
 import { lazy, Suspense, useId, useState } from "react";
-import { loadChunk } from "../data/chunks.ts";
-import { t } from "../language/t.ts";
+import { loadChunk } from "../kit/data/chunks.ts";
+import { t } from "../kit/language/t.ts";
 import type { SearchSource } from "./useSearchTexts.ts";
 
 const SearchPanel = lazy(async () => ({

@@ -1,8 +1,8 @@
 import { type Publication, type PublicationState, publicationState } from "@etalase/contracts/rules/publication";
 import { Box } from "@mui/material";
-import { t } from "../language/t.ts";
-import { formatShortly } from "../parts/format.ts";
-import { publicationNames, StatusChip } from "../parts/StatusChip.tsx";
+import { t } from "../kit/language/t.ts";
+import { formatShortly } from "../kit/parts/format.ts";
+import { publicationNames, StatusChip } from "../kit/parts/StatusChip.tsx";
 import { sayMoment } from "./times.ts";
 import { useNow } from "./useNow.ts";
 

@@ -1,8 +1,8 @@
 import { publicationStates } from "@etalase/contracts/rules/publication";
-import { t } from "../language/t.ts";
-import { useCompact } from "../list/FilterBar.tsx";
-import { FilterSelect, FilterTabs } from "../list/FilterSelect.tsx";
-import { statusChoices } from "../parts/StatusChip.tsx";
+import { t } from "../kit/language/t.ts";
+import { useCompact } from "../kit/list/FilterBar.tsx";
+import { FilterSelect, FilterTabs } from "../kit/list/FilterSelect.tsx";
+import { statusChoices } from "../kit/parts/StatusChip.tsx";
 
 export const stateChoices = statusChoices(publicationStates);
 

@@ -3,7 +3,7 @@ import { XIcon } from "lucide-react";
 import { useRef, useState } from "react";
 import { useInput } from "react-admin";
 import { useFormState } from "react-hook-form";
-import { t } from "../language/t.ts";
+import { t } from "../kit/language/t.ts";
 import { momentOf, wallTimeOf } from "./times.ts";
 
 type TimeFieldProps = Readonly<{

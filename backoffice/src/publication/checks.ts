@@ -1,7 +1,7 @@
 import { isDashboardPath } from "@etalase/contracts/site/paths";
 import { wordCount } from "@etalase/contracts/text/text";
-import { t } from "../language/t.ts";
-import { counted } from "../parts/format.ts";
+import { t } from "../kit/language/t.ts";
+import { counted } from "../kit/parts/format.ts";
 import type { FormPicture } from "./formPictures.ts";
 import { fitted, google, textWidth } from "./textWidth.ts";
 

@@ -1,7 +1,7 @@
 import { useRecordContext } from "react-admin";
 import { useWatch } from "react-hook-form";
-import { isLibraryPicture } from "../data/libraryPicture.ts";
-import { t } from "../language/t.ts";
+import { isLibraryPicture } from "../kit/data/libraryPicture.ts";
+import { t } from "../kit/language/t.ts";
 
 /** A picture of the form outside of its text. `place` identifies the button that describes it. */
 export type FormPicture = Readonly<{ place: string; name: string; alt: string }>;

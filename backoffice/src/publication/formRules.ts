@@ -1,7 +1,7 @@
 import { messageOf } from "@etalase/contracts/refusals/refusal";
 import { isInOrder, unpublishBeforePublish } from "@etalase/contracts/rules/publication";
 import * as z from "zod/mini";
-import { picture } from "../media/picture.ts";
+import { picture } from "../kit/media/picture.ts";
 
 /** Reports an end before the start while it is typed; the server also checks against the stored values. */
 const inOrder = z.check<Record<string, unknown>>((ctx) => {

@@ -1,7 +1,7 @@
 import { type Publication, publicationState } from "@etalase/contracts/rules/publication";
 import type { RaRecord } from "react-admin";
-import { t } from "../language/t.ts";
-import { formatShortly } from "../parts/format.ts";
+import { t } from "../kit/language/t.ts";
+import { formatShortly } from "../kit/parts/format.ts";
 import { sayDistance, sayMoment } from "./times.ts";
 
 const said = (moment: Publication["publishAt"], now: number) => {

@@ -1,6 +1,6 @@
-import { language, locale } from "../language/language.ts";
-import { t } from "../language/t.ts";
-import { clockFormat, formatClock } from "../parts/format.ts";
+import { language, locale } from "../kit/language/language.ts";
+import { t } from "../kit/language/t.ts";
+import { clockFormat, formatClock } from "../kit/parts/format.ts";
 
 /** The agency's time zone has no daylight saving time. */
 const offset = "+07:00";

@@ -2,8 +2,8 @@ import { searchLimits } from "@etalase/contracts/rules/publication";
 import { slugOf, visibleText } from "@etalase/contracts/text/text";
 import { useRecordContext } from "react-admin";
 import { useWatch } from "react-hook-form";
-import { t } from "../language/t.ts";
-import { useSettings } from "../settings/SettingsProvider.tsx";
+import { useSettings } from "../kit/data/SettingsProvider.tsx";
+import { t } from "../kit/language/t.ts";
 
 export type SearchSource = Readonly<{
   /** The parent path of the record's page. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { loadInTime } from "../data/chunks.ts";
+import { loadInTime } from "../kit/data/chunks.ts";
 import type { Redirecting } from "./Redirecting.ts";
 
 const RedirectDialog = lazy(async () => ({

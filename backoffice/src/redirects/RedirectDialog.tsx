@@ -5,12 +5,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
 import { useFormState } from "react-hook-form";
-import type { EtalaseProvider } from "../data/dataProvider.ts";
-import { LockedFields } from "../form/LockedFields.tsx";
-import { SchemaForm } from "../form/SchemaForm.tsx";
-import { TextFieldInput } from "../form/TextFieldInput.tsx";
-import { t } from "../language/t.ts";
-import { BusyButton } from "../parts/BusyButton.tsx";
+import type { EtalaseProvider } from "../kit/data/dataProvider.ts";
+import { LockedFields } from "../kit/form/LockedFields.tsx";
+import { SchemaForm } from "../kit/form/SchemaForm.tsx";
+import { TextFieldInput } from "../kit/form/TextFieldInput.tsx";
+import { t } from "../kit/language/t.ts";
+import { BusyButton } from "../kit/parts/BusyButton.tsx";
 import { DialogButtons, LinkDialog } from "../users/LinkDialog.tsx";
 import type { Redirecting } from "./Redirecting.ts";
 

@@ -4,10 +4,10 @@ import { ownSections, type SectionState, sectionIds } from "@etalase/contracts/s
 import { screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { expect, test } from "vitest";
+import { sectionNames } from "../kit/parts/sectionNames.ts";
 import { dropCopyOf, keptOf } from "../test/copiesApi.ts";
 import { renderApp } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
-import { sectionNames } from "./names.ts";
 
 type Sent = Readonly<{ sections: readonly SectionState[]; ifMatch: string | null }>;
 

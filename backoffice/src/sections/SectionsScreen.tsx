@@ -2,16 +2,16 @@ import { type SectionsAnswer, sectionsUpdate } from "@etalase/contracts/sections
 import type { SectionState } from "@etalase/contracts/site/sections";
 import { Card } from "@mui/material";
 import { useInput } from "react-admin";
-import { FieldNote } from "../form/FieldLabel.tsx";
-import { t } from "../language/t.ts";
-import type { Steps } from "../order/MoveControls.tsx";
-import { PartName, ShowSwitch, StepRow } from "../order/StepRow.tsx";
-import { useOrderedItems } from "../order/useOrderedItems.ts";
-import { PlainList } from "../parts/PlainList.tsx";
-import type { SingleKind } from "../single/SingleForm.tsx";
-import { SingleScreen } from "../single/SingleScreen.tsx";
-import { Quiet, VisuallyHidden } from "../theme/Words.tsx";
-import { sectionNames } from "./names.ts";
+import { FieldNote } from "../kit/form/FieldLabel.tsx";
+import type { SingleKind } from "../kit/form/SingleForm.tsx";
+import { SingleScreen } from "../kit/form/SingleScreen.tsx";
+import { t } from "../kit/language/t.ts";
+import type { Steps } from "../kit/order/MoveControls.tsx";
+import { PartName, ShowSwitch, StepRow } from "../kit/order/StepRow.tsx";
+import { useOrderedItems } from "../kit/order/useOrderedItems.ts";
+import { PlainList } from "../kit/parts/PlainList.tsx";
+import { sectionNames } from "../kit/parts/sectionNames.ts";
+import { Quiet, VisuallyHidden } from "../kit/theme/Words.tsx";
 
 /** The hero stays at the top. */
 const first = 1;

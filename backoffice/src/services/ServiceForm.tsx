@@ -1,7 +1,7 @@
 import { serviceSchemas, services } from "@etalase/contracts/plain/services.schema";
-import { DrawnInputs } from "../drawn/DrawnInputs.tsx";
-import { CreateScreen, EditScreen } from "../form/FormScreens.tsx";
-import { t } from "../language/t.ts";
+import { CreateScreen, EditScreen } from "../kit/form/FormScreens.tsx";
+import { t } from "../kit/language/t.ts";
+import { DrawnInputs } from "../plain/DrawnInputs.tsx";
 import { plainForm } from "../plain/plainForm.ts";
 
 const helpers = {

@@ -3,7 +3,7 @@ import { defaultSettings } from "@etalase/contracts/settings";
 import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { expect, test, vi } from "vitest";
-import { backTo } from "../notices/useBack.ts";
+import { backTo } from "../kit/notices/useBack.ts";
 import { idOf } from "../test/articles.ts";
 import { button, drawnFormCases, plainFacts } from "../test/plainForms.tsx";
 import { renderApp } from "../test/renderApp.tsx";

@@ -8,11 +8,11 @@ import {
 import { type ColourProblem, colourProblems, contrastWith, ownColours } from "@etalase/contracts/site/palette";
 import { Box, Button, TextField } from "@mui/material";
 import { useInput } from "react-admin";
-import { FieldNote } from "../form/FieldLabel.tsx";
-import { t } from "../language/t.ts";
-import { numberFormat } from "../parts/format.ts";
-import { monospace, outlined } from "../theme/looks.ts";
-import { Cluster, Grow, Row } from "../theme/Words.tsx";
+import { FieldNote } from "../kit/form/FieldLabel.tsx";
+import { t } from "../kit/language/t.ts";
+import { numberFormat } from "../kit/parts/format.ts";
+import { monospace, outlined } from "../kit/theme/looks.ts";
+import { Cluster, Grow, Row } from "../kit/theme/Words.tsx";
 import { sentenceIn } from "./sentenceIn.ts";
 
 type Field = Readonly<{ label: string; use: string; fault: (contrast: string) => string }>;

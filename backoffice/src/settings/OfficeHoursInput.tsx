@@ -1,9 +1,9 @@
 import { type OfficeHours, officeZoneNames } from "@etalase/contracts/site/office-hours";
 import { Box, MenuItem, Switch, TextField, Typography } from "@mui/material";
 import { useInput } from "react-admin";
-import { FieldGroup, FieldNote } from "../form/FieldLabel.tsx";
-import { t } from "../language/t.ts";
-import { Row } from "../theme/Words.tsx";
+import { FieldGroup, FieldNote } from "../kit/form/FieldLabel.tsx";
+import { t } from "../kit/language/t.ts";
+import { Row } from "../kit/theme/Words.tsx";
 import { sentenceIn } from "./sentenceIn.ts";
 
 const weekdays = [t("Monday"), t("Tuesday"), t("Wednesday"), t("Thursday"), t("Friday"), t("Saturday"), t("Sunday")];

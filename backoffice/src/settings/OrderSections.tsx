@@ -1,7 +1,7 @@
 import { answerFields, settingsLimits as limits } from "@etalase/contracts/settings";
 import { ClockIcon, InboxIcon } from "lucide-react";
-import { TextFieldInput } from "../form/TextFieldInput.tsx";
-import { t } from "../language/t.ts";
+import { TextFieldInput } from "../kit/form/TextFieldInput.tsx";
+import { t } from "../kit/language/t.ts";
 import { OfficeHoursInput } from "./OfficeHoursInput.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
 import { settingsLabels as labels } from "./settingsValues.ts";

@@ -3,10 +3,10 @@ import { whatsappDigits } from "@etalase/contracts/text/phone";
 import { cleanPhone, internationalForm } from "@etalase/contracts/text/typed-phone";
 import { Link } from "@mui/material";
 import { useFormState, useWatch } from "react-hook-form";
-import { TextFieldInput } from "../form/TextFieldInput.tsx";
-import { rich } from "../language/rich.ts";
-import { refusal, t } from "../language/t.ts";
-import { reach } from "../theme/palette.ts";
+import { TextFieldInput } from "../kit/form/TextFieldInput.tsx";
+import { rich } from "../kit/language/rich.ts";
+import { refusal, t } from "../kit/language/t.ts";
+import { reach } from "../kit/theme/palette.ts";
 
 const none = t("Without a number the order buttons lead to the contact form.");
 

@@ -2,9 +2,9 @@ import { messages } from "@etalase/contracts/text/messages";
 import { Box, Button, Dialog, Typography } from "@mui/material";
 import { CircleCheckIcon, TriangleAlertIcon } from "lucide-react";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
-import { t } from "../language/t.ts";
-import { centred, square } from "../theme/looks.ts";
-import { errorTint } from "../theme/surfaces.ts";
+import { t } from "../kit/language/t.ts";
+import { centred, square } from "../kit/theme/looks.ts";
+import { errorTint } from "../kit/theme/surfaces.ts";
 
 /** Calls back once after the time, which does not run while paused. */
 function useResultTimer(ms: number, paused: boolean, onEnd: () => void): void {

@@ -2,10 +2,10 @@ import { type ForeignScripts, scriptIn } from "@etalase/contracts/site/foreign-s
 import { Button, MenuItem, Stack, TextField } from "@mui/material";
 import { type ReactNode, useState } from "react";
 import { useInput } from "react-admin";
-import { FieldGroup, FieldNote } from "../form/FieldLabel.tsx";
-import { t } from "../language/t.ts";
-import { codeLetters } from "../theme/looks.ts";
-import { Cluster } from "../theme/Words.tsx";
+import { FieldGroup, FieldNote } from "../kit/form/FieldLabel.tsx";
+import { t } from "../kit/language/t.ts";
+import { codeLetters } from "../kit/theme/looks.ts";
+import { Cluster } from "../kit/theme/Words.tsx";
 import { type ScriptPreset, scriptPresets } from "./scriptPresets.ts";
 import { sentenceIn } from "./sentenceIn.ts";
 

@@ -5,19 +5,19 @@ import { Box } from "@mui/material";
 import { GlobeIcon, MailIcon, PaletteIcon, SearchCodeIcon, Share2Icon } from "lucide-react";
 import type { ComponentProps } from "react";
 import { useFormState } from "react-hook-form";
-import { isSuperadmin } from "../data/session.ts";
-import { FieldGroup } from "../form/FieldLabel.tsx";
-import { ImageInput } from "../form/ImageInput.tsx";
-import { SwitchInput } from "../form/SwitchInput.tsx";
-import { TextFieldInput } from "../form/TextFieldInput.tsx";
-import { refusal, t } from "../language/t.ts";
-import { socialAddressOf } from "../typed/socialAddresses.ts";
+import { isSuperadmin } from "../kit/data/session.ts";
+import { FieldGroup } from "../kit/form/FieldLabel.tsx";
+import { ImageInput } from "../kit/form/ImageInput.tsx";
+import { SwitchInput } from "../kit/form/SwitchInput.tsx";
+import { TextFieldInput } from "../kit/form/TextFieldInput.tsx";
+import { refusal, t } from "../kit/language/t.ts";
 import { ColoursInput } from "./ColoursInput.tsx";
 import { OrderSections } from "./OrderSections.tsx";
 import { PhoneInput } from "./PhoneInput.tsx";
 import { codeLook, ScriptsInput } from "./ScriptsInput.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
 import { settingsLabels as labels } from "./settingsValues.ts";
+import { socialAddressOf } from "./socialAddresses.ts";
 import { Untranslated } from "./Untranslated.tsx";
 
 const logoLook = {

@@ -6,12 +6,12 @@ import type { ReactNode } from "react";
 import { CoreAdminContext } from "react-admin";
 import { flushSync } from "react-dom";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createDataProvider } from "../data/dataProvider.ts";
-import { ErrorBoundary } from "../layout/ErrorBoundary.tsx";
+import { createDataProvider } from "../kit/data/dataProvider.ts";
+import { SettingsProvider, useSettings } from "../kit/data/SettingsProvider.tsx";
+import { ErrorBoundary } from "../kit/parts/ErrorBoundary.tsx";
 import { render } from "../test/render.tsx";
 import { signIn } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
-import { SettingsProvider, useSettings } from "./SettingsProvider.tsx";
 
 const provider = createDataProvider({});
 const Provided = ({ children }: { children: ReactNode }) => (

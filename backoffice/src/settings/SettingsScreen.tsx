@@ -1,12 +1,12 @@
 import { Box, Typography } from "@mui/material";
 import { useEffect, useState } from "react";
 import { Form } from "react-admin";
-import { t } from "../language/t.ts";
-import { FailureNotice } from "../parts/FailureNotice.tsx";
-import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
+import { useSettings } from "../kit/data/SettingsProvider.tsx";
+import { t } from "../kit/language/t.ts";
+import { FailureNotice } from "../kit/parts/FailureNotice.tsx";
+import { useFocusOnRemoval } from "../kit/parts/useFocusOnRemoval.ts";
 import { SettingsForm, SettingsHead } from "./SettingsForm.tsx";
 import { SettingsInputs } from "./SettingsInputs.tsx";
-import { useSettings } from "./SettingsProvider.tsx";
 import { valuesOf } from "./settingsValues.ts";
 
 const Loading = () => (

@@ -1,9 +1,9 @@
 import { Box, Card, Typography } from "@mui/material";
 import type { LucideIcon } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { useIsBeside } from "../desk/deskContext.ts";
-import { columnsFrom, lineAbove } from "../theme/looks.ts";
-import { Row } from "../theme/Words.tsx";
+import { useIsBeside } from "../kit/desk/deskContext.ts";
+import { columnsFrom, lineAbove } from "../kit/theme/looks.ts";
+import { Row } from "../kit/theme/Words.tsx";
 
 type SettingsSectionProps = Readonly<{
   title: string;

@@ -5,9 +5,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useDataProvider } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { Link } from "react-router-dom";
-import type { EtalaseProvider } from "../data/dataProvider.ts";
-import { t } from "../language/t.ts";
-import { counted } from "../parts/format.ts";
+import type { EtalaseProvider } from "../kit/data/dataProvider.ts";
+import { t } from "../kit/language/t.ts";
+import { counted } from "../kit/parts/format.ts";
 
 const named = 3;
 

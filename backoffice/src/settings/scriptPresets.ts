@@ -1,5 +1,5 @@
 import { orderEvent } from "@etalase/contracts/site/foreign-scripts";
-import { t } from "../language/t.ts";
+import { t } from "../kit/language/t.ts";
 
 /** A company's script with the hosts that it needs; `id` is the account's id at that company. */
 export type ScriptPreset = Readonly<{

@@ -6,11 +6,11 @@ import type { BrandColours } from "@etalase/contracts/site/brand-colours";
 import { brandProblems } from "@etalase/contracts/site/brand-problems";
 import type { FieldValues } from "react-hook-form";
 import * as z from "zod/mini";
-import { isLibraryPicture, type LibraryPicture } from "../data/libraryPicture.ts";
-import { t } from "../language/t.ts";
-import { picture } from "../media/picture.ts";
-import { socialAddressOf } from "../typed/socialAddresses.ts";
-import type { SettingsChanges } from "./SettingsProvider.tsx";
+import { isLibraryPicture, type LibraryPicture } from "../kit/data/libraryPicture.ts";
+import type { SettingsChanges } from "../kit/data/SettingsProvider.tsx";
+import { t } from "../kit/language/t.ts";
+import { picture } from "../kit/media/picture.ts";
+import { socialAddressOf } from "./socialAddresses.ts";
 
 /** The labels of the form's fields. */
 export const settingsLabels = {

@@ -1,5 +1,5 @@
-import { DrawnList } from "../drawn/DrawnList.tsx";
-import { t } from "../language/t.ts";
+import { t } from "../kit/language/t.ts";
+import { DrawnList } from "../plain/DrawnList.tsx";
 
 export const ShowcasesList = () => (
   <DrawnList

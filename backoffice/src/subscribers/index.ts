@@ -1,5 +1,5 @@
 import { MailsIcon } from "lucide-react";
-import { lazyScreen, type Resource } from "../data/resource.ts";
+import { lazyScreen, type Resource } from "../kit/data/resource.ts";
 
 export const resource = {
   icon: MailsIcon,

@@ -1,11 +1,11 @@
 import { Card, Typography } from "@mui/material";
 import { Link } from "react-router-dom";
-import { isSuperadmin } from "../data/session.ts";
-import { t } from "../language/t.ts";
-import { type NavigationItem, system, useNavigation } from "../layout/navigation.ts";
-import { PageHead } from "../parts/PageHead.tsx";
-import { PlainList } from "../parts/PlainList.tsx";
-import { columnsFrom } from "../theme/looks.ts";
+import { type NavigationItem, system, useNavigation } from "../kit/data/navigation.ts";
+import { isSuperadmin } from "../kit/data/session.ts";
+import { t } from "../kit/language/t.ts";
+import { PageHead } from "../kit/parts/PageHead.tsx";
+import { PlainList } from "../kit/parts/PlainList.tsx";
+import { columnsFrom } from "../kit/theme/looks.ts";
 
 /** The purpose of each screen that is linked here, by its name; the others of the group are tabs of these. */
 const purposes: Readonly<Record<string, string>> = {

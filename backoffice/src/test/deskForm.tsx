@@ -1,9 +1,9 @@
 import { screen } from "@testing-library/dom";
 import { userEvent } from "@testing-library/user-event";
 import { FormProvider, useForm } from "react-hook-form";
-import { Desk } from "../desk/Desk.tsx";
-import { DeskStatus } from "../desk/DeskStatus.tsx";
-import { DeskFields } from "../form/LockedFields.tsx";
+import { Desk } from "../kit/desk/Desk.tsx";
+import { DeskStatus } from "../kit/desk/DeskStatus.tsx";
+import { DeskFields } from "../kit/form/LockedFields.tsx";
 import { idOf } from "./articles.ts";
 import { render } from "./render.tsx";
 import { signIn } from "./renderApp.tsx";

@@ -3,7 +3,7 @@ import type { ContentResource } from "@etalase/contracts/kinds";
 import { screen, waitFor } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { draftKey, readDraft } from "../drafts/drafts.ts";
+import { draftKey, readDraft } from "../kit/drafts/drafts.ts";
 import { idOf } from "./articles.ts";
 import { renderApp, signIn } from "./renderApp.tsx";
 import { server } from "./server.ts";

@@ -23,8 +23,8 @@ beforeAll(() => server.enable());
 /** Files share the modules of their worker, whose constants keep the language in which they were loaded. */
 async function speakEnglishAgain() {
   const [{ language }, { setDictionary, t }] = await Promise.all([
-    import("../language/language.ts"),
-    import("../language/t.ts"),
+    import("../kit/language/language.ts"),
+    import("../kit/language/t.ts"),
   ]);
   const isEnglish = language === "en" && t("Close") === "Close";
   setDictionary({});

@@ -13,16 +13,16 @@ import {
   testimonialUpdate,
 } from "@etalase/contracts/testimonials.schema";
 import { MenuItem } from "@mui/material";
-import { CountedTextInput } from "../form/CountedTextInput.tsx";
-import { FormColumns } from "../form/FormColumns.tsx";
-import { CreateScreen, EditScreen, orderedFacts, type RecordForm, screenWords } from "../form/FormScreens.tsx";
-import { ImageSection } from "../form/ImageInput.tsx";
-import { RecordInput } from "../form/RecordInput.tsx";
-import { PublicationInput } from "../form/SegmentInput.tsx";
-import { SelectInput } from "../form/SelectInput.tsx";
-import { TextFieldInput } from "../form/TextFieldInput.tsx";
-import { t } from "../language/t.ts";
-import { FormSection } from "../parts/FormSection.tsx";
+import { CountedTextInput } from "../kit/form/CountedTextInput.tsx";
+import { FormColumns } from "../kit/form/FormColumns.tsx";
+import { CreateScreen, EditScreen, orderedFacts, type RecordForm, screenWords } from "../kit/form/FormScreens.tsx";
+import { ImageSection } from "../kit/form/ImageInput.tsx";
+import { RecordInput } from "../kit/form/RecordInput.tsx";
+import { PublicationInput } from "../kit/form/SegmentInput.tsx";
+import { SelectInput } from "../kit/form/SelectInput.tsx";
+import { TextFieldInput } from "../kit/form/TextFieldInput.tsx";
+import { t } from "../kit/language/t.ts";
+import { FormSection } from "../kit/parts/FormSection.tsx";
 
 const { name, photo, portfolioId, quote, rating, role } = testimonialFields;
 

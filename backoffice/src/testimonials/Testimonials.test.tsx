@@ -2,7 +2,7 @@ import type { Testimonial } from "@etalase/contracts/testimonials.schema";
 import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { expect, test } from "vitest";
-import { formBody } from "../data/requests.ts";
+import { formBody } from "../kit/data/requests.ts";
 import { idOf } from "../test/articles.ts";
 import { formCases } from "../test/formCases.tsx";
 import { paste } from "../test/paste.ts";

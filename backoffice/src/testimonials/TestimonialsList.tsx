@@ -3,18 +3,18 @@ import type { Testimonial, TestimonialBulkUpdate } from "@etalase/contracts/test
 import { Avatar, Box, IconButton, Tooltip } from "@mui/material";
 import { EyeOffIcon, SendIcon } from "lucide-react";
 import { useGetOne } from "react-admin";
-import { t } from "../language/t.ts";
-import type { BulkChange } from "../list/BulkChanges.tsx";
-import { type Rows, remainingWidth, savedColumns } from "../list/columns.ts";
-import { deleteSentences } from "../list/DeleteDialog.tsx";
-import { FilterSearch } from "../list/FilterSearch.tsx";
-import { FilterTabs, SortSelect } from "../list/FilterSelect.tsx";
-import { useToggle } from "../list/useToggle.ts";
-import { OrderedList, orderColumn, orderedSorts } from "../order/OrderedList.tsx";
-import { plural } from "../parts/format.ts";
-import { RecordName } from "../parts/RecordName.tsx";
-import { PublicationChip, publicationNames, statusChoices } from "../parts/StatusChip.tsx";
-import { linesAtMost, square } from "../theme/looks.ts";
+import { t } from "../kit/language/t.ts";
+import type { BulkChange } from "../kit/list/BulkChanges.tsx";
+import { type Rows, remainingWidth, savedColumns } from "../kit/list/columns.ts";
+import { deleteSentences } from "../kit/list/DeleteDialog.tsx";
+import { FilterSearch } from "../kit/list/FilterSearch.tsx";
+import { FilterTabs, SortSelect } from "../kit/list/FilterSelect.tsx";
+import { useToggle } from "../kit/list/useToggle.ts";
+import { OrderedList, orderColumn, orderedSorts } from "../kit/order/OrderedList.tsx";
+import { plural } from "../kit/parts/format.ts";
+import { RecordName } from "../kit/parts/RecordName.tsx";
+import { PublicationChip, publicationNames, statusChoices } from "../kit/parts/StatusChip.tsx";
+import { linesAtMost, square } from "../kit/theme/looks.ts";
 
 const failed = t("Failed to update {nouns}", { nouns: plural("testimonial") });
 

@@ -6,11 +6,11 @@ import { useQuery } from "@tanstack/react-query";
 import { LanguagesIcon } from "lucide-react";
 import { useDataProvider, useRecordContext } from "react-admin";
 import { Link } from "react-router-dom";
-import type { EtalaseProvider } from "../data/dataProvider.ts";
-import { t } from "../language/t.ts";
-import { FormSection } from "../parts/FormSection.tsx";
-import { counted } from "../parts/format.ts";
-import { Quiet } from "../theme/Words.tsx";
+import type { EtalaseProvider } from "../kit/data/dataProvider.ts";
+import { t } from "../kit/language/t.ts";
+import { FormSection } from "../kit/parts/FormSection.tsx";
+import { counted } from "../kit/parts/format.ts";
+import { Quiet } from "../kit/theme/Words.tsx";
 
 /** The English texts of the form's record; none for a new or hidden one. */
 function useEnglishTexts(): TextsAnswer["texts"] {

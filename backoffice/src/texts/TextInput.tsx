@@ -3,9 +3,9 @@ import { Box, Button } from "@mui/material";
 import { RotateCcwIcon } from "lucide-react";
 import { type KeyboardEvent, memo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { TextFieldInput } from "../form/TextFieldInput.tsx";
-import { t } from "../language/t.ts";
-import { Note, Row } from "../theme/Words.tsx";
+import { TextFieldInput } from "../kit/form/TextFieldInput.tsx";
+import { t } from "../kit/language/t.ts";
+import { Note, Row } from "../kit/theme/Words.tsx";
 import { labelOf, wholeLabelOf } from "./labels.ts";
 import { canRestore, hintOf, inOneLine, nameOfKey } from "./textFields.ts";
 

@@ -3,8 +3,8 @@ import { siteParts } from "@etalase/contracts/site/pages";
 import { capitalised } from "@etalase/contracts/text/text";
 import { isEnglish, originalKey } from "@etalase/contracts/texts";
 import type { ShownText } from "@etalase/contracts/texts.schema";
-import { humanised } from "../language/humanised.ts";
-import { t, textName, translatedLabel } from "../language/t.ts";
+import { humanised } from "../kit/language/humanised.ts";
+import { t, textName, translatedLabel } from "../kit/language/t.ts";
 
 type Named = Pick<ShownText, "key" | "page" | "record">;
 

@@ -1,6 +1,6 @@
 import type { ShownText } from "@etalase/contracts/texts.schema";
-import { showSection } from "../desk/usePreview.ts";
-import { t } from "../language/t.ts";
+import { showSection } from "../kit/desk/usePreview.ts";
+import { t } from "../kit/language/t.ts";
 import { wholeLabelOf } from "./labels.ts";
 import { pageOfLink } from "./sitePages.ts";
 import { canRestore, hintOf, inOneLine } from "./textFields.ts";

@@ -1,4 +1,4 @@
-import { isChord } from "../parts/keys/shortcuts.ts";
+import { isChord } from "../kit/parts/keys/shortcuts.ts";
 import type { PageEditor } from "./pageEditor.ts";
 import { pageOfLink } from "./sitePages.ts";
 import { isInNote, notesOn } from "./textNote.ts";

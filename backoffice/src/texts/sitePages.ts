@@ -1,7 +1,7 @@
 import { folderOf } from "@etalase/contracts/site/folded-path";
 import { sitePages, siteParts } from "@etalase/contracts/site/pages";
 import { localPath, paths, sectionPath, servedPaths } from "@etalase/contracts/site/paths";
-import { t, translatedLabel } from "../language/t.ts";
+import { t, translatedLabel } from "../kit/language/t.ts";
 
 type EditedPage = Readonly<{ id: string; name: string }>;
 

@@ -4,7 +4,7 @@ import { bracesOf, countBrace } from "@etalase/contracts/texts";
 import { isOwnWords, type ShownText, wordsProblem } from "@etalase/contracts/texts.schema";
 import type { FieldValues } from "react-hook-form";
 import * as z from "zod/mini";
-import { t } from "../language/t.ts";
+import { t } from "../kit/language/t.ts";
 import { wholeLabelOf } from "./labels.ts";
 
 export type Texts = readonly ShownText[];

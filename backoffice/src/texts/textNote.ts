@@ -1,4 +1,4 @@
-import { language } from "../language/language.ts";
+import { language } from "../kit/language/language.ts";
 import { textElement } from "./wrapTexts.ts";
 
 const noteElement = "own-note";

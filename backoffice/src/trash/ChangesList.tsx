@@ -5,19 +5,19 @@ import { Box, Button } from "@mui/material";
 import { UndoIcon } from "lucide-react";
 import { useRef } from "react";
 import { useListContext } from "react-admin";
-import { nounOf, nounsOf } from "../kindNames.ts";
-import { t } from "../language/t.ts";
-import type { PlainRows } from "../list/columns.ts";
-import { EmptyWindow } from "../list/EmptyWindow.tsx";
-import { ListScreen } from "../list/ListScreen.tsx";
-import { PlainRowsCard } from "../list/RowsCard.tsx";
-import { UndoingTabs } from "../list/ScreenTabs.tsx";
-import { useDone } from "../notices/UndoButton.tsx";
-import { useUndo } from "../notices/useUndo.ts";
-import { counted, formatMoment } from "../parts/format.ts";
-import { PageHead } from "../parts/PageHead.tsx";
-import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
-import { End, Grow, Quiet, Row } from "../theme/Words.tsx";
+import { t } from "../kit/language/t.ts";
+import type { PlainRows } from "../kit/list/columns.ts";
+import { EmptyWindow } from "../kit/list/EmptyWindow.tsx";
+import { ListScreen } from "../kit/list/ListScreen.tsx";
+import { PlainRowsCard } from "../kit/list/RowsCard.tsx";
+import { UndoingTabs } from "../kit/list/ScreenTabs.tsx";
+import { useDone } from "../kit/notices/UndoButton.tsx";
+import { useUndo } from "../kit/notices/useUndo.ts";
+import { counted, formatMoment } from "../kit/parts/format.ts";
+import { nounOf, nounsOf } from "../kit/parts/kindNames.ts";
+import { PageHead } from "../kit/parts/PageHead.tsx";
+import { useFocusOnRemoval } from "../kit/parts/useFocusOnRemoval.ts";
+import { End, Grow, Quiet, Row } from "../kit/theme/Words.tsx";
 
 /** The sentences about records with a title, and without one. */
 const deeds = {

@@ -2,16 +2,16 @@ import type { TrashItem } from "@etalase/contracts/history.schema";
 import { RotateCcwIcon, Trash2Icon } from "lucide-react";
 import { useRef } from "react";
 import { type Identifier, useListContext } from "react-admin";
-import { isSuperadmin } from "../data/session.ts";
-import { rich } from "../language/rich.ts";
-import { t } from "../language/t.ts";
-import { BulkBar, BulkButton } from "../list/BulkBar.tsx";
-import { useAct } from "../notices/useAct.ts";
-import { ConfirmDialog, useAsking } from "../parts/ConfirmDialog.tsx";
-import { counted } from "../parts/format.ts";
-import { IconAction } from "../parts/IconAction.tsx";
-import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
-import { End } from "../theme/Words.tsx";
+import { isSuperadmin } from "../kit/data/session.ts";
+import { rich } from "../kit/language/rich.ts";
+import { t } from "../kit/language/t.ts";
+import { BulkBar, BulkButton } from "../kit/list/BulkBar.tsx";
+import { useAct } from "../kit/notices/useAct.ts";
+import { ConfirmDialog, useAsking } from "../kit/parts/ConfirmDialog.tsx";
+import { counted } from "../kit/parts/format.ts";
+import { IconAction } from "../kit/parts/IconAction.tsx";
+import { useFocusOnRemoval } from "../kit/parts/useFocusOnRemoval.ts";
+import { End } from "../kit/theme/Words.tsx";
 
 type Chosen = Readonly<{ ids: readonly Identifier[]; what: string }>;
 

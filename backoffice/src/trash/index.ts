@@ -1,5 +1,5 @@
 import { Trash2Icon } from "lucide-react";
-import { lazyScreen, type Resource } from "../data/resource.ts";
+import { lazyScreen, type Resource } from "../kit/data/resource.ts";
 
 export const resource = {
   icon: Trash2Icon,

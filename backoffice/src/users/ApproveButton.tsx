@@ -1,8 +1,8 @@
 import type { User } from "@etalase/contracts/accounts/users.schema";
 import { Button, type SxProps } from "@mui/material";
 import { UserCheckIcon } from "lucide-react";
-import { t } from "../language/t.ts";
-import { AskDialog, useAsking } from "../parts/ConfirmDialog.tsx";
+import { t } from "../kit/language/t.ts";
+import { AskDialog, useAsking } from "../kit/parts/ConfirmDialog.tsx";
 import { RoleWords } from "./RoleWords.tsx";
 import { useAccountChange } from "./useAccountChange.ts";
 

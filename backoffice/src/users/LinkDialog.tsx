@@ -1,7 +1,7 @@
 import { Box, Button, Dialog, Typography } from "@mui/material";
 import { type ReactNode, useId } from "react";
-import { t } from "../language/t.ts";
-import { End } from "../theme/Words.tsx";
+import { t } from "../kit/language/t.ts";
+import { End } from "../kit/theme/Words.tsx";
 
 type LinkDialogProps = Readonly<{
   title: string;

@@ -2,10 +2,10 @@ import { Alert, Box, Button, TextField } from "@mui/material";
 import { CheckIcon, CopyIcon } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNotify } from "react-admin";
-import { t } from "../language/t.ts";
-import { ChatButton } from "../parts/links/ChatButton.tsx";
-import { copied } from "../parts/links/copied.ts";
-import { codeLetters } from "../theme/looks.ts";
+import { t } from "../kit/language/t.ts";
+import { ChatButton } from "../kit/parts/links/ChatButton.tsx";
+import { copied } from "../kit/parts/links/copied.ts";
+import { codeLetters } from "../kit/theme/looks.ts";
 
 type MadeLinkProps = Readonly<{
   /** The accessible name of the link's field. */

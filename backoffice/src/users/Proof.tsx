@@ -1,12 +1,12 @@
 import { type TwoFactorInput, twoFactorInput } from "@etalase/contracts/auth.schema";
 import { Button } from "@mui/material";
 import { useFormState } from "react-hook-form";
-import { LockedFields } from "../form/LockedFields.tsx";
-import { SchemaForm } from "../form/SchemaForm.tsx";
-import { TextFieldInput } from "../form/TextFieldInput.tsx";
-import { t } from "../language/t.ts";
-import { BusyButton } from "../parts/BusyButton.tsx";
-import { Cluster } from "../theme/Words.tsx";
+import { LockedFields } from "../kit/form/LockedFields.tsx";
+import { SchemaForm } from "../kit/form/SchemaForm.tsx";
+import { TextFieldInput } from "../kit/form/TextFieldInput.tsx";
+import { t } from "../kit/language/t.ts";
+import { BusyButton } from "../kit/parts/BusyButton.tsx";
+import { Cluster } from "../kit/theme/Words.tsx";
 
 type Act = Readonly<{ label: string; colour: "primary" | "error" }>;
 

@@ -4,11 +4,11 @@ import type { User } from "@etalase/contracts/accounts/users.schema";
 import { Alert, Button, Typography } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import { useDataProvider } from "react-admin";
-import type { EtalaseProvider } from "../data/dataProvider.ts";
-import { t } from "../language/t.ts";
-import { BusyButton } from "../parts/BusyButton.tsx";
-import { formatForClient, formatMoment } from "../parts/format.ts";
-import { useSettings } from "../settings/SettingsProvider.tsx";
+import type { EtalaseProvider } from "../kit/data/dataProvider.ts";
+import { useSettings } from "../kit/data/SettingsProvider.tsx";
+import { t } from "../kit/language/t.ts";
+import { BusyButton } from "../kit/parts/BusyButton.tsx";
+import { formatForClient, formatMoment } from "../kit/parts/format.ts";
 import { DialogButtons, DoneButton, LinkDialog } from "./LinkDialog.tsx";
 import { MadeLink } from "./MadeLink.tsx";
 

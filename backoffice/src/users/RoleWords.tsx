@@ -1,7 +1,7 @@
 import { roleWords } from "@etalase/contracts/accounts/people";
 import { type Role, roleNames } from "@etalase/contracts/auth";
 import { Box } from "@mui/material";
-import { t } from "../language/t.ts";
+import { t } from "../kit/language/t.ts";
 
 /** Describes the rights of a role, before it is given. */
 export const RoleWords = ({ of: role }: { of: Role }) => (

@@ -1,9 +1,9 @@
 import type { User } from "@etalase/contracts/accounts/users.schema";
 import { Typography } from "@mui/material";
 import { useDataProvider, useNotify, useRefresh } from "react-admin";
-import type { EtalaseProvider } from "../data/dataProvider.ts";
-import { storedUser } from "../data/session.ts";
-import { t } from "../language/t.ts";
+import type { EtalaseProvider } from "../kit/data/dataProvider.ts";
+import { storedUser } from "../kit/data/session.ts";
+import { t } from "../kit/language/t.ts";
 import { LinkDialog } from "./LinkDialog.tsx";
 import { Proof } from "./Proof.tsx";
 

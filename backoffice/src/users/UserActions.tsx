@@ -10,11 +10,11 @@ import {
   Trash2Icon,
 } from "lucide-react";
 import { lazy, type RefObject, Suspense, useRef, useState } from "react";
-import { loadInTime } from "../data/chunks.ts";
-import { t } from "../language/t.ts";
-import { ConfirmDialog, useAsking } from "../parts/ConfirmDialog.tsx";
-import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
-import { End } from "../theme/Words.tsx";
+import { loadInTime } from "../kit/data/chunks.ts";
+import { t } from "../kit/language/t.ts";
+import { ConfirmDialog, useAsking } from "../kit/parts/ConfirmDialog.tsx";
+import { useFocusOnRemoval } from "../kit/parts/useFocusOnRemoval.ts";
+import { End } from "../kit/theme/Words.tsx";
 import { isOwn, useAccountChange, useRefusal } from "./useAccountChange.ts";
 import { useLinksChoice } from "./useLinksChoice.tsx";
 

@@ -2,8 +2,8 @@ import { type AccountStatus, accountStatusOf } from "@etalase/contracts/accounts
 import type { User } from "@etalase/contracts/accounts/users.schema";
 import { type Role, roleNames } from "@etalase/contracts/auth";
 import { Chip } from "@mui/material";
-import { t } from "../language/t.ts";
-import { StatusChip } from "../parts/StatusChip.tsx";
+import { t } from "../kit/language/t.ts";
+import { StatusChip } from "../kit/parts/StatusChip.tsx";
 
 export const RoleChip = ({ role }: { role: Role }) => (
   <Chip size="small" color={role === "user" ? "default" : "primary"} label={t(roleNames[role])} />

@@ -1,10 +1,10 @@
 import type { User, UserRemoval, UserUpdate } from "@etalase/contracts/accounts/users.schema";
 import { createContext, useContext } from "react";
 import { type HttpError, type Identifier, useDelete, useNotify, useRefresh, useUpdate } from "react-admin";
-import { isGone } from "../data/http.ts";
-import { leaveSignedOut, startAnew, storedUser } from "../data/session.ts";
-import { t } from "../language/t.ts";
-import { useDone } from "../notices/UndoButton.tsx";
+import { isGone } from "../kit/data/http.ts";
+import { leaveSignedOut, startAnew, storedUser } from "../kit/data/session.ts";
+import { t } from "../kit/language/t.ts";
+import { useDone } from "../kit/notices/UndoButton.tsx";
 
 /** The account that the server refused to change, with the reason. */
 export type Refusal = Readonly<{ id: Identifier; sentence: string }> | undefined;

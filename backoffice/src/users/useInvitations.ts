@@ -1,9 +1,9 @@
 import type { Invitation, InvitationLink } from "@etalase/contracts/accounts/people.schema";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDataProvider } from "react-admin";
-import type { EtalaseProvider } from "../data/dataProvider.ts";
-import { t } from "../language/t.ts";
-import { useAct } from "../notices/useAct.ts";
+import type { EtalaseProvider } from "../kit/data/dataProvider.ts";
+import { t } from "../kit/language/t.ts";
+import { useAct } from "../kit/notices/useAct.ts";
 
 const path = "users/invitations";
 const queryKey = ["invitations"];

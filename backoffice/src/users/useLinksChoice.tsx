@@ -1,9 +1,9 @@
 import type { User } from "@etalase/contracts/accounts/users.schema";
 import { Box, FormControlLabel, MenuItem, Radio, RadioGroup, TextField } from "@mui/material";
 import { type ReactNode, useState } from "react";
-import { useStaff } from "../data/useStaff.ts";
-import { t } from "../language/t.ts";
-import { counted } from "../parts/format.ts";
+import { useStaff } from "../kit/data/useStaff.ts";
+import { t } from "../kit/language/t.ts";
+import { counted } from "../kit/parts/format.ts";
 
 type Choice = Readonly<{ handLinksTo?: string }>;
 

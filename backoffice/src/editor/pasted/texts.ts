@@ -1,5 +1,5 @@
 import type { EditorView } from "@tiptap/pm/view";
-import { loadInTime } from "../../data/chunks.ts";
+import { loadInTime } from "../../kit/data/chunks.ts";
 import type { Texts } from "./markdownSigns.ts";
 
 /** `isPlain` when it is pasted as it stands. */

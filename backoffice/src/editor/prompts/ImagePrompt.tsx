@@ -1,6 +1,6 @@
 import { videoOf } from "@etalase/contracts/site/videos";
-import { t } from "../../language/t.ts";
-import { PromptDialog, type PromptField } from "../../parts/PromptDialog.tsx";
+import { t } from "../../kit/language/t.ts";
+import { PromptDialog, type PromptField } from "../../kit/parts/PromptDialog.tsx";
 
 const addressFields: readonly PromptField[] = [
   {

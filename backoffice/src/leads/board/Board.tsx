@@ -1,9 +1,9 @@
 import { Box, Card } from "@mui/material";
 import type { KeyboardEvent, ReactNode } from "react";
 import { useListContext } from "react-admin";
-import { FilterBar, useCompact } from "../../list/FilterBar.tsx";
-import { Results } from "../../list/Results.tsx";
-import { FailureNotice } from "../../parts/FailureNotice.tsx";
+import { FilterBar, useCompact } from "../../kit/list/FilterBar.tsx";
+import { Results } from "../../kit/list/Results.tsx";
+import { FailureNotice } from "../../kit/parts/FailureNotice.tsx";
 import { BoardSkeleton } from "./BoardSkeleton.tsx";
 import { Columns, OneColumn } from "./Columns.tsx";
 import { useBoard } from "./useBoard.ts";

@@ -1,7 +1,7 @@
 import { leadStatuses } from "@etalase/contracts/leads/leads";
 import { Box, Skeleton } from "@mui/material";
-import { t } from "../../language/t.ts";
-import { useCompact } from "../../list/FilterBar.tsx";
+import { t } from "../../kit/language/t.ts";
+import { useCompact } from "../../kit/list/FilterBar.tsx";
 
 const columns = { display: "grid", gap: 1.25, gridTemplateColumns: `repeat(${leadStatuses.length}, minmax(0, 1fr))` };
 

@@ -1,9 +1,9 @@
 import { type LeadStatus, leadStatuses } from "@etalase/contracts/leads/leads";
 import type { Lead } from "@etalase/contracts/leads/leads.schema";
 import { useState } from "react";
-import { t } from "../../language/t.ts";
-import { Grip } from "../../order/MoveControls.tsx";
-import { touch } from "../../theme/palette.ts";
+import { t } from "../../kit/language/t.ts";
+import { Grip } from "../../kit/order/MoveControls.tsx";
+import { touch } from "../../kit/theme/palette.ts";
 import { StatusMenu } from "../lead/StatusMenu.tsx";
 import { nameOf, statusNames } from "../lead/words.ts";
 

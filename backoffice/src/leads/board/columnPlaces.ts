@@ -1,4 +1,4 @@
-import { boxOf, distance, type Places } from "../../order/places.ts";
+import { boxOf, distance, type Places } from "../../kit/order/places.ts";
 
 /** The columns that a card can be dropped on, or their tabs, in the order of the statuses. */
 export function columnPlaces(): Places {

@@ -4,7 +4,7 @@ import { pageLimits } from "@etalase/contracts/rules/list";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type GetListResult, useDataProvider, useListContext } from "react-admin";
-import type { EtalaseProvider } from "../../data/dataProvider.ts";
+import type { EtalaseProvider } from "../../kit/data/dataProvider.ts";
 import { useFinalStatus } from "../lead/useFinalStatus.tsx";
 import { useLeadChange } from "../lead/useLeadChange.ts";
 import { isDue, nowIs } from "../lead/words.ts";

@@ -4,10 +4,10 @@ import type { SiteSettings } from "@etalase/contracts/settings.schema";
 import { whatsappDigits } from "@etalase/contracts/text/phone";
 import { Button } from "@mui/material";
 import { CopyIcon, MailIcon, MessageCircleIcon } from "lucide-react";
-import { t } from "../../language/t.ts";
-import { IconAction } from "../../parts/IconAction.tsx";
-import { useCopy } from "../../parts/links/useCopy.ts";
-import { useSettings } from "../../settings/SettingsProvider.tsx";
+import { useSettings } from "../../kit/data/SettingsProvider.tsx";
+import { t } from "../../kit/language/t.ts";
+import { IconAction } from "../../kit/parts/IconAction.tsx";
+import { useCopy } from "../../kit/parts/links/useCopy.ts";
 import { nameOf } from "./words.ts";
 
 const asked = {

@@ -2,11 +2,11 @@ import { type LeadStatus, type LostReason, lostReasons } from "@etalase/contract
 import type { Lead, LeadUpdate } from "@etalase/contracts/leads/leads.schema";
 import { Box, FormControlLabel, Radio, RadioGroup } from "@mui/material";
 import { useId, useState } from "react";
-import { FieldLabel } from "../../form/FieldLabel.tsx";
-import { PriceField } from "../../form/PriceField.tsx";
-import { t } from "../../language/t.ts";
-import { FormDialog } from "../../parts/FormDialog.tsx";
-import { formatCalendarDay } from "../../parts/format.ts";
+import { FieldLabel } from "../../kit/form/FieldLabel.tsx";
+import { PriceField } from "../../kit/form/PriceField.tsx";
+import { t } from "../../kit/language/t.ts";
+import { FormDialog } from "../../kit/parts/FormDialog.tsx";
+import { formatCalendarDay } from "../../kit/parts/format.ts";
 import { lostReasonNames, nameOf } from "./words.ts";
 
 type FinalProps = Readonly<{ lead: Lead; onChoose: (change: LeadUpdate) => void; onClose: () => void }>;

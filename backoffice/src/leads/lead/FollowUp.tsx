@@ -1,8 +1,8 @@
 import type { Lead } from "@etalase/contracts/leads/leads.schema";
 import { Box } from "@mui/material";
 import { BellIcon } from "lucide-react";
-import { t } from "../../language/t.ts";
-import { formatCalendarDay, isoDay } from "../../parts/format.ts";
+import { t } from "../../kit/language/t.ts";
+import { formatCalendarDay, isoDay } from "../../kit/parts/format.ts";
 import { isDue } from "./words.ts";
 
 // A table that is narrow has no room for all words in one line.

@@ -1,7 +1,7 @@
 import type { LeadKind } from "@etalase/contracts/leads/leads";
 import { Box } from "@mui/material";
 import { type LucideIcon, MailIcon, MessageCircleQuestionMarkIcon, ShoppingBagIcon } from "lucide-react";
-import { centred, square } from "../../theme/looks.ts";
+import { centred, square } from "../../kit/theme/looks.ts";
 import { kindNames } from "./words.ts";
 
 const icons: Readonly<Record<LeadKind, LucideIcon>> = {

@@ -1,5 +1,5 @@
 import { Box } from "@mui/material";
-import { formatMoment } from "../../parts/format.ts";
+import { formatMoment } from "../../kit/parts/format.ts";
 import { sayDistance } from "../../publication/times.ts";
 import { useNow } from "../../publication/useNow.ts";
 

@@ -1,7 +1,7 @@
-import { storedUser } from "../../data/session.ts";
-import { useStaff } from "../../data/useStaff.ts";
-import { t } from "../../language/t.ts";
-import type { Choice } from "../../parts/ChoiceSelect.tsx";
+import { storedUser } from "../../kit/data/session.ts";
+import { useStaff } from "../../kit/data/useStaff.ts";
+import { t } from "../../kit/language/t.ts";
+import type { Choice } from "../../kit/parts/ChoiceSelect.tsx";
 
 /** Lists the staff as choices; oneself first, as the most frequent choice. */
 export function useAssigneeChoices(): readonly Choice[] {

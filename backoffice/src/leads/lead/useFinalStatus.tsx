@@ -1,7 +1,7 @@
 import type { LeadStatus } from "@etalase/contracts/leads/leads";
 import type { Lead, LeadUpdate } from "@etalase/contracts/leads/leads.schema";
 import { lazy, Suspense, useState } from "react";
-import { loadChunk } from "../../data/chunks.ts";
+import { loadChunk } from "../../kit/data/chunks.ts";
 import { isOver } from "./words.ts";
 
 const FinalDialog = lazy(async () => ({

@@ -1,10 +1,10 @@
 import type { Lead, LeadUpdate } from "@etalase/contracts/leads/leads.schema";
 import { useQueryClient } from "@tanstack/react-query";
 import { type HttpError, useDataProvider } from "react-admin";
-import type { EtalaseProvider } from "../../data/dataProvider.ts";
-import { isGone } from "../../data/http.ts";
-import { t } from "../../language/t.ts";
-import { useAct } from "../../notices/useAct.ts";
+import type { EtalaseProvider } from "../../kit/data/dataProvider.ts";
+import { isGone } from "../../kit/data/http.ts";
+import { t } from "../../kit/language/t.ts";
+import { useAct } from "../../kit/notices/useAct.ts";
 
 type Change = Readonly<{
   lead: Lead;

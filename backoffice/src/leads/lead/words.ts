@@ -1,7 +1,7 @@
 import type { LeadKind, LeadStatus, LostReason } from "@etalase/contracts/leads/leads";
 import type { Lead } from "@etalase/contracts/leads/leads.schema";
-import { t } from "../../language/t.ts";
-import { isoDay } from "../../parts/format.ts";
+import { t } from "../../kit/language/t.ts";
+import { isoDay } from "../../kit/parts/format.ts";
 
 export const statusNames: Readonly<Record<LeadStatus, string>> = {
   new: t("New"),

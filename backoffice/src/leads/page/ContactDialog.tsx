@@ -1,7 +1,7 @@
 import { type Lead, type LeadUpdate, leadUpdate } from "@etalase/contracts/leads/leads.schema";
 import { refusalIn } from "@etalase/contracts/refusals/refusal";
-import { refusal, t } from "../../language/t.ts";
-import { PromptDialog, type PromptField } from "../../parts/PromptDialog.tsx";
+import { refusal, t } from "../../kit/language/t.ts";
+import { PromptDialog, type PromptField } from "../../kit/parts/PromptDialog.tsx";
 import type { Save } from "./Progress.tsx";
 
 export const contactLabels = { name: t("Name"), phone: "WhatsApp", email: t("E-mail") } as const;

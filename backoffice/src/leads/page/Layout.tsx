@@ -1,8 +1,8 @@
 import type { LeadWithHistory } from "@etalase/contracts/leads/leads.schema";
 import { Box } from "@mui/material";
 import type { ReactNode } from "react";
-import { t } from "../../language/t.ts";
-import { FormSection } from "../../parts/FormSection.tsx";
+import { t } from "../../kit/language/t.ts";
+import { FormSection } from "../../kit/parts/FormSection.tsx";
 import { Contact } from "./Contact.tsx";
 import { originFacts, wishFacts } from "./details.ts";
 import { Facts } from "./Facts.tsx";

@@ -2,9 +2,9 @@ import { leadLimits } from "@etalase/contracts/leads/leads";
 import { lengthOf } from "@etalase/contracts/text/text";
 import { Box, TextField } from "@mui/material";
 import { type FormEvent, type KeyboardEvent, useState } from "react";
-import { ownId } from "../../data/copies.ts";
-import { t } from "../../language/t.ts";
-import { BusyButton } from "../../parts/BusyButton.tsx";
+import { ownId } from "../../kit/data/copies.ts";
+import { t } from "../../kit/language/t.ts";
+import { BusyButton } from "../../kit/parts/BusyButton.tsx";
 
 /** The place of an unsaved note: as private as its tab, it outlives a reload, and a sign-out removes it. */
 const keptAt = (id: string) => `note:${ownId()}:${id}`;

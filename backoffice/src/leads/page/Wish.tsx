@@ -1,9 +1,9 @@
 import type { Lead } from "@etalase/contracts/leads/leads.schema";
 import { Box, Button } from "@mui/material";
 import { useLayoutEffect, useRef, useState } from "react";
-import { rich } from "../../language/rich.ts";
-import { t } from "../../language/t.ts";
-import { linesAtMost } from "../../theme/looks.ts";
+import { rich } from "../../kit/language/rich.ts";
+import { t } from "../../kit/language/t.ts";
+import { linesAtMost } from "../../kit/theme/looks.ts";
 
 /** A click has only the code, which appears in the chat. */
 export const Chat = ({ code, name, phone }: Lead) => (

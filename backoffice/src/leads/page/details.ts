@@ -1,6 +1,6 @@
 import type { Lead } from "@etalase/contracts/leads/leads.schema";
-import { t } from "../../language/t.ts";
-import { formatMoment, rupiah } from "../../parts/format.ts";
+import { t } from "../../kit/language/t.ts";
+import { formatMoment, rupiah } from "../../kit/parts/format.ts";
 import { originOf } from "../lead/words.ts";
 
 /** Returns the facts about the request, as far as they are known. */

@@ -1,11 +1,11 @@
 import { Alert, Box, Button, Card, Skeleton, Typography } from "@mui/material";
 import { ChevronLeftIcon, ChevronRightIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { t } from "../../language/t.ts";
-import { FilterBar } from "../../list/FilterBar.tsx";
-import { FailureNotice } from "../../parts/FailureNotice.tsx";
-import { IconAction } from "../../parts/IconAction.tsx";
-import { Row } from "../../theme/Words.tsx";
+import { t } from "../../kit/language/t.ts";
+import { FilterBar } from "../../kit/list/FilterBar.tsx";
+import { FailureNotice } from "../../kit/parts/FailureNotice.tsx";
+import { IconAction } from "../../kit/parts/IconAction.tsx";
+import { Row } from "../../kit/theme/Words.tsx";
 import { sayMonth, shiftMonth } from "./days.ts";
 import { Month } from "./Month.tsx";
 import { useArticles, useMonth } from "./useMonth.ts";

@@ -1,13 +1,13 @@
 import { publicationState } from "@etalase/contracts/rules/publication";
 import { Box, Tooltip } from "@mui/material";
 import { Link, useLocation } from "react-router-dom";
-import { backTo } from "../../notices/useBack.ts";
-import { useEditPath } from "../../parts/EditLink.tsx";
-import { formatClock } from "../../parts/format.ts";
-import { publicationNames } from "../../parts/StatusChip.tsx";
+import { backTo } from "../../kit/notices/useBack.ts";
+import { useEditPath } from "../../kit/parts/EditLink.tsx";
+import { formatClock } from "../../kit/parts/format.ts";
+import { publicationNames } from "../../kit/parts/StatusChip.tsx";
+import { linesAtMost } from "../../kit/theme/looks.ts";
+import { VisuallyHidden } from "../../kit/theme/Words.tsx";
 import { tones } from "../../publication/StateChip.tsx";
-import { linesAtMost } from "../../theme/looks.ts";
-import { VisuallyHidden } from "../../theme/Words.tsx";
 import type { Timed } from "./useMonth.ts";
 
 const look = (tone: string) => ({

@@ -1,4 +1,4 @@
-import { clockFormat } from "../../parts/format.ts";
+import { clockFormat } from "../../kit/parts/format.ts";
 
 /** Days YYYY-MM-DD and months YYYY-MM, in the agency's time zone. */
 export const monthOf = (day: string): string => day.slice(0, 7);

@@ -4,7 +4,7 @@ import { pageLimits } from "@etalase/contracts/rules/list";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useGetList, useListContext } from "react-admin";
 import { useSearchParams } from "react-router-dom";
-import { isoDay } from "../../parts/format.ts";
+import { isoDay } from "../../kit/parts/format.ts";
 import { monthOf } from "./days.ts";
 
 /** Keeps the month in the address, so that Back leads to the previous one; by default the current month. */

@@ -1,12 +1,12 @@
 import type { TestimonialRequestView } from "@etalase/contracts/testimonials.schema";
 import { capitalised } from "@etalase/contracts/text/text";
 import { Alert, Box, Button, Skeleton, Typography } from "@mui/material";
-import { t } from "../../language/t.ts";
-import { ConfirmDialog, useAsking } from "../../parts/ConfirmDialog.tsx";
-import { formatMoment } from "../../parts/format.ts";
-import { PlainList } from "../../parts/PlainList.tsx";
-import { StatusChip } from "../../parts/StatusChip.tsx";
-import { Grow, Quiet, Row } from "../../theme/Words.tsx";
+import { t } from "../../kit/language/t.ts";
+import { ConfirmDialog, useAsking } from "../../kit/parts/ConfirmDialog.tsx";
+import { formatMoment } from "../../kit/parts/format.ts";
+import { PlainList } from "../../kit/parts/PlainList.tsx";
+import { StatusChip } from "../../kit/parts/StatusChip.tsx";
+import { Grow, Quiet, Row } from "../../kit/theme/Words.tsx";
 import { useRequesting, useRequests } from "./useRequests.ts";
 
 type RequestProps = Readonly<{ request: TestimonialRequestView }>;

@@ -1,0 +1,159 @@
+import type { ContentResource } from "@etalase/contracts/kinds";
+import { matchPath } from "react-router-dom";
+import type { NavigationItem } from "./navigation.ts";
+
+type Row = Omit<NavigationItem, "to" | "Icon"> &
+  Readonly<{
+    /** The name of the folder, whose index.ts describes the rest. */
+    name: string;
+    /** The folder's modules that render the resource's addresses; the form serves new and existing records. */
+    list: string;
+    form?: string;
+    /** The module for a record's own page, when it has one in place of a form. */
+    page?: string;
+    /** A second view of the list, once a screen: its former address leads to the view. */
+    view?: string;
+  }>;
+
+/**
+ * All resources of the dashboard, in the sidebar's order. The first page reads this before anything is rendered, and so
+ * does the build: no React here, no MUI.
+ */
+export const resources: readonly Row[] = [
+  { name: "overview", list: "Overview", label: "Dashboard", group: "" },
+  { name: "leads", list: "LeadsList", page: "LeadPage", label: "Leads", group: "", waiting: "leads" },
+  {
+    name: "news",
+    list: "NewsList",
+    form: "NewsForm",
+    view: "calendar",
+    label: "News Management",
+    group: "Content",
+  },
+  { name: "pages", list: "PagesList", form: "PageForm", label: "Pages", group: "Content" },
+  {
+    name: "portfolio",
+    list: "PortfolioList",
+    form: "PortfolioForm",
+    label: "Portfolio Management",
+    group: "Content",
+  },
+  { name: "packages", list: "PackagesList", form: "PackageForm", label: "Packages", group: "Content" },
+  {
+    name: "partners",
+    list: "PartnersList",
+    form: "PartnerForm",
+    label: "Partners Management",
+    group: "Content",
+  },
+  {
+    name: "testimonials",
+    list: "TestimonialsList",
+    form: "TestimonialForm",
+    label: "Testimonials",
+    group: "Content",
+  },
+  { name: "faqs", list: "FaqsList", form: "FaqForm", label: "Questions & Answers", group: "Content" },
+  { name: "services", list: "ServicesList", form: "ServiceForm", label: "Services", group: "Content" },
+  { name: "showcases", list: "ShowcasesList", form: "ShowcaseForm", label: "Showcases", group: "Content" },
+  { name: "media", list: "MediaScreen", label: "Media Library", group: "Content" },
+  { name: "texts", list: "TextsScreen", label: "Texts", group: "Site" },
+  { name: "sections", list: "SectionsScreen", label: "Sections", group: "Texts" },
+  { name: "menus", list: "MenusScreen", label: "Menu", group: "Texts" },
+  { name: "settings", list: "SettingsScreen", label: "Website Settings", group: "Site" },
+  {
+    name: "users",
+    list: "UsersList",
+    label: "User Management",
+    group: "Site",
+    superadminOnly: true,
+    waiting: "accounts",
+  },
+  { name: "system", list: "System", label: "System", group: "Site" },
+  {
+    name: "trash",
+    list: "Trash",
+    view: "undo",
+    label: "Trash & Recent Changes",
+    group: "System",
+  },
+  {
+    name: "redirects",
+    list: "RedirectsList",
+    label: "Redirects",
+    group: "System",
+  },
+  { name: "not-found", list: "NotFoundList", label: "Not Found", group: "System" },
+  {
+    name: "exchange",
+    list: "Exchange",
+    label: "Import & Export",
+    group: "System",
+  },
+  {
+    name: "subscribers",
+    list: "SubscribersList",
+    label: "Newsletter Subscribers",
+    group: "System",
+    superadminOnly: true,
+  },
+  {
+    name: "mail",
+    list: "MailList",
+    label: "Outgoing Mail",
+    group: "System",
+    superadminOnly: true,
+  },
+  {
+    name: "audit",
+    list: "AuditList",
+    label: "Audit Log",
+    group: "System",
+    superadminOnly: true,
+  },
+  {
+    name: "privacy",
+    list: "Privacy",
+    label: "Personal Data",
+    group: "System",
+    superadminOnly: true,
+  },
+  {
+    name: "backups",
+    list: "Backups",
+    label: "Backups",
+    group: "System",
+    superadminOnly: true,
+  },
+  { name: "account", list: "Account", label: "Account" },
+];
+
+/** The name of a kind's list. */
+export function listNameOf(resource: ContentResource): Row["label"] {
+  const row = resources.find(({ name }) => name === resource);
+  if (!row) throw new Error(`${resource} has no screens`);
+  return row.label;
+}
+
+export const addressOf = (name: string) => (name === "overview" ? "/dashboard" : `/dashboard/${name}`);
+
+/** Every address of the dashboard, with the module (relative to the workspace folder) that renders it. */
+export const pages = resources.flatMap(({ name, list, form, page, view }) => {
+  const address = addressOf(name);
+  const drawn = [
+    { path: address, file: list },
+    { path: `${address}/create`, file: form },
+    { path: `${address}/edit/:id`, file: form },
+    { path: `${address}/:id`, file: page },
+    { path: addressOf(`${view}`), file: view && list },
+  ];
+  return drawn.flatMap(({ path, file }) => (file ? [{ path, module: `src/${name}/${file}.tsx` }] : []));
+});
+
+/** Returns the address of the view that a former address leads to. */
+export function viewAt(pathname: string): string | undefined {
+  const row = resources.find(({ view }) => view && addressOf(view) === pathname);
+  return row && `${addressOf(row.name)}?view=${row.view}`;
+}
+
+export const isPage = (pathname: string): boolean => pages.some(({ path }) => matchPath(path, pathname));

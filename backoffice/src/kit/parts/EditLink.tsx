@@ -1,0 +1,33 @@
+import { Link as MuiLink } from "@mui/material";
+import { type Identifier, useCreatePath, useResourceContext } from "react-admin";
+import { Link } from "react-router-dom";
+import { reach } from "../theme/palette.ts";
+import { specPath } from "./specRouter.tsx";
+import { UnpublishedMark } from "./UnpublishedMark.tsx";
+
+/** Returns the address of a record's form; by default, of the list's own resource. */
+export function useEditPath(id: Identifier, resource?: string): string {
+  const createPath = useCreatePath();
+  const own = useResourceContext({ resource });
+  return specPath(createPath({ resource: own, type: "edit", id }));
+}
+
+type EditLinkProps = Readonly<{ id: Identifier; name: string; resource?: string }>;
+
+/** The name of a record, linked to its form; in its own list, marked when there are unpublished changes. */
+export function EditLink({ id, name, resource }: EditLinkProps) {
+  const own = useResourceContext();
+  return (
+    <>
+      <MuiLink
+        component={Link}
+        to={useEditPath(id, resource)}
+        underline="hover"
+        sx={{ color: "text.primary", fontWeight: 600, fontSize: ".9375rem", overflowWrap: "anywhere", ...reach }}
+      >
+        {name}
+      </MuiLink>
+      {!resource && own && <UnpublishedMark resource={own} id={id} />}
+    </>
+  );
+}

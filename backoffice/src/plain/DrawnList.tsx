@@ -1,0 +1,40 @@
+import type { Service } from "@etalase/contracts/plain/services.schema";
+import type { Showcase } from "@etalase/contracts/plain/showcases.schema";
+import { Box } from "@mui/material";
+import { t } from "../kit/language/t.ts";
+import { RecordName } from "../kit/parts/RecordName.tsx";
+import { Thumbnail } from "../kit/parts/Thumbnail.tsx";
+import { ActiveList } from "./ActiveList.tsx";
+import { activeRows } from "./activeRows.tsx";
+import { shownPicture } from "./drawings.ts";
+
+/** A record with a picture of its own, or one of the site's drawings in its place. */
+type Drawn = Service | Showcase;
+
+const noSizes = { width: 0, height: 0, color: "#ffffff", srcset: "" };
+const drawing = { width: 68, height: 46, objectFit: "cover", borderRadius: "8px", display: "block" } as const;
+
+/** The record's own picture, or the site's drawing in its place. */
+function DrawnThumbnail({ resource, of }: Readonly<{ resource: string; of: Drawn }>) {
+  const { picture, pictureSet } = of;
+  const url = shownPicture(resource, of);
+  if (picture || !url) return <Thumbnail of={{ featuredImage: picture, featuredImageSet: pictureSet ?? noSizes }} />;
+  return <Box component="img" src={url} alt="" loading="lazy" sx={drawing} />;
+}
+
+type DrawnListProps = Readonly<{ resource: "services" | "showcases"; invitation: string }>;
+
+const drawnRows = (resource: DrawnListProps["resource"]) =>
+  activeRows<Drawn>(resource, {
+    name: t("Title"),
+    cell: ({ id, title, text }) => <RecordName record={{ id, name: title }} note={text} />,
+    pictureColumn: {
+      name: t("Picture"),
+      source: "picture",
+      cell: (one) => <DrawnThumbnail resource={resource} of={one} />,
+    },
+    columns: [{ name: t("Text"), of: ({ text }) => text }],
+  });
+
+/** The list of such records. */
+export const DrawnList = (props: DrawnListProps) => <ActiveList {...props} rows={drawnRows(props.resource)} />;
