@@ -11,7 +11,7 @@ import { rupiah, rupiahMax } from "./rules/numbers.ts";
 
 // Kept apart from the messages, because the sign-in page loads those whole.
 const noFeature = refusal("At least one feature is required");
-const badPromo = refusal("Promo must hold a price, a start and an end");
+const badPromo = refusal("Promo must have a price, a start and an end");
 
 const promoFields = z.object(
   { price: rupiah("Promo price"), startsAt: moment("Promo start"), endsAt: moment("Promo end") },

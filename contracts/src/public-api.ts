@@ -1,5 +1,4 @@
-import type { AccountPage } from "./account-pages.ts";
-import type { DashboardLanguage } from "./auth.ts";
+import type { AccountPage, DashboardLanguage } from "./auth.ts";
 import type { ContactPage } from "./leads/leads.ts";
 import type { NewsArticle, NewsFacets, NewsPage, NewsSummary } from "./news.schema.ts";
 import { type BlogFilters, blogLimits, blogQueryOf } from "./news.ts";

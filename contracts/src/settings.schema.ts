@@ -17,8 +17,8 @@ const shortText = (field: FieldName, max: number) => text({ field, min: 0, max }
 const image = z.string(issue(messages.imageUnreadable));
 
 // Not among the messages, which every screen of the dashboard loads.
-const badColour = refusal("Please enter a colour such as #0D8ABC, or nothing for the site's own");
-const badBrand = refusal("Brand must hold colours: primary, accent and dark");
+const badColour = refusal("Please enter a colour such as #0D8ABC, or leave the field empty for the default colour");
+const badBrand = refusal("Brand must have colours: primary, accent and dark");
 
 const colour = z.string(issue(badColour)).check(
   z.overwrite(cleanColour),
@@ -74,7 +74,7 @@ const code = (field: FieldName) =>
 const badHosts = refusal("Hosts must be a list of names, such as connect.facebook.net");
 const badHost = refusal("A host must be one exact name, such as connect.facebook.net: no wildcard, port or path");
 const tooManyHosts = refusal("There can be at most {max} hosts", { max: foreignLimits.hostsCount });
-const badScripts = refusal("Scripts of others must hold their hosts and their code");
+const badScripts = refusal("Third-party scripts must have hosts and code");
 
 /** Foreign scripts: an edit brings hosts and code together, since the code needs its hosts. */
 const foreignScripts = z.object(
@@ -104,11 +104,11 @@ const foreignScripts = z.object(
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 // Not among the messages, which every screen of the dashboard loads.
 const badOfficeHours = refusal(
-  "Office hours must have a zone, and for each of seven days null or its times, such as 09:00",
+  "Office hours must have a zone and seven days, each null or with its times, such as 09:00",
 );
 const closesTooEarly = (day: Word) => refusal("{word} must close after it opens", { word: day });
 const badAnswerText = (names: readonly string[]) =>
-  refusal("Answer text can only fill in {names}", { names: names.join(", ") });
+  refusal("Answer text can only contain these placeholders: {names}", { names: names.join(", ") });
 
 const clock = z.string(issue(badOfficeHours)).check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, issue(badOfficeHours)));
 const dayHours = z.nullable(z.object({ opens: clock, closes: clock }, issue(badOfficeHours)));

@@ -11,7 +11,7 @@ import { cleanedLine, oneOf, recordId, rule } from "./fields.ts";
 import { searchLimits as limits, publicationStates } from "./publication.ts";
 
 // Kept apart from the messages, because the sign-in page loads those whole.
-export const unknownOriginal = refusal("Translation of must name an Indonesian record of the same kind");
+export const unknownOriginal = refusal("Translation of must be an Indonesian record of the same kind");
 export const unknownAuthor = refusal("Author must be one of the accounts");
 
 /** A short text without line breaks, which may be empty. */
@@ -22,7 +22,7 @@ const line = (field: FieldName, max: number) =>
     rule((value) => textProblem(value, { field, min: 0, max })),
   );
 
-const noOriginal = refusal("Translation of must name the original by its id, or nothing");
+const noOriginal = refusal("Translation of must be the id of the original, or empty");
 
 export const publicationFields = {
   language: { is: "choice", label: "Language", choices: siteLanguages, initial: "id" },

@@ -19,7 +19,7 @@ export function unclearDay({ name, type }: Column, cell: string, delimiter: stri
   const moment = isDated(type) ? timeIn(cleanLine(cell), delimiter) : null;
   if (!moment?.isUnclear) return null;
   const { day } = moment;
-  const problem = refusal("“{cell}” can be two days; write the year first, like {day}", { cell, day });
+  const problem = refusal("“{cell}” could be either of two dates; write the year first, like {day}", { cell, day });
   return refusal("{name}: {refusal}", { name, refusal: problem });
 }
 

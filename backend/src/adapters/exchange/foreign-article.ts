@@ -119,7 +119,7 @@ function tellLostDate({ date: { time, unread }, isPublished, isPlanned }: Foreig
   if (unread)
     note(refusal("its date cannot be read, so it gets the day of the import: “{date}”", { date: cut(unread, 100) }));
   else if (isPublished) note(refusal("it has no date, so it gets the day of the import"));
-  if (isPublished && isPlanned) note(refusal("it was planned, and comes as a draft, since its date is lost"));
+  if (isPublished && isPlanned) note(refusal("it was scheduled, but its date cannot be read, so it comes as a draft"));
 }
 
 function timesOf(article: ForeignArticle, now: Date) {
@@ -167,7 +167,7 @@ export function createForeignArticles(site: ForeignSite, { note, now }: ReadOpti
     const { error } = newsInput.safeParse(fields);
     if (error) {
       const problem = error.issues.map(refusalIn);
-      noteHere(refusal("left out, since it can be no article here: {refusal}", { refusal: problem }));
+      noteHere(refusal("left out, because it cannot be an article here: {refusal}", { refusal: problem }));
       return null;
     }
     tellLostDate(article, noteHere);

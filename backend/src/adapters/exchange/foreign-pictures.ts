@@ -52,4 +52,4 @@ export function picturesInText(text: string, source: PictureSource) {
 
 /** The note about parts of a file that are no articles. */
 export const leftOut = (type: string, count: number): Refusal =>
-  refusal("Left out: what is no article but “{type}” ({count})", { type, count });
+  refusal("Left out: items of type “{type}”, which are not articles ({count})", { type, count });

@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from "@etalase/contracts/refusals/refusal";
 import { anchorOf } from "@etalase/contracts/rules/anchors";
-import { pageOf } from "@etalase/contracts/site/players";
+import { pageOf } from "@etalase/contracts/site/videos";
 import { linkAddressOf } from "@etalase/contracts/text/addresses";
 import { directAddress } from "@etalase/contracts/text/direct-addresses";
 import { sanitizeContent } from "../sanitizer.ts";
@@ -103,7 +103,7 @@ function picture(image: HtmlElement, { site, note, hasFallbacks }: Reading): rea
 function player(node: HtmlElement, { site, note }: Reading): readonly HtmlNode[] {
   const played = playedBy(node);
   if (!played) {
-    note(refusal("a player ({name}) names nothing that it plays, and is left out", { name: node.name }));
+    note(refusal("a player ({name}) does not say what it plays, so it is left out", { name: node.name }));
     return [];
   }
   const address = pageOf(foreignAddress(played, site));
@@ -121,7 +121,7 @@ function link(node: HtmlElement, reading: Reading): readonly HtmlNode[] {
   const target = part || href.trim() === "" ? href : linkHere(directAddress(linkAddressOf(href)), reading.site);
   if (!part && !/^(?:https?:|mailto:|tel:|\/)/i.test(target.trim())) {
     if (!/^(?:$|#|javascript:)/i.test(href.trim()))
-      reading.note(refusal("a link cannot stand here, and leaves its words: {address}", { address: href }));
+      reading.note(refusal("a link cannot be used here, so only its words are kept: {address}", { address: href }));
     return [element("span", children, anchor)];
   }
   return [element("a", children, { href: part ? `#${part}` : target, ...anchor })];

@@ -80,7 +80,7 @@ function parsed(bytes: Uint8Array, mostValues: number): unknown {
     const problem = cause instanceof Error ? (cause.message.split("\n")[0] ?? "") : "";
     const [, position] = /at position (\d+)/.exec(problem) ?? [];
     const line = words.slice(0, position ? Number(position) : words.length).split("\n").length;
-    throw new BrokenFile(line, refusal("This is no JSON: {problem}", { problem }), { cause });
+    throw new BrokenFile(line, refusal("This is not valid JSON: {problem}", { problem }), { cause });
   }
 }
 
@@ -93,10 +93,10 @@ async function tablesOf(path: string, { isInSite }: ReadOptions): Promise<Data> 
       1,
       isInSite
         ? refusal(
-            "A Ghost export may have {max} MB, and this file is larger. On the server, make import takes up to {most} MB",
+            "A Ghost export can be at most {max} MB, and this file is larger. On the server, make import takes up to {most} MB",
             { max: bytes / MB, most: most.alone.bytes / MB },
           )
-        : refusal("A Ghost export may have {max} MB, and this file is larger", { max: bytes / MB }),
+        : refusal("A Ghost export can be at most {max} MB, and this file is larger", { max: bytes / MB }),
     );
   const whole = parsed(await readFile(path), values);
   const { db } = Object(whole) as Readonly<{ db?: unknown }>; // any value has no or some such field
@@ -106,7 +106,7 @@ async function tablesOf(path: string, { isInSite }: ReadOptions): Promise<Data> 
   if (!(major >= versions.first && major <= versions.last))
     throw new BrokenFile(
       1,
-      refusal("The file says that it is of Ghost “{version}”; {first} to {last} can be read", {
+      refusal("The file is from Ghost “{version}”; only {first} to {last} can be read", {
         version: String(version),
         ...versions,
       }),
@@ -201,7 +201,7 @@ function articleOf(post: Post, order: number, look: Look, site: ForeignSite, not
   const isPublished = statusOf(post, noteHere);
   const author = authorOf(look.authors(post), note, noteHere);
   const html = post.html ?? "";
-  if (!html) noteHere(refusal("the file holds its text only as Ghost's editor keeps it, without HTML"));
+  if (!html) noteHere(refusal("the file has its text only in the Ghost editor's own form, without HTML"));
   const needsHome = site.home === "" && isHomeless(`${html} src="${picture ?? ""}"`);
   if (needsHome)
     note(refusal("Ghost leaves its own address out of exports: SITE=https://… gives it, for pictures and links"));

@@ -86,14 +86,14 @@ export async function* elementsOf(path: string): AsyncGenerator<Element> {
       const byte = piece[at] as number; // within the piece
       if (byte === newline) line += 1;
       if (hasEnded) {
-        if (!isSpace(byte)) throw new BrokenFile(line, refusal("Something follows the end of the list"));
+        if (!isSpace(byte)) throw new BrokenFile(line, refusal("There is something after the end of the list"));
         continue;
       }
       const [outside, wasText] = [tracker.depth(), tracker.isText()];
       tracker.take(byte, line);
       if (wasText) continue;
       if (outside === 0 && !isSpace(byte) && byte !== arrayOpens)
-        throw new BrokenFile(line, refusal("The file does not begin as a list of records"));
+        throw new BrokenFile(line, refusal("The file does not start with a list of records"));
       if (outside !== 1) continue;
       const ends = byte === comma || byte === arrayCloses;
       if (!ends && !begun && !isSpace(byte)) {

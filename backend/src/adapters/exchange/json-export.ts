@@ -52,7 +52,7 @@ function parsed({ bytes, line }: Element): Readonly<Record<string, unknown>> {
     const value: unknown = JSON.parse(text);
     if (isObject(value)) return value;
   } catch (cause) {
-    throw new BrokenFile(line, refusal("This is no JSON: {problem}", { problem: problemIn(cause) }), { cause });
+    throw new BrokenFile(line, refusal("This is not valid JSON: {problem}", { problem: problemIn(cause) }), { cause });
   }
   throw new BrokenFile(line, refusal("A record must be an object"));
 }
@@ -68,7 +68,10 @@ function pictureAt({ line, start, bytes }: Element, given: unknown): readonly [f
   if (!data) {
     const [issue = { path: [], message: "" }] = error.issues;
     const name = issue.path.join(".");
-    throw new BrokenFile(line, refusal("The picture's {name} is none: {problem}", { name, problem: refusalIn(issue) }));
+    throw new BrokenFile(
+      line,
+      refusal("The picture's {name} is invalid: {problem}", { name, problem: refusalIn(issue) }),
+    );
   }
   const { base64: _bytes, ...said } = data;
   return [said.file, { line, start, length: bytes.length, said: said as PictureSaid }]; // JSON omits absent fields
@@ -114,7 +117,7 @@ export async function* readJsonExport(path: string): AsyncGenerator<Entry | Refu
       const { etalase, resource, ...values } = parsed(element);
       if (etalase !== undefined) {
         if (values.format !== header.format)
-          throw new BrokenFile(element.line, refusal("The export is of another version"));
+          throw new BrokenFile(element.line, refusal("The export is from another version"));
       } else if (resource === undefined && values.picture !== undefined) {
         places.set(...pictureAt(element, values.picture));
         if (places.size > mostPictures)

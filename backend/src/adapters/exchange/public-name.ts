@@ -13,4 +13,4 @@ export function publicName({ login, email, names }: Author): string {
 
 /** The note about an author without a public name. */
 export const namelessNote = (author: string) =>
-  refusal("The author “{author}” has only a login or an address: your name stands instead", { author });
+  refusal("The author “{author}” has only a login or an address: your name is used instead", { author });

@@ -89,7 +89,7 @@ test("links and drawings that cannot stand here are told", async () => {
   );
   expect(content).toBe(`${intro}\n<p>SMS Cetak</p>`);
   expect(notes).toEqual([
-    "a link cannot stand here, and leaves its words: sms:123",
+    "a link cannot be used here, so only its words are kept: sms:123",
     "a drawing (svg) in the text is left out",
   ]);
 });

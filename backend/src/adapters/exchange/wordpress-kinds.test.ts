@@ -151,7 +151,7 @@ test("of all other shortcodes the text stays, and each is told with its number",
   expect(notes).toEqual(
     ["[vc_row], 1", "[vc_column], 2", "[et_pb_toggle], 1", "[tooltip], 1", "[vimeo], 1", "[su_note], 1"].map((kind) => {
       const [name, count] = kind.split(", ");
-      return `Left out: the shortcode ${name}, but not the text in it (${count})`;
+      return `Left out: the shortcode ${name}; the text inside it is kept (${count})`;
     }),
   );
 });

@@ -4,7 +4,7 @@ import { article, intro, readWordPress } from "../../../test/wordpress-file.ts";
 /** Reading on to the end at each of so many openings would take minutes. */
 const length = 2_000_000;
 
-const tooLong = "left out, since it can be no article here: Content cannot exceed 200000 characters";
+const tooLong = "left out, because it cannot be an article here: Content cannot exceed 200000 characters";
 
 test.each<[what: string, opening: string, notes: readonly string[]]>([
   ["elements of code", "<pre>", [tooLong]],

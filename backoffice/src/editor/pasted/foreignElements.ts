@@ -1,5 +1,4 @@
-import { pageOf } from "@etalase/contracts/site/players";
-import { videoOf } from "@etalase/contracts/site/videos";
+import { pageOf, videoOf } from "@etalase/contracts/site/videos";
 import { inertName, rename, stylesOf } from "./styles.ts";
 
 /** Elements without a text for readers. */

@@ -13,7 +13,7 @@ export function tellLost(html: string, note: (problem: Refusal) => void) {
   const pathsOf = (pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map(([, path]) => path))].join(", ");
   const [pictures, files] = [pathsOf(homelessPictures), pathsOf(homelessFiles)];
   if (pictures) note(refusal("left out of the text without SITE=https://…: {paths}", { paths: pictures }));
-  if (files) note(refusal("links to files lead nowhere without SITE=https://…: {paths}", { paths: files }));
+  if (files) note(refusal("links to files do not work without SITE=https://…: {paths}", { paths: files }));
 }
 
 /** Tells whether HTML refers to the old site without its address; Ghost before 4 wrote such paths. */

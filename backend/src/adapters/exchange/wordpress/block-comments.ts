@@ -43,7 +43,7 @@ function made(name: string, settings: Readonly<Record<string, unknown>>, needs: 
       return pictureFigure({ url: address, alt: textIn(settings, "alt"), caption: "" });
     return player(address, textIn(settings, "title", "text", "label"));
   }
-  needs.note(refusal("the block “{name}” means nothing here, and is left out", { name }));
+  needs.note(refusal("the block “{name}” is not known here, so it is left out", { name }));
   return "";
 }
 
