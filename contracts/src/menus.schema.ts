@@ -100,5 +100,4 @@ export const menusAnswer = z.strictObject({
   version: count,
 });
 
-export type MenusUpdate = z.output<typeof menusUpdate>;
 export type MenusAnswer = Readonly<z.output<typeof menusAnswer>>;

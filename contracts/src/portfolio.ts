@@ -1,4 +1,4 @@
-import { pageLimits, pageOf, wordOf } from "./rules/list.ts";
+import { pageLimits, pageOf, queryOf, wordOf } from "./rules/list.ts";
 
 export const projectStatuses = ["progress", "completed"] as const;
 export type ProjectStatus = (typeof projectStatuses)[number];
@@ -21,39 +21,28 @@ export type PortfolioSort = (typeof portfolioSorts)[number];
 /** The filters of the portfolio. */
 export type PortfolioFilters = Readonly<{
   page: number;
-  projectType?: string;
-  projectStatus?: ProjectStatus;
-  isFeatured?: boolean;
-  search?: string;
+  projectType?: string | undefined;
+  projectStatus?: ProjectStatus | undefined;
+  isFeatured?: boolean | undefined;
+  search?: string | undefined;
 }>;
-
-const isProjectStatus = (text: string | null): text is ProjectStatus => projectStatuses.some((one) => one === text);
 
 /** Parses a query leniently: invalid values are dropped, since visitors cannot fix a link. */
 export function portfolioFiltersOf(query: URLSearchParams): PortfolioFilters {
-  const projectType = wordOf(query.get("projectType"), portfolioLimits.projectTypeMax);
-  const projectStatus = query.get("projectStatus");
-  const isFeatured = query.get("isFeatured");
-  const search = wordOf(query.get("search"), pageLimits.searchMax);
+  const isFeatured = query.get("isFeatured") ?? "";
   return {
     page: pageOf(query),
-    ...(projectType ? { projectType } : {}),
-    ...(isProjectStatus(projectStatus) ? { projectStatus } : {}),
-    ...(isFeatured === "true" || isFeatured === "false" ? { isFeatured: isFeatured === "true" } : {}),
-    ...(search ? { search } : {}),
+    projectType: wordOf(query.get("projectType"), portfolioLimits.projectTypeMax),
+    projectStatus: projectStatuses.find((one) => one === query.get("projectStatus")),
+    isFeatured: /^(?:true|false)$/.test(isFeatured) ? isFeatured === "true" : undefined,
+    search: wordOf(query.get("search"), pageLimits.searchMax),
   };
 }
 
 /** Returns the query string of a filtered portfolio, without defaults; the API's list takes the same names. */
 export function portfolioQueryOf(filters: PortfolioFilters): URLSearchParams {
   const { page, projectType, projectStatus, isFeatured, search } = filters;
-  const query = new URLSearchParams();
-  if (projectType) query.set("projectType", projectType);
-  if (projectStatus) query.set("projectStatus", projectStatus);
-  if (isFeatured !== undefined) query.set("isFeatured", String(isFeatured));
-  if (search) query.set("search", search);
-  if (page > 1) query.set("page", String(page));
-  return query;
+  return queryOf({ projectType, projectStatus, isFeatured, search, page });
 }
 
 /** Texts about the list, for its page's head and its share card. */

@@ -39,5 +39,4 @@ export const sectionsAnswer = z.strictObject({
   version: count,
 });
 
-export type SectionsUpdate = z.output<typeof sectionsUpdate>;
 export type SectionsAnswer = Readonly<z.output<typeof sectionsAnswer>>;

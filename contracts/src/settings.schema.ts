@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { type FieldName, issue, type Refusal, refusal, type Word } from "./refusals/refusal.ts";
-import { count, list } from "./rules/answers.schema.ts";
+import { count, each, list } from "./rules/answers.schema.ts";
 import { cleanedCode, cleanedLine, cleanedText, flag, longText, rule, storedEmail, text, url } from "./rules/fields.ts";
 import { whole } from "./rules/numbers.ts";
-import { answerFields, settingsLimits as limits, metaTagNames } from "./settings.ts";
-import { cleanColour, isColour } from "./site/brand-colours.ts";
+import { answerFields, settingsLimits as limits, metaTagNames, socialNetworks } from "./settings.ts";
+import { brandKeys, cleanColour, isColour } from "./site/brand-colours.ts";
 import { cleanHost, foreignLimits, isExactHost, scriptIn } from "./site/foreign-scripts.ts";
 import { officeZoneNames } from "./site/office-hours.ts";
 import { messages } from "./text/messages.ts";
@@ -26,7 +26,7 @@ const colour = z.string(issue(badColour)).check(
 );
 
 /** An absent colour stays unchanged, like an absent network. */
-export const brandUpdate = z.partial(z.object({ primary: colour, accent: colour, dark: colour }, issue(badBrand)));
+export const brandUpdate = z.partial(z.object(each(brandKeys, colour), issue(badBrand)));
 
 // Not a union: a form would show the first alternative's message, which is none.
 const emailOrNothing = z.string(issue(messages.invalidEmail)).check(
@@ -35,12 +35,7 @@ const emailOrNothing = z.string(issue(messages.invalidEmail)).check(
 );
 
 /** An absent network stays unchanged, like every other field. */
-const socialMedia = z.partial(
-  z.object(
-    { facebook: url, twitter: url, instagram: url, linkedin: url, youtube: url, whatsapp: url },
-    issue(messages.settings.badSocialMedia),
-  ),
-);
+const socialMedia = z.partial(z.object(each(socialNetworks, url), issue(messages.settings.badSocialMedia)));
 
 const tagText = text({ field: "Meta tag", max: limits.metaTagMax });
 // Strict, because the text is stored exactly as it came.
@@ -177,18 +172,11 @@ const siteSettings = z.strictObject({
   favicon: shown,
   ogImage: shown,
   /** The owner's colours as `#RRGGBB`; an empty one is the site's own. */
-  brand: z.strictObject({ primary: shown, accent: shown, dark: shown }),
+  brand: z.strictObject(each(brandKeys, shown)),
   contactEmail: shown,
   contactPhone: shown,
   address: shown,
-  socialMedia: z.strictObject({
-    facebook: shown,
-    twitter: shown,
-    instagram: shown,
-    linkedin: shown,
-    youtube: shown,
-    whatsapp: shown,
-  }),
+  socialMedia: z.strictObject(each(socialNetworks, shown)),
   /** A list of keywords, or a JSON list of {name or property, content}. */
   metaTags: shown,
   googleAnalyticsId: shown,

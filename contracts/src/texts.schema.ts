@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { issue, type Refusal, refusal } from "./refusals/refusal.ts";
 import { count, list } from "./rules/answers.schema.ts";
 import { flag } from "./rules/fields.ts";
-import { isRecordText } from "./site/english.ts";
+import { isRecordText } from "./kinds.ts";
 import { cleanLine, cleanText } from "./text/characters.ts";
 import { textProblem } from "./text/text.ts";
 import { bracesOf, countBrace, type TextEntry } from "./texts.ts";
@@ -79,6 +79,5 @@ const text = z.strictObject({
 export const textsAnswer = z.strictObject({ texts: list(text), version: count });
 
 export type TextsQuery = z.output<typeof textsQuery>;
-export type TextsUpdate = z.output<typeof textsUpdate>;
 export type TextsAnswer = Readonly<z.output<typeof textsAnswer>>;
 export type ShownText = Readonly<z.output<typeof text>>;

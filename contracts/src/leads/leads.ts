@@ -69,8 +69,6 @@ export const leadLimits = {
   heldBackDays: 30,
   /** Days for which the number of clicks that were not stored is reported. */
   unstoredDays: 7,
-  /** Bytes of the contact form. */
-  formMaxBytes: 16_384,
 } as const;
 
 /** Messages about invalid input, in the language of visitors. */

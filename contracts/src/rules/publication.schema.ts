@@ -6,8 +6,9 @@ import { siteLanguages } from "../site/languages.ts";
 import { messages } from "../text/messages.ts";
 import { isRecordId, textProblem } from "../text/text.ts";
 import { pictureSet } from "./answers.schema.ts";
+import { publicationStatuses } from "./content.ts";
 import type { Fields } from "./description.ts";
-import { cleanedLine, oneOf, recordId, rule } from "./fields.ts";
+import { cleanedLine, oneOf, recordId, rule, search } from "./fields.ts";
 import { searchLimits as limits, publicationStates } from "./publication.ts";
 
 // Kept apart from the messages, because the sign-in page loads those whole.
@@ -77,13 +78,17 @@ export const publicationSchemas = {
   shareImage: z.string(issue(messages.notAText("Share picture"))),
 };
 
-export const stateFilter = z.optional(oneOf("state", publicationStates));
-
 /** Filters a list by language. Visitors who name none get the site's own. */
-export const languageFilter = z.optional(oneOf("language", siteLanguages));
+export const languageQuery = { language: z.optional(oneOf("language", siteLanguages)) };
 
-/** Finds the translations of a record, by its id. */
-export const translationFilter = z.optional(recordId("translationOf"));
+/** The filters of a list; `translationOf` finds the translations of a record, by its id. */
+export const publicationFilters = {
+  search,
+  status: z.optional(oneOf("status", publicationStatuses)),
+  state: z.optional(oneOf("state", publicationStates)),
+  ...languageQuery,
+  translationOf: z.optional(recordId("translationOf")),
+};
 
 /** The public record that says the same in the other language; null for none. */
 export const translationAnswer = z.nullable(z.strictObject({ language: z.enum(siteLanguages), slug: z.string() }));

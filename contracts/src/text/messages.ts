@@ -49,7 +49,6 @@ export const messages = {
   news: {
     tooManyTags: refusal("Maximum 5 tags allowed"),
     deleteFailed: "Failed to delete news article",
-    saveFailed: (reason?: string) => `Failed to save news article: ${reason || "Unknown error"}`,
     noResponse: "No response from server",
     noneFound: "No news articles found",
     deleteTitle: "Konfirmasi Hapus Artikel",
@@ -69,7 +68,6 @@ export const messages = {
     loadFailed: "Failed to load portfolio items. Please try again later.",
     deleteFailed: "Failed to delete portfolio item",
     featureFailed: "Failed to update featured status",
-    saveFailed: (reason?: string) => `Failed to save portfolio: ${reason || "Server Error"}`,
     noResponse: "No response from server. Please check your network connection.",
     noneFound: "No portfolio items found",
   },
@@ -86,7 +84,6 @@ export const messages = {
     saved: "Settings saved successfully!",
     savedDialog: "Website settings have been saved successfully!",
     failedDialog: "Failed to save website settings. Please try again.",
-    thrownDialog: (reason?: string) => `An error occurred while saving settings: ${reason || "Unknown error"}`,
     badAnalyticsId: refusal("Google Analytics ID must look like UA-XXXXX-Y or G-XXXXXXXX"),
     badSocialMedia: refusal("Social media must hold an address for each network"),
     badMetaTags: refusal("Meta tags must be keywords, or a JSON list of {name or property, content}"),

@@ -1,12 +1,12 @@
 import { privacyPolicySlug } from "@etalase/contracts/pages";
 import { portfolioLimits } from "@etalase/contracts/portfolio";
 import type { PlainCalls, PublicApi, SiteContext } from "@etalase/contracts/public-api";
-import type { TranslatedResource } from "@etalase/contracts/site/english";
+import type { TranslatedResource } from "@etalase/contracts/kinds";
 import type { SiteLanguage } from "@etalase/contracts/site/languages";
 import { isLink, type OwnMenus } from "@etalase/contracts/site/menus";
 import { ownPagePath, paths } from "@etalase/contracts/site/paths";
 import { isConditional, type SectionId, sectionsWhere } from "@etalase/contracts/site/sections";
-import { inEnglish, wordsToTranslate } from "@etalase/contracts/site/translations";
+import { inEnglish, wordsToTranslate } from "@etalase/contracts/translations";
 import { englishKey, markedText } from "@etalase/contracts/texts";
 import { hasList } from "../site/site.ts";
 

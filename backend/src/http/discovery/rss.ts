@@ -1,6 +1,6 @@
 import type { SiteLanguage } from "@etalase/contracts/site/languages";
 import { articlePath, localPath, paths, servedPaths } from "@etalase/contracts/site/paths";
-import { inEnglish } from "@etalase/contracts/site/translations";
+import { inEnglish } from "@etalase/contracts/translations";
 import { escapeXml } from "@etalase/contracts/text/xml";
 import { byLanguage } from "@etalase/contracts/texts";
 import type { NewsInList, NewsService } from "../../application/news.ts";

@@ -1,4 +1,4 @@
-import { type TranslatedResource, translatedKinds } from "./english.ts";
+import { editedKinds, type TranslatedResource } from "./kinds.ts";
 
 /** English words for the services, showcases and settings of a new site, and for the packages that come with the demo. */
 const ownWords = new Map(
@@ -107,7 +107,7 @@ type TranslatedText = Readonly<{
  */
 export function wordsToTranslate(resource: TranslatedResource, record: object): readonly TranslatedText[] {
   const values = new Map<string, unknown>(Object.entries(record));
-  return Object.entries(translatedKinds[resource]).flatMap(([field, kind]) => {
+  return Object.entries(editedKinds[resource].translated).flatMap(([field, kind]) => {
     const value = values.get(field);
     const words = Array.isArray(value) ? value.join("\n") : String(value ?? "");
     const key = [resource, values.get("_id"), field].filter(Boolean).join(".");
