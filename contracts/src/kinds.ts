@@ -1,5 +1,4 @@
-import type { SiteLanguage } from "./site/languages.ts";
-import { articlePath, ownPagePath, projectPath } from "./site/paths.ts";
+import { articlePath, ownPagePath, projectPath, type SiteLanguage } from "./site/paths.ts";
 
 /** The words of a record that the owner translates, by field; a list has an item a line. */
 type Translated = Readonly<Record<string, "line" | "lines" | "list">>;

@@ -1,4 +1,4 @@
-import { pageLimits, pageOf, queryOf, wordOf } from "./rules/list.ts";
+import { pageLimits, pageOf, wordOf } from "./rules/list.ts";
 
 /** Separate from the editors' limits, which no visitor's browser needs. */
 export const blogLimits = {
@@ -64,7 +64,13 @@ export function blogFiltersOf(query: URLSearchParams): BlogFilters {
 
 /** Returns the query string of a filtered blog, without defaults; the API's list takes the same names. */
 export function blogQueryOf({ page, category, tags, search, archive }: BlogFilters): URLSearchParams {
-  return queryOf({ category, tag: tags, search, archive, page });
+  const query = new URLSearchParams();
+  if (category) query.set("category", category);
+  for (const tag of tags) query.append("tag", tag);
+  if (search) query.set("search", search);
+  if (archive) query.set("archive", archive);
+  if (page > 1) query.set("page", String(page));
+  return query;
 }
 
 /** Texts about the list, for its page's head and its share card. */

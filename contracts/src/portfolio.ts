@@ -1,4 +1,4 @@
-import { pageLimits, pageOf, queryOf, wordOf } from "./rules/list.ts";
+import { pageLimits, pageOf, wordOf } from "./rules/list.ts";
 
 export const projectStatuses = ["progress", "completed"] as const;
 export type ProjectStatus = (typeof projectStatuses)[number];
@@ -42,7 +42,13 @@ export function portfolioFiltersOf(query: URLSearchParams): PortfolioFilters {
 /** Returns the query string of a filtered portfolio, without defaults; the API's list takes the same names. */
 export function portfolioQueryOf(filters: PortfolioFilters): URLSearchParams {
   const { page, projectType, projectStatus, isFeatured, search } = filters;
-  return queryOf({ projectType, projectStatus, isFeatured, search, page });
+  const query = new URLSearchParams();
+  if (projectType) query.set("projectType", projectType);
+  if (projectStatus) query.set("projectStatus", projectStatus);
+  if (isFeatured !== undefined) query.set("isFeatured", String(isFeatured));
+  if (search) query.set("search", search);
+  if (page > 1) query.set("page", String(page));
+  return query;
 }
 
 /** Texts about the list, for its page's head and its share card. */

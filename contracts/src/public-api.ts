@@ -10,7 +10,7 @@ import type { PortfolioItem, PortfolioPage } from "./portfolio.schema.ts";
 import { type PortfolioFilters, portfolioLimits, portfolioQueryOf } from "./portfolio.ts";
 import type { SiteSettings } from "./settings.schema.ts";
 import type { CodeFile, ForeignFile } from "./site/csp.ts";
-import type { SiteLanguage } from "./site/languages.ts";
+import type { SiteLanguage } from "./site/paths.ts";
 import type { blogEntry, MenuLink, OwnMenus } from "./site/menus.ts";
 import type { OfficeState } from "./site/office-hours.ts";
 import type { SectionId, ShownSections } from "./site/sections.ts";

@@ -9,14 +9,6 @@ export const pageOf = (query: URLSearchParams): number => {
   return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
 };
 
-/** Returns the query string of filters in their order, without absent ones and the first page. */
-export const queryOf = (filters: Readonly<Record<string, unknown>>): URLSearchParams =>
-  new URLSearchParams(
-    Object.entries(filters)
-      .flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, String(one ?? "")]))
-      .filter(([name, text]) => text && !(name === "page" && text === "1")),
-  );
-
 // Everything that `isPlainLine` refuses, and unassigned characters: one expression, since every list page loads it.
 const unplain = /[\p{C}\u2028\u2029\u115f\u1160\u2800\u3164\uffa0]/u;
 

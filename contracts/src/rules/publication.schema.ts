@@ -2,7 +2,7 @@
 
 import * as z from "zod/mini";
 import { type FieldName, issue, refusal } from "../refusals/refusal.ts";
-import { siteLanguages } from "../site/languages.ts";
+import { siteLanguages } from "../site/paths.ts";
 import { messages } from "../text/messages.ts";
 import { isRecordId, textProblem } from "../text/text.ts";
 import { pictureSet } from "./answers.schema.ts";

@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from "@etalase/contracts/refusals/refusal";
 import { anchorOf } from "@etalase/contracts/rules/anchors";
-import { pageOf } from "@etalase/contracts/site/videos";
+import { pageOf } from "@etalase/contracts/site/players";
 import { linkAddressOf } from "@etalase/contracts/text/addresses";
 import { directAddress } from "@etalase/contracts/text/direct-addresses";
 import { sanitizeContent } from "../sanitizer.ts";

@@ -1,5 +1,4 @@
-import type { SiteLanguage } from "@etalase/contracts/site/languages";
-import { articlePath, localPath, paths, servedPaths } from "@etalase/contracts/site/paths";
+import { articlePath, localPath, paths, servedPaths, type SiteLanguage } from "@etalase/contracts/site/paths";
 import { inEnglish } from "@etalase/contracts/translations";
 import { escapeXml } from "@etalase/contracts/text/xml";
 import { byLanguage } from "@etalase/contracts/texts";

@@ -1,6 +1,4 @@
 import { homes } from "@etalase/contracts/site/english";
-import { type SiteLanguage, siteLanguages } from "@etalase/contracts/site/languages";
-import { pathsWhere, type SitePage } from "@etalase/contracts/site/pages";
 import {
   articlePath,
   localPath,
@@ -8,8 +6,11 @@ import {
   paths,
   projectPath,
   servedPaths,
+  type SiteLanguage,
+  siteLanguages,
   tagPath,
 } from "@etalase/contracts/site/paths";
+import { pathsWhere, type SitePage } from "@etalase/contracts/site/pages";
 import { escapeXml } from "@etalase/contracts/text/xml";
 import type { NewsService } from "../../application/news.ts";
 import type { PagesService } from "../../application/pages.ts";

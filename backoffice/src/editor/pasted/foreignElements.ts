@@ -1,4 +1,5 @@
-import { pageOf, videoOf } from "@etalase/contracts/site/videos";
+import { pageOf } from "@etalase/contracts/site/players";
+import { videoOf } from "@etalase/contracts/site/videos";
 import { inertName, rename, stylesOf } from "./styles.ts";
 
 /** Elements without a text for readers. */
