@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
+import { isRecordText } from "./kinds.ts";
 import { issue, type Refusal, refusal } from "./refusals/refusal.ts";
 import { count, list } from "./rules/answers.schema.ts";
 import { flag } from "./rules/fields.ts";
-import { isRecordText } from "./kinds.ts";
 import { cleanLine, cleanText } from "./text/characters.ts";
 import { textProblem } from "./text/text.ts";
 import { bracesOf, countBrace, type TextEntry } from "./texts.ts";

@@ -2,10 +2,10 @@ import { readdir, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { readConfig } from "../../backend/src/config/config.ts";
 import { examine } from "../../backend/src/doctor/doctor.ts";
+import { until } from "../topology/until.ts";
 import { type Opened, openPlace, type Place } from "./places.ts";
 import type { Bench } from "./scenario.ts";
 import { variablesOf } from "./site.ts";
-import { until } from "../topology/until.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -4,8 +4,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { openDatabase } from "../../backend/src/start-database.ts";
 import { createProcess } from "../topology/process.ts";
-import { LeftOut } from "./left-out.ts";
 import { until } from "../topology/until.ts";
+import { LeftOut } from "./left-out.ts";
 
 const root = join(import.meta.dirname, "../..");
 const name = `torture-${process.pid}`;

@@ -1,8 +1,8 @@
+import { until } from "../topology/until.ts";
 import { type Answer, type Client, type Staff, statusOf } from "./client.ts";
 import { claimAnswers } from "./figures.ts";
 import { sendTestimonial } from "./records.ts";
 import type { Bench } from "./scenario.ts";
-import { until } from "../topology/until.ts";
 
 /** Half a second more than promised, for shared machines. */
 const probeMs = 1_500;

@@ -1,11 +1,11 @@
 import { freePort } from "../../e2e/app.ts";
 import { createCluster } from "../topology/cluster.ts";
 import { createProxy } from "../topology/proxy.ts";
+import { until } from "../topology/until.ts";
 import { createClient, signIn } from "./client.ts";
 import { LeftOut } from "./left-out.ts";
 import type { Bench } from "./scenario.ts";
 import { newFolder, startSite } from "./site.ts";
-import { until } from "../topology/until.ts";
 
 const freePorts = async (count: number): Promise<number[]> => {
   const ports = new Set<number>();

@@ -1,9 +1,9 @@
 import { setTimeout } from "node:timers/promises";
+import { until } from "../topology/until.ts";
 import { type Staff, statusOf } from "./client.ts";
 import { tally } from "./figures.ts";
 import { articles, sendNews, sendTestimonial, testimonials } from "./records.ts";
 import type { Bench } from "./scenario.ts";
-import { until } from "../topology/until.ts";
 
 const writersAtOnce = 6;
 /** Milliseconds after which a refused writer tries again. */
@@ -13,7 +13,7 @@ const pauseMs = 20;
 export const createLedger = () => ({
   acknowledged: new Set<string>(),
   sent: new Set<string>(),
-  answers: new Array<number | string>(),
+  answers: [] as (number | string)[],
 });
 
 export type Ledger = ReturnType<typeof createLedger>;

@@ -3,8 +3,8 @@ import { json, type Staff, signIn, statusOf } from "../bench/client.ts";
 import { claimAnswers, tally } from "../bench/figures.ts";
 import { newPlace, openPlace } from "../bench/places.ts";
 import type { Scenario } from "../bench/scenario.ts";
-import { until } from "../topology/until.ts";
 import { createLedger, losses, startWriters } from "../bench/writers.ts";
+import { until } from "../topology/until.ts";
 
 const clock = join(import.meta.dirname, "../bench/stepped-clock.ts");
 

@@ -4,10 +4,10 @@ import { differences } from "../bench/members.ts";
 import { sendTestimonial } from "../bench/records.ts";
 import type { Bench, Outcome, Scenario } from "../bench/scenario.ts";
 import { startTopology, type Topology } from "../bench/topology.ts";
-import { until } from "../topology/until.ts";
 import { startVisitor } from "../bench/visitors.ts";
 import { losses, startWriters } from "../bench/writers.ts";
 import type { Member } from "../topology/members.ts";
+import { until } from "../topology/until.ts";
 
 const writesBetween = 20;
 const backWithinMs = 30_000;

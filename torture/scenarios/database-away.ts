@@ -3,8 +3,8 @@ import { claimIntact } from "../bench/integrity.ts";
 import { expectOutage, untilWhole } from "../bench/outage.ts";
 import { newPlace, openPlace } from "../bench/places.ts";
 import type { Bench, Outcome, Scenario } from "../bench/scenario.ts";
-import { until } from "../topology/until.ts";
 import { createLedger, losses, startWriters } from "../bench/writers.ts";
+import { until } from "../topology/until.ts";
 
 const writesBefore = 20;
 

@@ -5,8 +5,8 @@ import { claimAnswers, inMs, tally } from "../bench/figures.ts";
 import { untilWhole } from "../bench/outage.ts";
 import { newPlace, openPlace } from "../bench/places.ts";
 import type { Scenario } from "../bench/scenario.ts";
-import { until } from "../topology/until.ts";
 import { losses, startWriters } from "../bench/writers.ts";
+import { until } from "../topology/until.ts";
 
 const reads = ["/healthz", "/readyz", "/", "/api/testimonials"];
 

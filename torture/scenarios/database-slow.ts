@@ -4,8 +4,8 @@ import { newPlace, openPlace } from "../bench/places.ts";
 import { sendTestimonial } from "../bench/records.ts";
 import type { Scenario } from "../bench/scenario.ts";
 import { startSlowWay } from "../bench/slow-way.ts";
-import { until } from "../topology/until.ts";
 import { createLedger, losses } from "../bench/writers.ts";
+import { until } from "../topology/until.ts";
 
 const delays = [20, 100];
 /** With this delay, no answer arrives before a probe's deadline. */

@@ -3,8 +3,8 @@ import { share, tally } from "../bench/figures.ts";
 import { claimIntact, unfinishedFiles } from "../bench/integrity.ts";
 import { newPlace, openPlace } from "../bench/places.ts";
 import type { Scenario } from "../bench/scenario.ts";
-import { until } from "../topology/until.ts";
 import { createLedger, losses, startWriters } from "../bench/writers.ts";
+import { until } from "../topology/until.ts";
 
 const writesBeforeKill = 40;
 

@@ -2,9 +2,9 @@ import { writeFileSync } from "node:fs";
 import sharp from "sharp";
 import { json, type Staff } from "../bench/client.ts";
 import { oddPictures, type SentPicture } from "../bench/odd-pictures.ts";
-import type { Scenario } from "../bench/scenario.ts";
 import { newPlace, openPlace } from "../bench/places.ts";
 import { memoryOf } from "../bench/process-state.ts";
+import type { Scenario } from "../bench/scenario.ts";
 
 /** MB of the whole process, its code included. */
 const most = 256;

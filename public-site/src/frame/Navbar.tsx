@@ -1,5 +1,5 @@
 import type { ShownEntry, SiteContext } from "@etalase/contracts/public-api";
-import { ownPagePath, sectionPath, type SiteLanguage } from "@etalase/contracts/site/paths";
+import { ownPagePath, type SiteLanguage, sectionPath } from "@etalase/contracts/site/paths";
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "../components/Icon.tsx";
 import { homeOf, useSite, useWords } from "../site/site.ts";

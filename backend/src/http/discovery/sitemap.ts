@@ -1,16 +1,16 @@
 import { homes } from "@etalase/contracts/site/english";
+import { pathsWhere, type SitePage } from "@etalase/contracts/site/pages";
 import {
   articlePath,
   localPath,
   ownPagePath,
   paths,
   projectPath,
-  servedPaths,
   type SiteLanguage,
+  servedPaths,
   siteLanguages,
   tagPath,
 } from "@etalase/contracts/site/paths";
-import { pathsWhere, type SitePage } from "@etalase/contracts/site/pages";
 import { escapeXml } from "@etalase/contracts/text/xml";
 import type { NewsService } from "../../application/news.ts";
 import type { PagesService } from "../../application/pages.ts";
