@@ -8,7 +8,7 @@ import type { History } from "../application/ports.ts";
 import type { SettingsService } from "../application/settings.ts";
 import { leadsRoutes } from "../http/api/leads.ts";
 import { contactPages } from "../http/pages/contact.ts";
-import { createTotalsMove } from "../persistence/leads/moved-totals.ts";
+import { createTotalsCopy } from "../persistence/leads/copied-totals.ts";
 import type { Base } from "./base.ts";
 import type { Feature } from "./feature.ts";
 
@@ -25,13 +25,13 @@ export function leadsFeature(base: Base, { history, outbox, settings }: Needs) {
     leadTaking: createLeadTaking({ ...taking, leads, limiter, exclusively, now, newId }),
     leadNotices,
     forgetLeads: createLeadForgetting({ leads, settings: settings.get, exclusively, pause, now }),
-    moveLeadTotals: createTotalsMove({ ...database, transaction: exclusively }),
+    copyLeadTotals: createTotalsCopy({ ...database, transaction: exclusively }),
   };
   return {
     services,
     routes: ({ sessions }) => leadsRoutes({ ...services, sessions }),
     pages: (web) => [contactPages({ ...services, ...web, render: web.renderer.renderContactPage })],
-    tidying: { hourly: { leadTotals: services.moveLeadTotals }, forgetting: { leads: services.forgetLeads } },
+    tidying: { hourly: { leadTotals: services.copyLeadTotals }, forgetting: { leads: services.forgetLeads } },
   } satisfies Feature;
 }
 

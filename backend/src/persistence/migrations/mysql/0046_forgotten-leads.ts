@@ -1,5 +1,5 @@
 import { Migration } from "@mikro-orm/migrations";
-import { movingTotals } from "../lead-totals.ts";
+import { totalsCopy } from "../lead-totals.ts";
 
 export class Migration20261129214636_forgotten_leads extends Migration {
   override name = "Migration20261129214636_forgotten_leads";
@@ -12,8 +12,8 @@ export class Migration20261129214636_forgotten_leads extends Migration {
       `alter table \`forgotten_leads\` add index \`forgotten_leads_created_at_id_index\` (\`created_at\`, \`id\`);`,
     );
 
-    // The version before still uses lead_days and lead_totals: a later one drops them.
-    for (const statement of movingTotals("mysql")) this.addSql(statement);
+    // The version before still uses lead_days and lead_totals, which stay as they are: a later one drops them.
+    this.addSql(totalsCopy("mysql").insert);
 
     this.addSql(`alter table \`leads\` drop index \`leads_created_at_version_index\`;`);
   }

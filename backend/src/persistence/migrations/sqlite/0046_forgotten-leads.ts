@@ -1,5 +1,5 @@
 import { Migration } from "@mikro-orm/migrations";
-import { movingTotals } from "../lead-totals.ts";
+import { totalsCopy } from "../lead-totals.ts";
 
 export class Migration20261129214635_forgotten_leads extends Migration {
   override name = "Migration20261129214635_forgotten_leads";
@@ -12,8 +12,8 @@ export class Migration20261129214635_forgotten_leads extends Migration {
       `create index \`forgotten_leads_created_at_id_index\` on \`forgotten_leads\` (\`created_at\`, \`id\`);`,
     );
 
-    // The version before still uses lead_days and lead_totals: a later one drops them.
-    for (const statement of movingTotals("sqlite")) this.addSql(statement);
+    // The version before still uses lead_days and lead_totals, which stay as they are: a later one drops them.
+    this.addSql(totalsCopy("sqlite").insert);
 
     this.addSql(`drop index \`leads_created_at_version_index\`;`);
   }
