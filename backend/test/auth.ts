@@ -5,15 +5,15 @@ import { oneTimeCodes } from "../src/adapters/one-time-codes.ts";
 import { createSecretBox } from "../src/adapters/secret-box.ts";
 import { createTokenSigner } from "../src/adapters/tokens.ts";
 import { createActLimits, createSignUpLimits } from "../src/application/accounts/act-limits.ts";
-import { type AuthService, createAuthService } from "../src/application/accounts/auth.ts";
-import { createOwnerNotices } from "../src/application/accounts/notices.ts";
+import { createAuthService } from "../src/application/accounts/auth.ts";
 import { createResetLinksService } from "../src/application/accounts/reset-links.ts";
 import { createSessionsService } from "../src/application/accounts/sessions.ts";
 import { createTwoFactorService } from "../src/application/accounts/two-factor.ts";
 import { createAuditLog } from "../src/application/audit.ts";
 import { createAccountMaker, createOwnPassword, type PasswordHasher } from "../src/application/credentials.ts";
 import { createLoginLimits } from "../src/application/login-limits.ts";
-import { createAccountLetters } from "../src/application/mail/account-letters.ts";
+import { createAccountLetters, createOwnerNotices } from "../src/application/mail/account-letters.ts";
+import type { Transaction } from "../src/application/ports.ts";
 import { createRightCheck } from "../src/application/sessions.ts";
 import { initialSettings } from "../src/application/settings.ts";
 import { createResetLinkRepository } from "../src/persistence/account-links.ts";
@@ -71,65 +71,50 @@ export async function startAuth(database: Database, passwords = swiftHasher, now
     gather: async () => {},
     withdraw: async () => {},
   };
-  const notices = createOwnerNotices({ outbox, letters });
-  const twoFactor = createTwoFactorService({
+  const tools = {
     users,
     sessions,
+    twoFactors,
+    resetLinks: createResetLinkRepository(em),
     siteState,
+    checkRight: createRightCheck({ users, sessions }),
+    exclusively: ((work) =>
+      transaction(async () => {
+        await siteState.lock();
+        return work();
+      })) satisfies Transaction,
     transaction,
-    loginLimits,
-    oneTimeCodes,
     audit,
     now,
-    twoFactors,
+    newId,
+    makeAccount: createAccountMaker({ passwords, now, newId }),
+    passwords,
     ownPassword,
-    notices,
-    checkRight: createRightCheck({ users, sessions }),
+    loginLimits,
+    actLimits,
+    signUpLimits: createSignUpLimits(limiter),
+    linkTokens,
+    madeLinks,
+    outbox,
+    letters,
+    notices: createOwnerNotices({ outbox, letters }),
+  };
+  const twoFactor = createTwoFactorService({
+    ...tools,
+    oneTimeCodes,
     secretBox: createSecretBox(secret),
     issuer: async () => "Etalase",
   });
-  const auth: AuthService = createAuthService({
-    users,
-    sessions,
-    passwords,
-    tokens: await createTokenSigner(secret),
-    makeAccount: createAccountMaker({ passwords, now, newId }),
-    ownPassword,
-    madeLinks,
-    notices,
-    addressHash: createAuditKeys(secret).addressOf,
-    resetLinks: createResetLinkRepository(em),
-    signUpLimits: createSignUpLimits(limiter),
-    loginLimits,
-    actLimits,
+  const auth = createAuthService({
+    ...tools,
     twoFactor,
-    siteState,
-    transaction,
-    audit,
+    tokens: await createTokenSigner(secret),
+    addressHash: createAuditKeys(secret).addressOf,
     registration: "open",
     setup: { isRequired: false, matches: () => false },
-    now,
-    newId,
   });
-  const resetLinks = createResetLinksService({
-    users,
-    passwords,
-    loginLimits,
-    siteState,
-    transaction,
-    audit,
-    linkTokens,
-    now,
-    outbox,
-    letters,
-    madeLinks,
-    checkRight: async () => {},
-    resetLinks: createResetLinkRepository(em),
-    sessions: createSessionRepository(em),
-    signUpLimits: createSignUpLimits(limiter),
-  });
-  const accountSessions = createSessionsService({ sessions, transaction, audit, now });
-  return Object.assign(auth, { twoFactor, resetLinks, accountSessions });
+  const resetLinks = createResetLinksService({ ...tools, checkRight: async () => {} });
+  return Object.assign(auth, { twoFactor, resetLinks, accountSessions: createSessionsService(tools) });
 }
 
 /** A hasher that decides at once, and answers when the test lets it. */

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
-import type { OneTimeCodes } from "../application/accounts/two-factor-codes.ts";
+import type { OneTimeCodes } from "../application/accounts/two-factor-store.ts";
 
 const secretBytes = 20;
 const stepMs = 30_000;

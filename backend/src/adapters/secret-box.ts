@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from "node:crypto";
-import type { SecretBox } from "../application/accounts/two-factor-codes.ts";
+import type { SecretBox } from "../application/accounts/two-factor-store.ts";
 
 const ivBytes = 12;
 const tagBytes = 16;

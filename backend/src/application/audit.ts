@@ -15,8 +15,8 @@ export interface AuditRepository {
   head(): Promise<ChainHead>;
   /** Reads the head in order to append to the chain: other writers wait until this transaction ends. */
   lockHead(): Promise<ChainHead>;
-  saveHead(head: ChainHead): Promise<void>;
-  insert(entries: readonly AuditEntry[]): Promise<void>;
+  saveHead(head: ChainHead): Promise<unknown>;
+  insert(entries: readonly AuditEntry[]): Promise<unknown>;
   newest(): Promise<AuditEntry | null>;
   /** The newest first. */
   list(query: AuditQuery): Promise<Found<AuditEntry>>;
@@ -26,7 +26,7 @@ export interface AuditRepository {
   between(after: number, last: number, limit: number): Promise<readonly AuditEntry[]>;
   /** The number of the first entry since that time; null when all entries are older. */
   firstSince(time: Date): Promise<number | null>;
-  removeUpTo(number: number): Promise<void>;
+  removeUpTo(number: number): Promise<unknown>;
 }
 
 /** The audit log's reference to an account. */
@@ -40,12 +40,12 @@ export interface AuditLog {
    * Adds entries in the transaction of the acts, so both are stored or neither. Comes last there, since it locks. Of
    * similar acts of an account without staff rights, which anybody can have, it keeps the first, and their number.
    */
-  record(by: Source, acts: readonly Act[]): Promise<void>;
+  record(by: Source, acts: readonly Act[]): Promise<unknown>;
   /**
    * Adds an entry about a refusal, which has no transaction. It keeps the first of similar refusals, and their number;
    * `about` tells apart refusals that are not similar.
    */
-  refused(by: Source, act: Act, about?: string): Promise<void>;
+  refused(by: Source, act: Act, about?: string): Promise<unknown>;
 }
 
 export type AuditNeeds = Readonly<{

@@ -2,8 +2,6 @@ import type { AuditAction } from "@etalase/contracts/audit";
 import type { DashboardLanguage, Role } from "@etalase/contracts/auth";
 import { accountMessages } from "@etalase/contracts/text/account-messages";
 import { invalidField } from "../domain/errors.ts";
-import type { Session } from "../domain/session.ts";
-import type { TwoFactorChange } from "../domain/two-factor.ts";
 import { identityKey, type User } from "../domain/user.ts";
 import { type AuditLog, createOwnRefusalLog } from "./audit.ts";
 import type { Attempt, LoginLimits, Origin } from "./login-limits.ts";
@@ -27,15 +25,6 @@ export interface TokenSigner {
   sign(claims: TokenClaims, issuedAt: Date): Promise<string>;
   /** Null for a token that is not ours, is malformed, or has expired. */
   verify(token: string, now: Date): Promise<TokenClaims | null>;
-}
-
-/**
- * Notifies an account's owner of changes to its sign-in, if mail is set up. Call it inside the transaction of the
- * change.
- */
-export interface OwnerNotices {
-  twoFactorChanged(user: User, change: TwoFactorChange): Promise<void>;
-  newBrowser(user: User, session: Session): Promise<void>;
 }
 
 type Chosen = Readonly<{ field: string; password: string; username: string }>;

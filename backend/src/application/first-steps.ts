@@ -14,7 +14,7 @@ import type { Settings } from "../domain/settings.ts";
 import { given, refuseEmpty } from "./content.ts";
 import type { NewsService } from "./news.ts";
 import type { PackageRepository } from "./packages.ts";
-import type { Clock, SiteState, Transaction } from "./ports.ts";
+import type { Clock, Transaction } from "./ports.ts";
 import { initialSettings } from "./settings.ts";
 import type { UserRepository } from "./users.ts";
 
@@ -24,7 +24,7 @@ type Marks = Readonly<{ isHidden: boolean; pricesSeen: boolean }>;
 /** Keeps the marks with the site. */
 export interface FirstStepMarks {
   read(): Promise<Marks>;
-  save(marks: Marks): Promise<void>;
+  save(marks: Marks): Promise<unknown>;
 }
 
 type Needs = Readonly<{
@@ -40,8 +40,7 @@ type Needs = Readonly<{
   invitations: Readonly<{ all(): Promise<readonly Readonly<{ expiresAt: Date }>[]> }>;
   outbox: Readonly<{ isSetUp: boolean }>;
   backups: Readonly<{ list(): Promise<readonly unknown[]> }>;
-  siteState: Pick<SiteState, "lock">;
-  transaction: Transaction;
+  exclusively: Transaction;
   now: Clock;
 }>;
 
@@ -88,7 +87,7 @@ async function stepsOf(needs: Needs, { pricesSeen }: Marks): Promise<Readonly<Re
 
 /** The checklist of a new site, whose steps are read off the state of the site. */
 export function createFirstSteps(needs: Needs) {
-  const { marks, siteState, transaction } = needs;
+  const { marks, exclusively } = needs;
   const get = async (): Promise<FirstSteps> => {
     const marked = await marks.read();
     const done = await stepsOf(needs, marked);
@@ -99,8 +98,7 @@ export function createFirstSteps(needs: Needs) {
     /** @throws {DomainError} "invalid" for an edit that changes nothing */
     async update(change: FirstStepsUpdate): Promise<FirstSteps> {
       refuseEmpty(change);
-      await transaction(async () => {
-        await siteState.lock();
+      await exclusively(async () => {
         await marks.save({ ...(await marks.read()), ...given(change) });
       });
       return get();

@@ -5,5 +5,5 @@ export type HighWater = Readonly<{ newestAt: Date; number: number; hash: string 
 export interface HighWaterMark {
   /** "changed" for a mark that this site has not written, null for none. */
   read(): Promise<HighWater | "changed" | null>;
-  save(mark: HighWater): Promise<void>;
+  save(mark: HighWater): Promise<unknown>;
 }

@@ -55,13 +55,13 @@ export type Attempt = Readonly<{
   /** Whether the tries of the account are used up under its other name: then no password is right. */
   isSpent: boolean;
   /** Called when the password was right and only a code is missing, whose tries count for the name alone. */
-  passwordHolds(): Promise<void>;
+  passwordHolds(): Promise<unknown>;
   /** Counts the try of a code, too. @throws {DomainError} "tooManyAttempts" */
-  triesCode(): Promise<void>;
+  triesCode(): Promise<unknown>;
   /** Called after a success: neither this attempt nor earlier ones count any longer. */
-  succeeded(): Promise<void>;
+  succeeded(): Promise<unknown>;
   /** Called after a success that leaves earlier attempts counted. */
-  takenBack(): Promise<void>;
+  takenBack(): Promise<unknown>;
 }>;
 
 const nobody = { id: "", passwordHash: "" } as const;

@@ -53,7 +53,7 @@ export interface MediaStore {
   /** Stores all files of the picture, or none; under the name `file`, if it is given and free. */
   save(picture: EncodedPicture, file?: string): Promise<Picture>;
   /** Files that are already gone are no error. */
-  remove(picture: Picture): Promise<void>;
+  remove(picture: Picture): Promise<unknown>;
   /** The bytes of all its files; missing ones count nothing. */
   sizeOf(picture: Picture): Promise<number>;
 }
@@ -66,9 +66,9 @@ export interface MediaFiles {
   /** Null when the file does not exist. */
   read(name: string): Promise<Uint8Array | null>;
   /** Replaces an existing file of that name. */
-  write(name: string, bytes: Uint8Array): Promise<void>;
+  write(name: string, bytes: Uint8Array): Promise<unknown>;
   /** A missing file is no error. */
-  remove(name: string): Promise<void>;
+  remove(name: string): Promise<unknown>;
 }
 
 /** A refusal of the encoder belongs to the field; a queue that is too long belongs to none. */
@@ -151,9 +151,9 @@ export interface PictureRegistry {
    * Shows the pictures that records have in their new state, and hides those that nothing uses any more. Runs in the
    * transaction of the write.
    */
-  follow(before: readonly KeptRecord[], after: readonly KeptRecord[]): Promise<void>;
+  follow(before: readonly KeptRecord[], after: readonly KeptRecord[]): Promise<unknown>;
   /** Removes pictures for good that no record, no history and no library needs. */
-  discard(pictures: readonly Picture[]): Promise<void>;
+  discard(pictures: readonly Picture[]): Promise<unknown>;
 }
 
 /** Names the file in a refusal when a form takes several files. */

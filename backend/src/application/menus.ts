@@ -13,7 +13,7 @@ export type StoredMenus = OwnMenus & Readonly<{ version: number }>;
 export interface MenusRepository {
   /** Null until the menus are saved for the first time. */
   find(): Promise<StoredMenus | null>;
-  save(menus: StoredMenus): Promise<void>;
+  save(menus: StoredMenus): Promise<unknown>;
 }
 
 export const storedMenus = async (menus: MenusRepository): Promise<StoredMenus> =>

@@ -47,7 +47,7 @@ export interface NewsRepository
   /** Other articles than this one: at least the `limit` newest of each kind that `relatedTo` distinguishes. */
   kinOf(news: News, search: Readonly<{ shown: Shown; limit: number }>): Promise<readonly NewsInList[]>;
   /** Leaves `updatedAt` and `version` unchanged. */
-  countView(id: string): Promise<void>;
+  countView(id: string): Promise<unknown>;
 }
 
 /** The accounts that can be an article's author. */

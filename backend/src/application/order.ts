@@ -13,7 +13,7 @@ export interface OrderedRepository<T extends Ordered> {
   /** All of them, in order. */
   all(): Promise<readonly T[]>;
   /** Writes only the place. */
-  place(id: string, order: number): Promise<void>;
+  place(id: string, order: number): Promise<unknown>;
 }
 
 /** Gives each record its place in this order; returns those with a new place. */

@@ -21,7 +21,7 @@ export type Pause = () => Promise<unknown>;
 
 /** Called with each saved record, in the transaction of the save. */
 export interface SavedRecords {
-  saved(by: Actor, resource: string, id: string): Promise<void>;
+  saved(by: Actor, resource: string, id: string): Promise<unknown>;
 }
 
 /** One save of a form, by which the same save is known again after its answer was lost. */
@@ -42,11 +42,11 @@ export type NewSave = Omit<Save, "recordId" | "version">;
 export interface SaveRepository {
   find(id: string): Promise<Save | null>;
   /** @throws {SavedBefore} when the id is taken */
-  insert(save: Save): Promise<void>;
+  insert(save: Save): Promise<unknown>;
   /** Replaces a save with the same id. */
-  put(save: Save): Promise<void>;
-  remove(save: Save): Promise<void>;
-  removeBefore(time: Date): Promise<void>;
+  put(save: Save): Promise<unknown>;
+  remove(save: Save): Promise<unknown>;
+  removeBefore(time: Date): Promise<unknown>;
 }
 
 type SentForm = Readonly<{
@@ -65,7 +65,7 @@ export type Saves = Omit<SaveRepository, "removeBefore"> &
     of(sent: SentForm): Promise<NewSave | undefined>;
     /** Tells whether the save is stored, and its record is still as the save has left it. */
     isStored(save: NewSave | undefined, record: Versioned): Promise<boolean>;
-    removeEnded(): Promise<void>;
+    removeEnded(): Promise<unknown>;
   }>;
 
 /** The key of an edit: the record, and the version that it was made on. No request can send such a key. */
@@ -75,16 +75,16 @@ export const editKey = (id: string, ifVersion: number | undefined): string | und
 /** Facts about the whole site that every instance shares. */
 export interface SiteState {
   /** Makes other transactions with this lock wait until this one ends. */
-  lock(): Promise<void>;
+  lock(): Promise<unknown>;
   /** Marks a change of public content, inside its transaction. */
-  contentChanged(): Promise<void>;
+  contentChanged(): Promise<unknown>;
   /** Calls `changed` after each change of public content that this instance has stored, or may have stored. */
   onContentChange(changed: () => void): void;
   /** Grows with each change of public content. */
   contentVersion(): Promise<number>;
   /** Admins and superadmins must sign in with a second factor. */
   twoFactorRequired(): Promise<boolean>;
-  requireTwoFactor(required: boolean): Promise<void>;
+  requireTwoFactor(required: boolean): Promise<unknown>;
 }
 
 /** Counts events in fixed windows, shared by all instances and across restarts. */
@@ -94,12 +94,12 @@ export interface RateLimiter {
   /** The number in the current window. */
   counted(key: string): Promise<number>;
   /** Takes one counted event back. */
-  giveBack(key: string): Promise<void>;
-  clear(key: string): Promise<void>;
+  giveBack(key: string): Promise<unknown>;
+  clear(key: string): Promise<unknown>;
   /** Clears every key with this beginning. */
-  clearAll(start: string): Promise<void>;
+  clearAll(start: string): Promise<unknown>;
   /** Forgets the windows that have ended. */
-  removeEnded(): Promise<void>;
+  removeEnded(): Promise<unknown>;
 }
 
 /** The writer. `undoable` takes the token of the undo. */
@@ -145,7 +145,7 @@ export interface History {
    */
   write<R>(by: Writer, before: ByKind, work: () => Promise<Written<R>>): Promise<R>;
   /** Removes pictures of removed records for good, once the write is stored, if it has left no history. */
-  discard(by: Writer, pictures: readonly Picture[]): Promise<void>;
+  discard(by: Writer, pictures: readonly Picture[]): Promise<unknown>;
   revisions<Whole extends Versioned>(resource: string): Revisions<Whole>;
   /** The first version of a record from another site under this id: its own, or one above all stored ones. */
   firstVersion(resource: string, id: string, own: number): Promise<number>;

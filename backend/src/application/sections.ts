@@ -15,7 +15,7 @@ export type Sections = Readonly<{ sections: readonly SectionState[]; version: nu
 export interface SectionsRepository {
   /** Null until the sections are saved for the first time. */
   find(): Promise<Sections | null>;
-  save(sections: Sections): Promise<void>;
+  save(sections: Sections): Promise<unknown>;
 }
 
 /** Completes a list of an earlier version of the site: a newer section follows the one that it follows by default. */

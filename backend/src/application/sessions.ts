@@ -6,15 +6,15 @@ export interface SessionRepository {
   find(id: string): Promise<Session | null>;
   /** The most recently used first. */
   listOf(userId: string, limit: number): Promise<readonly Session[]>;
-  insert(session: Session): Promise<void>;
+  insert(session: Session): Promise<unknown>;
   /** Ends the oldest sessions of the account, so that this many stay. */
-  removeOldest(userId: string, stay: number): Promise<void>;
-  touch(id: string, lastSeenAt: Date): Promise<void>;
+  removeOldest(userId: string, stay: number): Promise<unknown>;
+  touch(id: string, lastSeenAt: Date): Promise<unknown>;
   /** @returns false for a session that has ended before */
   remove(id: string): Promise<boolean>;
   /** Ends every session of the account, except `except`. */
-  removeOf(userId: string, except?: string): Promise<void>;
-  removeEnded(lastSeenBefore: Date, createdBefore: Date): Promise<void>;
+  removeOf(userId: string, except?: string): Promise<unknown>;
+  removeEnded(lastSeenBefore: Date, createdBefore: Date): Promise<unknown>;
 }
 
 type Needs = Readonly<{

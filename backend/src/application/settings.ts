@@ -23,7 +23,7 @@ import type { Edit } from "./writing.ts";
 export interface SettingsRepository extends NamesPictures {
   /** Null until the settings are saved for the first time. */
   find(): Promise<Settings | null>;
-  save(settings: Settings): Promise<void>;
+  save(settings: Settings): Promise<unknown>;
 }
 
 type Needs = Readonly<{

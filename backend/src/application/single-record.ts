@@ -17,7 +17,7 @@ type Needs<T, R> = SingleNeeds &
   Readonly<{
     resource: EditedResource;
     get: () => Promise<T>;
-    save: (value: T) => Promise<void>;
+    save: (value: T) => Promise<unknown>;
     /** The record as its history keeps it. */
     recordOf: (value: T) => Promise<R>;
   }>;

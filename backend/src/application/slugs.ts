@@ -23,7 +23,7 @@ export interface SluggedRepository<T> {
   /** Every slug that leads to each of these records. */
   slugsOf(ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
   /** Makes these slugs lead to the record, except those that lead to another one. */
-  putSlugs(id: string, slugs: readonly string[]): Promise<void>;
+  putSlugs(id: string, slugs: readonly string[]): Promise<unknown>;
 }
 
 type Titled = Readonly<{ id: string; slug: string; title: string; publishedAt: Date | null }>;

@@ -17,7 +17,7 @@ export type Texts = Readonly<{
 export interface TextsRepository {
   /** Null until texts are saved for the first time. */
   find(): Promise<Texts | null>;
-  save(texts: Texts): Promise<void>;
+  save(texts: Texts): Promise<unknown>;
 }
 
 /** Lists the texts of the built site, in their order; with `english` also those in English that nobody sees yet. */

@@ -9,7 +9,7 @@ export type TimeMark = Readonly<{ newestAt: Date | null; lookedAt: Date | null; 
 
 export interface TimeMarks {
   read(): Promise<TimeMark>;
-  save(mark: TimeMark): Promise<void>;
+  save(mark: TimeMark): Promise<unknown>;
 }
 
 /** `leftMs` is the time that the clock must still hold until it is trusted. */

@@ -7,7 +7,7 @@ import { DomainError, invalidField } from "../domain/errors.ts";
 import { type Actor, isAtWork, isSuperadmin, type User } from "../domain/user.ts";
 import { type AuditLog, accountOf, createOwnRefusalLog } from "./audit.ts";
 import { type Found, pageOf } from "./content.ts";
-import type { Clock, History, SiteState, Transaction } from "./ports.ts";
+import type { Clock, History, Transaction } from "./ports.ts";
 import type { SessionRepository } from "./sessions.ts";
 
 export interface UserRepository {
@@ -21,23 +21,23 @@ export interface UserRepository {
   /** Finds an account by user name or e-mail address, in the form of `identityKey`. */
   findByIdentity(identity: string): Promise<User | null>;
   /** @throws {DomainError} "conflict" when user name or e-mail address is taken. */
-  insert(user: User): Promise<void>;
+  insert(user: User): Promise<unknown>;
   /** @throws {DomainError} "conflict" when user name or e-mail address is taken. */
   update(user: User): Promise<User>;
   /** Saves the time without a new version, since it is no edit of the account. */
-  signedIn(id: string, at: Date): Promise<void>;
+  signedIn(id: string, at: Date): Promise<unknown>;
   /** The same for the language, so that an edit by somebody else at that moment stays. */
-  speaks(id: string, language: DashboardLanguage): Promise<void>;
-  remove(id: string): Promise<void>;
+  speaks(id: string, language: DashboardLanguage): Promise<unknown>;
+  remove(id: string): Promise<unknown>;
 }
 
 /** Links that accounts have made for others. */
 interface MadeLinks {
   /** Ends the links that only superadmins can make. */
-  endAdministering(userId: string): Promise<void>;
-  end(userId: string): Promise<void>;
+  endAdministering(userId: string): Promise<unknown>;
+  end(userId: string): Promise<unknown>;
   /** Hands them to a colleague, whose right keeps them valid. */
-  handOver(from: string, to: User): Promise<void>;
+  handOver(from: string, to: User): Promise<unknown>;
   /** The number of links of each account that can still be opened. */
   count(userIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
 }
@@ -46,10 +46,10 @@ type Gone = Readonly<{
   users: UserRepository;
   sessions: SessionRepository;
   /** The second factor is removed together with the account. */
-  twoFactors: Readonly<{ remove(userId: string): Promise<void> }>;
+  twoFactors: Readonly<{ remove(userId: string): Promise<unknown> }>;
   /** An account's links end with the right to make them; links that give access end with the account. */
   madeLinks: Pick<MadeLinks, "end" | "endAdministering">;
-  resetLinks: Readonly<{ removeOf(userId: string): Promise<void> }>;
+  resetLinks: Readonly<{ removeOf(userId: string): Promise<unknown> }>;
 }>;
 
 /** Writes the rights of accounts, and ends everything that depends on a lost right. */
@@ -99,8 +99,7 @@ type Needs = Readonly<{
   accountWrites: AccountWrites;
   madeLinks: Pick<MadeLinks, "handOver" | "count">;
   history: Pick<History, "write">;
-  siteState: SiteState;
-  transaction: Transaction;
+  exclusively: Transaction;
   audit: AuditLog;
   now: Clock;
 }>;
@@ -110,13 +109,12 @@ const resource = "users";
 type AccountAct = Readonly<{ action: "update" | "delete"; id: string; by: Actor }>;
 
 /** Changes an account in a transaction, while no other account changes. Refusals are logged. */
-function createAccountChange({ users, siteState, transaction, audit }: Needs) {
+function createAccountChange({ users, exclusively, audit }: Needs) {
   const loggingRefusals = createOwnRefusalLog(audit);
 
   return <Result>({ action, id, by }: AccountAct, change: (before: User) => Promise<Result>): Promise<Result> =>
     loggingRefusals(by, { action, find: () => users.findById(id) }, () =>
-      transaction(async () => {
-        await siteState.lock();
+      exclusively(async () => {
         const before = await users.findById(id);
         if (!before) throw new DomainError("notFound");
         return change(before);

@@ -7,15 +7,14 @@ import { createActLimits, createSignUpLimits } from "../application/accounts/act
 import { createAuthService } from "../application/accounts/auth.ts";
 import { createForgottenPasswords } from "../application/accounts/forgotten.ts";
 import { createInvitationsService } from "../application/accounts/invitations.ts";
-import { createMadeLinks } from "../application/accounts/made-links.ts";
-import { createOwnerNotices } from "../application/accounts/notices.ts";
+import { createMadeLinks } from "../application/accounts/links.ts";
 import { createProfileService } from "../application/accounts/profile.ts";
 import { createResetLinksService } from "../application/accounts/reset-links.ts";
 import { createSessionsService } from "../application/accounts/sessions.ts";
 import { createTwoFactorService } from "../application/accounts/two-factor.ts";
 import { createAccountMaker, createOwnPassword, type PasswordHasher } from "../application/credentials.ts";
 import { createLoginLimits } from "../application/login-limits.ts";
-import { createAccountLetters } from "../application/mail/account-letters.ts";
+import { createAccountLetters, createOwnerNotices } from "../application/mail/account-letters.ts";
 import type { Outbox } from "../application/mail/outbox.ts";
 import type { History } from "../application/ports.ts";
 import type { SettingsService } from "../application/settings.ts";
@@ -50,7 +49,7 @@ type Needs = ReturnType<typeof createAccountWriting> &
 function createTools({ stores, secret, limiter, audit, now, newId, publicUrl, ...base }: Base, needs: Needs) {
   const { users, sessions, twoFactors, resetLinks } = stores;
   const { outbox, settings, passwords, madeLinks } = needs;
-  const { siteState, checkRight, transaction } = base;
+  const { siteState, checkRight, exclusively, transaction } = base;
   const devices = createDeviceMarks(secret, now);
   const hasTwoFactor = async (userId: string) => Boolean((await twoFactors.find(userId))?.secret);
   const loginLimits = createLoginLimits({ limiter, devices, hasTwoFactor });
@@ -59,7 +58,7 @@ function createTools({ stores, secret, limiter, audit, now, newId, publicUrl, ..
   const makeAccount = createAccountMaker({ passwords, now, newId });
   const letters = createAccountLetters({ settings: settings.get, publicUrl });
   const tables = { users, sessions, twoFactors, resetLinks };
-  const writing = { siteState, checkRight, transaction, audit, now, newId, makeAccount };
+  const writing = { siteState, checkRight, exclusively, transaction, audit, now, newId, makeAccount };
   const checking = { passwords, ownPassword, loginLimits, actLimits, signUpLimits };
   const mailing = { linkTokens, madeLinks, outbox, letters, notices: createOwnerNotices({ outbox, letters }) };
   return { ...tables, ...writing, ...checking, ...mailing };

@@ -11,15 +11,15 @@ import type { Feature } from "./feature.ts";
 
 /** Working copies of unsaved changes, their previews, and reviews by clients. */
 export function deskFeature(base: Base) {
-  const { stores, secret, checkRight, limiter, siteState, transaction, audit, now, newId, sanitize, sanitizeMarks } =
+  const { stores, secret, checkRight, limiter, exclusively, transaction, audit, now, newId, sanitize, sanitizeMarks } =
     base;
   const { records, users, copies, reviews, previews } = stores;
   const tokens = createReviewTokens(secret);
-  const links = { users, siteState, checkRight, transaction, now };
+  const links = { users, exclusively, checkRight, now };
   const services = {
     workingCopies: createWorkingCopies({ copies, reviews, records, users, transaction, audit, now }),
     previews: createPreviews({ ...links, previews, records, newKey: randomKey }),
-    reviews: createReviews({ ...links, reviews, tokens, limiter, audit, newId }),
+    reviews: createReviews({ ...links, reviews, tokens, limiter, transaction, audit, newId }),
     // The previews are cleaned like saved texts; http/desk/drawing.ts reads these.
     sanitize,
     sanitizeMarks,

@@ -18,10 +18,10 @@ type Needs = Readonly<{
 
 /** The checklist that leads through the first day of a site. */
 export function firstStepsFeature(base: Base, { settings, news, outbox, backups }: Needs) {
-  const { em, stores, siteState, transaction, now } = base;
+  const { em, stores, exclusively, now } = base;
   const { records, demoMarks, users, invitations } = stores;
   const tables = { packages: records.packages, showcases: records.showcases, users, invitations };
-  const tools = { news, outbox, backups, siteState, transaction, now };
+  const tools = { news, outbox, backups, exclusively, now };
   const firstSteps = createFirstSteps({
     ...tables,
     ...tools,

@@ -9,9 +9,9 @@ import type { Feature } from "./feature.ts";
 
 /** Links by which clients are asked for a testimonial. */
 export function requestsFeature(base: Base, testimonials: TestimonialsService) {
-  const { stores, checkRight, limiter, siteState, transaction, audit, now, newId } = base;
+  const { stores, checkRight, limiter, exclusively, transaction, audit, now, newId } = base;
   const { users, records } = stores;
-  const tools = { checkRight, limiter, siteState, transaction, audit, now, newId, linkTokens, users, testimonials };
+  const tools = { checkRight, limiter, exclusively, transaction, audit, now, newId, linkTokens, users, testimonials };
   const testimonialRequests = createTestimonialRequests({
     ...tools,
     testimonialRequests: stores.testimonialRequests,

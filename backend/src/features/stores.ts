@@ -1,4 +1,4 @@
-import type { SecretBox } from "../application/accounts/two-factor-codes.ts";
+import type { SecretBox } from "../application/accounts/two-factor-store.ts";
 import type { Pause } from "../application/ports.ts";
 import {
   createEmailChangeRepository,

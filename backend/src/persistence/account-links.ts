@@ -74,9 +74,7 @@ export const createMakersLinks = <Row extends Made>(em: Em, { schema, open, end 
   const openOf = (makers: readonly string[], at: Date) =>
     ({ $and: [{ [maker]: { $in: [...makers] } }, open(at)] }) as FilterQuery<Row>; // see above
   return {
-    async endMadeBy(userId, at) {
-      await end(openOf([userId], at), at);
-    },
+    endMadeBy: (userId, at) => end(openOf([userId], at), at),
     async handOver(from, { id, name }, at) {
       const to = { madeById: id, madeByName: name } as Partial<Row>; // see above
       await em.nativeUpdate(schema, openOf([from], at), to as never);
@@ -110,24 +108,14 @@ export const createInvitationRepository = (em: Em): InvitationRepository => ({
   count: () => em.count(invitationSchema),
   findById: (id) => em.findOne(invitationSchema, { id }, fresh),
   findByHash: (tokenHash) => em.findOne(invitationSchema, { tokenHash }, fresh),
-  async insert(invitation) {
-    await em.insert(invitationSchema, { ...invitation });
-  },
-  async renew({ id, tokenHash, invitedBy, createdAt, expiresAt }) {
-    await em.nativeUpdate(invitationSchema, { id }, { tokenHash, invitedBy, createdAt, expiresAt });
-  },
-  async remove(id) {
-    await em.nativeDelete(invitationSchema, { id });
-  },
-  async removeFor(email) {
-    await em.nativeDelete(invitationSchema, { email });
-  },
-  async endMadeBy(invitedBy) {
-    await em.nativeDelete(invitationSchema, { invitedBy });
-  },
-  async handOver(invitedBy, to, at) {
-    await em.nativeUpdate(invitationSchema, { invitedBy, expiresAt: { $gt: at } }, { invitedBy: to.id });
-  },
+  insert: (invitation) => em.insert(invitationSchema, { ...invitation }),
+  renew: ({ id, tokenHash, invitedBy, createdAt, expiresAt }) =>
+    em.nativeUpdate(invitationSchema, { id }, { tokenHash, invitedBy, createdAt, expiresAt }),
+  remove: (id) => em.nativeDelete(invitationSchema, { id }),
+  removeFor: (email) => em.nativeDelete(invitationSchema, { email }),
+  endMadeBy: (invitedBy) => em.nativeDelete(invitationSchema, { invitedBy }),
+  handOver: (invitedBy, to, at) =>
+    em.nativeUpdate(invitationSchema, { invitedBy, expiresAt: { $gt: at } }, { invitedBy: to.id }),
   async countMadeBy(userIds, at) {
     const where = { invitedBy: { $in: [...userIds] }, expiresAt: { $gt: at } };
     // There are at most a hundred invitations.
@@ -142,31 +130,17 @@ export const createInvitationRepository = (em: Em): InvitationRepository => ({
 
 export const createResetLinkRepository = (em: Em): ResetLinkRepository => ({
   findByHash: (tokenHash) => em.findOne(resetLinkSchema, { tokenHash }, fresh),
-  async save(link) {
-    await em.upsert(resetLinkSchema, { ...link });
-  },
-  async removeOf(userId) {
-    await em.nativeDelete(resetLinkSchema, { userId });
-  },
-  async endMadeBy(madeBy) {
-    await em.nativeDelete(resetLinkSchema, { madeBy });
-  },
-  async removeEnded(before) {
-    await em.nativeDelete(resetLinkSchema, { expiresAt: { $lt: before } });
-  },
+  save: (link) => em.upsert(resetLinkSchema, { ...link }),
+  removeOf: (userId) => em.nativeDelete(resetLinkSchema, { userId }),
+  endMadeBy: (madeBy) => em.nativeDelete(resetLinkSchema, { madeBy }),
+  removeEnded: (before) => em.nativeDelete(resetLinkSchema, { expiresAt: { $lt: before } }),
 });
 
 export const createEmailChangeRepository = (em: Em): EmailChangeRepository => ({
   all: () => em.findAll(emailChangeSchema, fresh),
   findOf: (userId) => em.findOne(emailChangeSchema, { userId }, fresh),
   findByHash: (tokenHash) => em.findOne(emailChangeSchema, { tokenHash }, fresh),
-  async save(change) {
-    await em.upsert(emailChangeSchema, { ...change });
-  },
-  async removeOf(userId) {
-    await em.nativeDelete(emailChangeSchema, { userId });
-  },
-  async removeEnded(before) {
-    await em.nativeDelete(emailChangeSchema, { expiresAt: { $lt: before } });
-  },
+  save: (change) => em.upsert(emailChangeSchema, { ...change }),
+  removeOf: (userId) => em.nativeDelete(emailChangeSchema, { userId }),
+  removeEnded: (before) => em.nativeDelete(emailChangeSchema, { expiresAt: { $lt: before } }),
 });

@@ -61,18 +61,15 @@ export function createRateLimiter({ em, dialect, transaction }: Needs, now: Cloc
       const found = await em.findOne(attemptsSchema, { id: idOf(key) }, fresh);
       return found && found.resetsAt > now().getTime() ? found.count : 0;
     },
-    async giveBack(key) {
-      await em
+    giveBack: (key) =>
+      em
         .getKysely<Tables>()
         .updateTable("attempts")
         .set({ count: sql`count - 1` })
         .where("id", "=", idOf(key))
         .where("count", ">", 0)
-        .execute();
-    },
-    async clear(key) {
-      await em.nativeDelete(attemptsSchema, { id: idOf(key) });
-    },
+        .execute(),
+    clear: (key) => em.nativeDelete(attemptsSchema, { id: idOf(key) }),
     async clearAll(start) {
       const found = startOf(start);
       await em
@@ -81,8 +78,6 @@ export function createRateLimiter({ em, dialect, transaction }: Needs, now: Cloc
         .where(sql`substr(id, 1, ${[...found].length})`, "=", found)
         .execute();
     },
-    async removeEnded() {
-      await em.nativeDelete(attemptsSchema, { resetsAt: { $lt: now().getTime() } });
-    },
+    removeEnded: () => em.nativeDelete(attemptsSchema, { resetsAt: { $lt: now().getTime() } }),
   };
 }

@@ -80,9 +80,7 @@ const createHead = (em: Em) =>
       await em.upsert(auditChainSchema, emptyRow, { onConflictAction: "ignore" });
       return headOf(await em.findOneOrFail(auditChainSchema, theOne, locked));
     },
-    async saveHead(head) {
-      await em.nativeUpdate(auditChainSchema, theOne, { ...head });
-    },
+    saveHead: (head) => em.nativeUpdate(auditChainSchema, theOne, { ...head }),
   }) satisfies Partial<AuditRepository>;
 
 const createEntryTable = (em: Em) =>
@@ -100,9 +98,7 @@ export function createAuditRepository(em: Em): AuditRepository {
   return {
     ...createHead(em),
     list: table.list,
-    async insert(entries) {
-      await em.insertMany(auditSchema, [...entries]);
-    },
+    insert: (entries) => em.insertMany(auditSchema, [...entries]),
     between: (after, last, limit) =>
       table.find({ number: { $gt: after, $lte: last } }, { limit, orderBy: { number: "asc" } }),
     newest: async () => (await table.find({}, { limit: 1, orderBy: { number: "desc" } }))[0] ?? null,
@@ -110,9 +106,7 @@ export function createAuditRepository(em: Em): AuditRepository {
       const [first] = await table.find({ at: { $gte: time } }, { limit: 1, orderBy: { number: "asc" } });
       return first?.number ?? null;
     },
-    async removeUpTo(number) {
-      await em.nativeDelete(auditSchema, { number: { $lte: number } });
-    },
+    removeUpTo: (number) => em.nativeDelete(auditSchema, { number: { $lte: number } }),
     async people() {
       const latest = await em
         .getKysely<Tables>()

@@ -21,9 +21,7 @@ type DemoDay = Readonly<{ day: string; visitors: number; views: number }>;
 const rowsAtOnce = 1000;
 
 export const createDemoMarks = (em: Em) => ({
-  async mark(kind: string, recordId: string) {
-    await em.insert(demoRecordSchema, { kind, recordId });
-  },
+  mark: (kind: string, recordId: string) => em.insert(demoRecordSchema, { kind, recordId }),
   marked: async (kind: string) => (await em.find(demoRecordSchema, { kind }, fresh)).map(({ recordId }) => recordId),
   async addVisits(days: readonly DemoDay[], totals: readonly DemoTotal[]) {
     await em.insertMany(

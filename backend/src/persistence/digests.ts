@@ -15,7 +15,5 @@ export const digestSchema = new EntitySchema<SentDigest>({
 
 export const createDigestRepository = (em: Em): DigestRepository => ({
   find: (newsId) => em.findOne(digestSchema, { newsId }, fresh),
-  async save(digest) {
-    await em.upsert(digestSchema, { ...digest });
-  },
+  save: (digest) => em.upsert(digestSchema, { ...digest }),
 });

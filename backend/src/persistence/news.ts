@@ -231,13 +231,12 @@ export function createNewsRepository(em: Em): NewsRepository & ArticleNames {
       }),
     kinOf: kinIn(em, table),
     named: (keys) => namedBy(em, keys),
-    async countView(id) {
-      await em
+    countView: (id) =>
+      em
         .getKysely<NewsTables>()
         .updateTable("news")
         .set(({ eb }) => ({ views: eb("views", "+", 1) }))
         .where("id", "=", id)
-        .execute();
-    },
+        .execute(),
   };
 }

@@ -67,9 +67,7 @@ export function createSubscriberRepository(em: Em): SubscriberRepository {
       const row = { ...consent, tokenHash: null, tokenEndsAt: null };
       await em.nativeUpdate(subscriberSchema, { email, confirmedAt: null, ...withoutOpenLink(at) }, row);
     },
-    async update({ id, ...row }) {
-      await em.nativeUpdate(subscriberSchema, { id }, row);
-    },
+    update: ({ id, ...row }) => em.nativeUpdate(subscriberSchema, { id }, row),
     remove: async (id) => (await em.nativeDelete(subscriberSchema, { id })) > 0,
     removeUnconfirmed: (before, at) =>
       removeShare(em, {

@@ -74,8 +74,6 @@ export function createOrderedTable<T extends Ordered, Row extends Ordered & Name
     ...records,
     ...namingPictures<T, Row>(em, { resource, schema: table.schema, pictures }),
     all: () => records.find(where({}), { orderBy: orderBy("order") }),
-    async place(id, order) {
-      await em.nativeUpdate(table.schema, where({ id }), columns({ order }));
-    },
+    place: (id, order) => em.nativeUpdate(table.schema, where({ id }), columns({ order })),
   };
 }

@@ -1,6 +1,6 @@
 import type { MailsQuery } from "@etalase/contracts/mail.schema";
 import { EntitySchema } from "@mikro-orm/core";
-import type { SecretBox } from "../application/accounts/two-factor-codes.ts";
+import type { SecretBox } from "../application/accounts/two-factor-store.ts";
 import type { MailRepository, OpenMail } from "../application/mail/outbox.ts";
 import type { Letter, Mail } from "../domain/mail.ts";
 import { removeShare } from "./ended.ts";
@@ -91,9 +91,7 @@ function createGathering(em: Em, box: LetterBox) {
     },
     rewriteOpen: async (open, mail) =>
       (await em.nativeUpdate(outboxSchema, { id: open.id, ...unsent }, written(open, mail))) > 0,
-    async rewrite(gathered, mail) {
-      await em.nativeUpdate(outboxSchema, { id: gathered.id }, written(gathered, mail));
-    },
+    rewrite: (gathered, mail) => em.nativeUpdate(outboxSchema, { id: gathered.id }, written(gathered, mail)),
   } satisfies Partial<MailRepository>;
 }
 
@@ -112,9 +110,8 @@ const createDelivery = (em: Em, box: LetterBox) =>
         if (row) return openedBy(box, mailOf(row));
       }
     },
-    async giveBack({ id, status, tries, lastError, nextTryAt }) {
-      await em.nativeUpdate(outboxSchema, { id }, { status, tries, lastError, nextTryAt, claimedUntil: null });
-    },
+    giveBack: ({ id, status, tries, lastError, nextTryAt }) =>
+      em.nativeUpdate(outboxSchema, { id }, { status, tries, lastError, nextTryAt, claimedUntil: null }),
     async hurry(id, at) {
       const again = { status: "pending", tries: 0, nextTryAt: at, claimedUntil: null } as const;
       await em.nativeUpdate(outboxSchema, { id, ...unclaimed(at) }, again);
@@ -144,15 +141,12 @@ export function createMailRepository(em: Em, box: LetterBox): MailRepository {
       const gathered = gathering ? { gathering: gathering.key, parts: gathering.parts } : {};
       await em.insert(outboxSchema, { ...mail, ...sealedBy(box, mail.id, mail), ...alone, ...gathered });
     },
-    async insertAll(mails) {
-      await em.insertMany(
+    insertAll: (mails) =>
+      em.insertMany(
         outboxSchema,
         mails.map((mail) => ({ ...mail, ...sealedBy(box, mail.id, mail), ...alone })),
-      );
-    },
-    async remove(id) {
-      await em.nativeDelete(outboxSchema, { id });
-    },
+      ),
+    remove: (id) => em.nativeDelete(outboxSchema, { id }),
     removeFailed: (before) =>
       removeShare(em, {
         schema: outboxSchema,

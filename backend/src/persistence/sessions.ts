@@ -24,24 +24,17 @@ export const createSessionRepository = (em: Em): SessionRepository => ({
       { userId },
       { ...fresh, limit, orderBy: { lastSeenAt: "desc", createdAt: "desc", id: "desc" } },
     ),
-  async insert(session) {
-    await em.insert(sessionSchema, { ...session });
-  },
+  insert: (session) => em.insert(sessionSchema, { ...session }),
   async removeOldest(userId, stay) {
     const orderBy = { createdAt: "desc", id: "desc" } as const;
     const oldest = await em.find(sessionSchema, { userId }, { ...fresh, orderBy, offset: stay, limit: 1000 });
     if (oldest.length > 0) await em.nativeDelete(sessionSchema, { id: { $in: oldest.map(({ id }) => id) } });
   },
-  async touch(id, lastSeenAt) {
-    await em.nativeUpdate(sessionSchema, { id }, { lastSeenAt });
-  },
+  touch: (id, lastSeenAt) => em.nativeUpdate(sessionSchema, { id }, { lastSeenAt }),
   remove: async (id) => (await em.nativeDelete(sessionSchema, { id })) > 0,
-  async removeOf(userId, except) {
-    await em.nativeDelete(sessionSchema, { userId, ...(except ? { id: { $ne: except } } : {}) });
-  },
-  async removeEnded(lastSeenBefore, createdBefore) {
-    await em.nativeDelete(sessionSchema, {
+  removeOf: (userId, except) => em.nativeDelete(sessionSchema, { userId, ...(except ? { id: { $ne: except } } : {}) }),
+  removeEnded: (lastSeenBefore, createdBefore) =>
+    em.nativeDelete(sessionSchema, {
       $or: [{ lastSeenAt: { $lt: lastSeenBefore } }, { createdAt: { $lt: createdBefore } }],
-    });
-  },
+    }),
 });

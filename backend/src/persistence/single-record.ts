@@ -25,7 +25,5 @@ export const createSingle = <T extends object>(em: Em, schema: EntitySchema<Sing
     const { value = null } = (await rows.executeTakeFirst()) ?? {};
     return jsonOf(value) as T | null; // only `save` writes this table
   },
-  async save(value: T): Promise<void> {
-    await em.upsert(schema, { id: 1, value });
-  },
+  save: (value: T) => em.upsert(schema, { id: 1, value }),
 });

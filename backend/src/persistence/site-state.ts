@@ -43,12 +43,8 @@ export function createSiteState({ em, afterTransaction }: Needs): SiteState {
       const rows = em.getKysely<Tables>().selectFrom("site_state").select("two_factor_required").where("id", "=", 1);
       return Boolean((await rows.executeTakeFirstOrThrow()).two_factor_required);
     },
-    async requireTwoFactor(required) {
-      await em.nativeUpdate(siteStateSchema, { id: 1 }, { twoFactorRequired: required });
-    },
-    async lock() {
-      await em.findOneOrFail(siteStateSchema, { id: 1 }, { ...fresh, lockMode: LockMode.PESSIMISTIC_WRITE });
-    },
+    requireTwoFactor: (required) => em.nativeUpdate(siteStateSchema, { id: 1 }, { twoFactorRequired: required }),
+    lock: () => em.findOneOrFail(siteStateSchema, { id: 1 }, { ...fresh, lockMode: LockMode.PESSIMISTIC_WRITE }),
     async contentChanged() {
       await em.nativeUpdate(siteStateSchema, { id: 1 }, { contentVersion: raw("content_version + 1") });
       afterTransaction(tell);
@@ -67,9 +63,7 @@ export const createTimeMarks = (em: Em): TimeMarks => ({
     const { newestAt, lookedAt, doubtedMs } = await em.findOneOrFail(siteStateSchema, { id: 1 }, fresh);
     return { newestAt, lookedAt, doubtedMs };
   },
-  async save(mark) {
-    await em.nativeUpdate(siteStateSchema, { id: 1 }, { ...mark });
-  },
+  save: (mark) => em.nativeUpdate(siteStateSchema, { id: 1 }, { ...mark }),
 });
 
 export const createFirstStepMarks = (em: Em): FirstStepMarks => ({
@@ -77,7 +71,6 @@ export const createFirstStepMarks = (em: Em): FirstStepMarks => ({
     const { firstStepsHidden, pricesSeen } = await em.findOneOrFail(siteStateSchema, { id: 1 }, fresh);
     return { isHidden: firstStepsHidden, pricesSeen };
   },
-  async save({ isHidden, pricesSeen }) {
-    await em.nativeUpdate(siteStateSchema, { id: 1 }, { firstStepsHidden: isHidden, pricesSeen });
-  },
+  save: ({ isHidden, pricesSeen }) =>
+    em.nativeUpdate(siteStateSchema, { id: 1 }, { firstStepsHidden: isHidden, pricesSeen }),
 });

@@ -17,12 +17,8 @@ export const twoFactorSchema = new EntitySchema<TwoFactor>({
 
 export const createTwoFactorRepository = (em: Em): TwoFactorRepository => ({
   find: (id) => em.findOne(twoFactorSchema, { id }, fresh),
-  async save(twoFactor) {
-    await em.upsert(twoFactorSchema, { ...twoFactor, recoveryHashes: [...twoFactor.recoveryHashes] });
-  },
-  async remove(id) {
-    await em.nativeDelete(twoFactorSchema, { id });
-  },
+  save: (twoFactor) => em.upsert(twoFactorSchema, { ...twoFactor, recoveryHashes: [...twoFactor.recoveryHashes] }),
+  remove: (id) => em.nativeDelete(twoFactorSchema, { id }),
   async enabledAmong(ids) {
     const rows = await em.find(
       twoFactorSchema,

@@ -81,12 +81,8 @@ export function createUserRepository(em: Em): UserRepository {
       return user;
     },
     update: (user) => refusingTaken(() => table.update(user), taken),
-    async signedIn(id, at) {
-      await em.nativeUpdate(userSchema, { id }, { lastSignInAt: at });
-    },
-    async speaks(id, language) {
-      await em.nativeUpdate(userSchema, { id }, { language });
-    },
+    signedIn: (id, at) => em.nativeUpdate(userSchema, { id }, { lastSignInAt: at }),
+    speaks: (id, language) => em.nativeUpdate(userSchema, { id }, { language }),
     insert: (user) => refusingTaken(() => table.insert(user), taken),
     remove: (id) => table.remove([id]),
   };

@@ -3,31 +3,17 @@ import { accountMessages } from "@etalase/contracts/text/account-messages";
 import { messages } from "@etalase/contracts/text/messages";
 import { DomainError, invalidField } from "../../domain/errors.ts";
 import { terminal, type User } from "../../domain/user.ts";
-import { type AuditLog, accountOf, createSignInRefusalLog } from "../audit.ts";
-import type { AccountMaker } from "../credentials.ts";
+import { accountOf, createSignInRefusalLog } from "../audit.ts";
 import type { Origin } from "../login-limits.ts";
-import type { SiteState, Transaction } from "../ports.ts";
-import type { UserRepository } from "../users.ts";
-import type { SignUpLimits } from "./act-limits.ts";
-import { type BeginningNeeds, beginSession, welcome } from "./beginning.ts";
+import { beginSession, type SessionNeeds, welcome } from "./sessions.ts";
 
 /**
  * The setup code, with which the first account becomes superadmin. Required when strangers could be faster; when
  * registration is closed, the code opens it for that one account.
  */
-export type Setup = Readonly<{ isRequired: boolean; matches(code: string): boolean }>;
+type Setup = Readonly<{ isRequired: boolean; matches(code: string): boolean }>;
 
-export type JoiningNeeds = BeginningNeeds &
-  Readonly<{
-    users: UserRepository;
-    makeAccount: AccountMaker;
-    signUpLimits: SignUpLimits;
-    siteState: SiteState;
-    transaction: Transaction;
-    audit: AuditLog;
-    registration: "open" | "closed";
-    setup: Setup;
-  }>;
+export type JoiningNeeds = SessionNeeds & Readonly<{ registration: "open" | "closed"; setup: Setup }>;
 
 const closed = () => new DomainError("forbidden", { message: messages.auth.closed });
 
@@ -39,12 +25,11 @@ function checkSetupCode(setup: Setup, code: string | undefined) {
 
 /** Makes the superadmin of the configuration on an empty site. Does nothing when accounts exist. */
 const createBootstrap =
-  ({ users, makeAccount, siteState, transaction, audit }: JoiningNeeds) =>
+  ({ users, makeAccount, exclusively, audit }: JoiningNeeds) =>
   async (input: RegisterInput): Promise<boolean> => {
     if ((await users.count()) > 0) return false;
     const user = await makeAccount(input, { role: "superadmin" });
-    return transaction(async () => {
-      await siteState.lock();
+    return exclusively(async () => {
       if ((await users.count()) > 0) return false;
       await users.insert(user);
       await audit.record(terminal, [{ ...accountOf(user), action: "register", detail: { role: user.role } }]);
@@ -54,7 +39,7 @@ const createBootstrap =
 
 /** Registration, and the first account of an empty site. */
 export function createFirstAccount(needs: JoiningNeeds) {
-  const { users, makeAccount, signUpLimits, siteState, transaction, audit, setup } = needs;
+  const { users, makeAccount, signUpLimits, siteState, exclusively, audit, setup } = needs;
   const loggingRefusals = createSignInRefusalLog(audit);
   const mayBeUser = needs.registration === "open";
   const wantsSetupCode = setup.isRequired || !mayBeUser;
@@ -67,8 +52,7 @@ export function createFirstAccount(needs: JoiningNeeds) {
 
   /** Stores an account that registers; the first one becomes superadmin. */
   const admit = (user: User, origin: Origin) =>
-    transaction(async () => {
-      await siteState.lock();
+    exclusively(async () => {
       const first = (await users.count()) === 0;
       if (!first && !mayBeUser) throw closed();
       const account: User = { ...user, role: first ? "superadmin" : user.role, lastSignInAt: user.createdAt };
@@ -102,4 +86,3 @@ export function createFirstAccount(needs: JoiningNeeds) {
     bootstrap: createBootstrap(needs),
   };
 }
-export type FirstAccount = ReturnType<typeof createFirstAccount>;

@@ -26,15 +26,10 @@ function start() {
       clearAll: never,
       removeEnded: never,
     },
-    siteState: {
-      lock: () => database.promise,
-      contentChanged: never,
-      contentVersion: never,
-      onContentChange: never,
-      twoFactorRequired: never,
-      requireTwoFactor: never,
+    exclusively: async (work) => {
+      await database.promise;
+      return work();
     },
-    transaction: (work) => work(),
     audit: { record: never },
     now: () => new Date(),
     failed: (_step, error) => failures.push(error),

@@ -4,7 +4,7 @@ import { identityKey } from "../../domain/user.ts";
 import { type AuditLog, accountOf } from "../audit.ts";
 import type { AccountLetters } from "../mail/account-letters.ts";
 import type { Outbox } from "../mail/outbox.ts";
-import type { Clock, RateLimiter, SiteState, Transaction } from "../ports.ts";
+import type { Clock, RateLimiter, Transaction } from "../ports.ts";
 import type { UserRepository } from "../users.ts";
 import type { LinkTokens, ResetLinkRepository } from "./links.ts";
 
@@ -15,8 +15,7 @@ type Needs = Readonly<{
   outbox: Outbox;
   letters: AccountLetters;
   limiter: RateLimiter;
-  siteState: SiteState;
-  transaction: Transaction;
+  exclusively: Transaction;
   audit: Pick<AuditLog, "record">;
   now: Clock;
   /** Called with errors that happen after the response was sent. */
@@ -36,7 +35,7 @@ const most = { address: 5, client: 20, letters: 3 } as const;
  * account.
  */
 export function createForgottenPasswords(needs: Needs) {
-  const { resetLinks, users, linkTokens, outbox, letters, limiter, siteState, transaction, audit, now } = needs;
+  const { resetLinks, users, linkTokens, outbox, letters, limiter, exclusively, audit, now } = needs;
   const { failed = () => {} } = needs;
   const underWay = new Set<Promise<void>>();
 
@@ -46,8 +45,7 @@ export function createForgottenPasswords(needs: Needs) {
   };
 
   const write = (email: string, ip: string) =>
-    transaction(async () => {
-      await siteState.lock();
+    exclusively(async () => {
       const user = await users.findByIdentity(email);
       if (!user || user.disabled) return;
       const { count: sent } = await limiter.count(`forgot:account:${user.id}`, windowMs);

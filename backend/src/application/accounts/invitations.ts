@@ -6,31 +6,11 @@ import { accountMessages } from "@etalase/contracts/text/account-messages";
 import { type Invitation, invitationEnd, isOpen } from "../../domain/account-links.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { type Actor, identityKey, isSuperadmin, type User } from "../../domain/user.ts";
-import { type AuditLog, accountOf } from "../audit.ts";
-import type { AccountMaker } from "../credentials.ts";
-import type { AccountLetters } from "../mail/account-letters.ts";
-import type { Outbox } from "../mail/outbox.ts";
-import type { Clock, NewId, SiteState, Transaction } from "../ports.ts";
-import type { RightCheck } from "../sessions.ts";
-import type { UserRepository } from "../users.ts";
-import type { SignUpLimits } from "./act-limits.ts";
-import { goneLink, type InvitationRepository, type LinkTokens, type MadeLink } from "./links.ts";
+import { accountOf } from "../audit.ts";
+import { goneLink, type InvitationRepository, type MadeLink } from "./links.ts";
+import type { AccountTools } from "./tools.ts";
 
-type Needs = Readonly<{
-  invitations: InvitationRepository;
-  users: UserRepository;
-  checkRight: RightCheck;
-  outbox: Outbox;
-  letters: AccountLetters;
-  linkTokens: LinkTokens;
-  makeAccount: AccountMaker;
-  signUpLimits: SignUpLimits;
-  siteState: SiteState;
-  transaction: Transaction;
-  audit: Pick<AuditLog, "record">;
-  now: Clock;
-  newId: NewId;
-}>;
+type Needs = AccountTools & Readonly<{ invitations: InvitationRepository }>;
 
 /** `mailedTo` is empty when nothing was mailed. */
 type MadeInvitation = MadeLink & Readonly<{ id: string; mailedTo: string }>;
@@ -69,7 +49,7 @@ async function refuseMore({ invitations }: Needs) {
 
 /** The invitations as superadmins make them. */
 function createInviting(needs: Needs) {
-  const { invitations, users, checkRight, linkTokens, siteState, transaction, audit, now, newId } = needs;
+  const { invitations, users, checkRight, linkTokens, exclusively, audit, now, newId } = needs;
 
   const newLink = () => {
     const token = linkTokens.make();
@@ -82,8 +62,7 @@ function createInviting(needs: Needs) {
       const { name, role } = input;
       const email = identityKey(input.email ?? "");
       const invitation = { id: newId(), name, email, role, invitedBy: by.user.id, ...link };
-      const mailedTo = await transaction(async () => {
-        await siteState.lock();
+      const mailedTo = await exclusively(async () => {
         await checkRight(by, isSuperadmin);
         if (email && (await users.findByIdentity(email))) throw taken("email", accountMessages.taken);
         await refuseMore(needs);
@@ -97,8 +76,7 @@ function createInviting(needs: Needs) {
     /** The old link stops working, and a new one is returned: a stored hash cannot be turned back into a link. */
     async renew(id: string, by: Actor): Promise<MadeInvitation> {
       const { token, ...link } = newLink();
-      const mailedTo = await transaction(async () => {
-        await siteState.lock();
+      const mailedTo = await exclusively(async () => {
         await checkRight(by, isSuperadmin);
         const renewed = { ...(await existing(needs, id)), ...link, invitedBy: by.user.id };
         await invitations.renew(renewed);
@@ -112,12 +90,11 @@ function createInviting(needs: Needs) {
 
 /** The invitations that were not accepted yet, as superadmins see and revoke them. */
 function createPending(needs: Needs) {
-  const { invitations, users, siteState, transaction, audit } = needs;
+  const { invitations, users, exclusively, audit } = needs;
 
   return {
     revoke: (id: string, by: Actor) =>
-      transaction(async () => {
-        await siteState.lock();
+      exclusively(async () => {
         const invitation = await existing(needs, id);
         await invitations.remove(id);
         await audit.record(by, [{ ...about(invitation), action: "delete" }]);
@@ -135,7 +112,7 @@ function createPending(needs: Needs) {
 
 /** The invitations as the holders of their links see and accept them. */
 function createAccepting(needs: Needs) {
-  const { invitations, users, linkTokens, makeAccount, signUpLimits, siteState, transaction, audit, now } = needs;
+  const { invitations, users, linkTokens, makeAccount, signUpLimits, exclusively, audit, now } = needs;
 
   /** @throws {DomainError} "notFound" for an invalid or expired link */
   const find = async (token: string): Promise<Invitation> => {
@@ -159,8 +136,7 @@ function createAccepting(needs: Needs) {
       const invited = await find(token);
       await signUpLimits("invitation", ip);
       const account = await makeAccount({ ...invited, ...input }, { role: invited.role, language });
-      return transaction(async () => {
-        await siteState.lock();
+      return exclusively(async () => {
         // Another request may have been faster, or the invitation was revoked meanwhile.
         const { id, email, role } = await find(token);
         if (id !== invited.id || role !== invited.role) throw goneLink();

@@ -5,32 +5,14 @@ import { emailChangeEnd, isOpen } from "../../domain/account-links.ts";
 import { changeOf } from "../../domain/audit.ts";
 import { DomainError, invalidField } from "../../domain/errors.ts";
 import { identityKey, type Source, type User } from "../../domain/user.ts";
-import { type AuditLog, accountOf } from "../audit.ts";
+import { accountOf } from "../audit.ts";
 import { given, refuseEmpty } from "../content.ts";
-import type { OwnPassword } from "../credentials.ts";
 import type { Origin } from "../login-limits.ts";
-import type { AccountLetters } from "../mail/account-letters.ts";
-import type { Outbox } from "../mail/outbox.ts";
-import type { Clock, SiteState, Transaction } from "../ports.ts";
-import type { UserRepository } from "../users.ts";
-import type { ActLimits } from "./act-limits.ts";
-import { type EmailChangeRepository, goneLink, type LinkTokens, type ResetLinkRepository } from "./links.ts";
+import { type EmailChangeRepository, goneLink } from "./links.ts";
 import type { SignedIn } from "./sign-in.ts";
+import type { AccountTools } from "./tools.ts";
 
-type Needs = Readonly<{
-  users: UserRepository;
-  emailChanges: EmailChangeRepository;
-  resetLinks: Pick<ResetLinkRepository, "removeOf">;
-  ownPassword: OwnPassword;
-  actLimits: ActLimits;
-  linkTokens: LinkTokens;
-  outbox: Outbox;
-  letters: AccountLetters;
-  siteState: SiteState;
-  transaction: Transaction;
-  audit: Pick<AuditLog, "record">;
-  now: Clock;
-}>;
+type Needs = AccountTools & Readonly<{ emailChanges: EmailChangeRepository }>;
 
 async function refuseTaken({ users }: Needs, user: User, email: string) {
   const namesake = await users.findByIdentity(email);
@@ -80,7 +62,7 @@ async function changeBehind({ users, emailChanges, linkTokens, now }: Needs, tok
 
 /** Changes of a person's own account, which require its password, unless only the language changes. */
 export function createProfileService(needs: Needs) {
-  const { users, emailChanges, ownPassword, actLimits, outbox, letters, siteState, transaction, now } = needs;
+  const { users, emailChanges, ownPassword, actLimits, outbox, letters, exclusively, now } = needs;
 
   return {
     async change({ user }: SignedIn, { password, email, ...others }: ProfileUpdate, origin: Origin): Promise<User> {
@@ -98,8 +80,7 @@ export function createProfileService(needs: Needs) {
         await users.speaks(user.id, speaks);
         return { ...user, language: speaks };
       }
-      return transaction(async () => {
-        await siteState.lock();
+      return exclusively(async () => {
         const before = await users.findById(user.id);
         // The check takes long enough for the account to be deleted, or to get another password.
         if (before?.passwordHash !== user.passwordHash) throw new DomainError("unauthenticated");
@@ -121,8 +102,7 @@ export function createProfileService(needs: Needs) {
 
     /** Notifies the old address, too: an attacker who took the account over would rather not. */
     confirmEmail: (token: string, ip: string): Promise<User> =>
-      transaction(async () => {
-        await siteState.lock();
+      exclusively(async () => {
         const { change, user } = await changeBehind(needs, token);
         await refuseTaken(needs, user, change.email);
         await emailChanges.removeOf(user.id);

@@ -3,48 +3,21 @@ import { accountMessages } from "@etalase/contracts/text/account-messages";
 import { isOpen, type ResetLink, resetLinkEnd } from "../../domain/account-links.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { type Actor, isSuperadmin, type User } from "../../domain/user.ts";
-import { type AuditLog, accountOf } from "../audit.ts";
-import type { PasswordHasher } from "../credentials.ts";
+import { accountOf } from "../audit.ts";
 import { refuseWeak } from "../credentials.ts";
-import type { LoginLimits } from "../login-limits.ts";
-import type { AccountLetters } from "../mail/account-letters.ts";
-import type { Outbox } from "../mail/outbox.ts";
-import type { Clock, SiteState, Transaction } from "../ports.ts";
-import type { RightCheck, SessionRepository } from "../sessions.ts";
-import type { UserRepository } from "../users.ts";
-import type { SignUpLimits } from "./act-limits.ts";
-import { goneLink, type LinkTokens, type MadeLink, type ResetLinkRepository } from "./links.ts";
-import type { MadeLinks } from "./made-links.ts";
-
-type Needs = Readonly<{
-  resetLinks: ResetLinkRepository;
-  users: UserRepository;
-  checkRight: RightCheck;
-  sessions: SessionRepository;
-  madeLinks: Pick<MadeLinks, "end">;
-  outbox: Outbox;
-  letters: AccountLetters;
-  linkTokens: LinkTokens;
-  passwords: PasswordHasher;
-  loginLimits: LoginLimits;
-  signUpLimits: SignUpLimits;
-  siteState: SiteState;
-  transaction: Transaction;
-  audit: Pick<AuditLog, "record">;
-  now: Clock;
-}>;
+import { goneLink, type MadeLink } from "./links.ts";
+import { type AccountTools, storeHash } from "./tools.ts";
 
 const refuse = (message: Refusal) => new DomainError("invalid", { message });
 
 /** The links as superadmins make them. */
-const createMaking = ({ resetLinks, users, checkRight, linkTokens, siteState, transaction, audit, now }: Needs) => ({
+const createMaking = ({ resetLinks, users, checkRight, linkTokens, exclusively, audit, now }: AccountTools) => ({
   /** @throws {DomainError} for the caller's own account: a person at an open dashboard may not know its password. */
   async create(userId: string, by: Actor): Promise<MadeLink> {
     if (userId === by.user.id) throw refuse(accountMessages.ownPasswordItself);
     const token = linkTokens.make();
     const [createdAt, expiresAt] = [now(), resetLinkEnd(now())];
-    await transaction(async () => {
-      await siteState.lock();
+    await exclusively(async () => {
       await checkRight(by, isSuperadmin);
       const user = await users.findById(userId);
       if (!user) throw new DomainError("notFound");
@@ -58,9 +31,9 @@ const createMaking = ({ resetLinks, users, checkRight, linkTokens, siteState, tr
 });
 
 /** The links as their holders see and use them. */
-function createRedeeming(needs: Needs) {
+function createRedeeming(needs: AccountTools) {
   const { resetLinks, users, sessions, madeLinks, outbox, letters, linkTokens, passwords } = needs;
-  const { loginLimits, signUpLimits, siteState, transaction, audit, now } = needs;
+  const { loginLimits, signUpLimits, exclusively, audit, now } = needs;
 
   /** Returns link and account. @throws {DomainError} "notFound" for an invalid or expired link */
   const find = async (token: string): Promise<Readonly<{ link: ResetLink; user: User }>> => {
@@ -85,10 +58,9 @@ function createRedeeming(needs: Needs) {
       await signUpLimits("reset", ip);
       await refuseWeak(passwords, { field: "password", password, username: before.user.username });
       const passwordHash = await passwords.hash(password);
-      const user = await transaction(async () => {
-        await siteState.lock();
+      const user = await exclusively(async () => {
         const { user } = await find(token);
-        await users.update({ ...user, passwordHash, updatedAt: now() });
+        await storeHash(needs, user, passwordHash);
         await sessions.removeOf(user.id);
         await resetLinks.removeOf(user.id);
         await madeLinks.end(user.id);
@@ -107,7 +79,7 @@ function createRedeeming(needs: Needs) {
  * Superadmins make reset links for people who have lost their password, or these request one by mail; the second factor
  * stays.
  */
-export const createResetLinksService = (needs: Needs) => ({
+export const createResetLinksService = (needs: AccountTools) => ({
   ...createMaking(needs),
   ...createRedeeming(needs),
   removeEnded: () => needs.resetLinks.removeEnded(needs.now()),

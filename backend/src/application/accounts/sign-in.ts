@@ -3,30 +3,16 @@ import { accountMessages } from "@etalase/contracts/text/account-messages";
 import { DomainError } from "../../domain/errors.ts";
 import { isAlive, type Session, sessionLimits } from "../../domain/session.ts";
 import { identityKey, type User } from "../../domain/user.ts";
-import { type AuditLog, accountOf, createSignInRefusalLog } from "../audit.ts";
-import type { OwnerNotices, PasswordHasher } from "../credentials.ts";
+import { accountOf, createSignInRefusalLog } from "../audit.ts";
 import type { Attempt, Origin } from "../login-limits.ts";
-import type { SiteState, Transaction } from "../ports.ts";
-import type { UserRepository } from "../users.ts";
-import type { ActLimits } from "./act-limits.ts";
-import { type BeginningNeeds, beginSession, welcome } from "./beginning.ts";
-import { lockedAs, storeHash } from "./password-writes.ts";
+import { beginSession, type SessionNeeds, welcome } from "./sessions.ts";
+import { presentAs, storeHash } from "./tools.ts";
 import type { TwoFactorService } from "./two-factor.ts";
 
 /** `lacksTwoFactor` is true for an account that must set up two-factor sign-in before anything else. */
 export type SignedIn = Readonly<{ user: User; sessionId: string; lacksTwoFactor: boolean }>;
 
-export type SignInNeeds = BeginningNeeds &
-  Readonly<{
-    users: UserRepository;
-    passwords: PasswordHasher;
-    notices: Pick<OwnerNotices, "newBrowser">;
-    twoFactor: TwoFactorService;
-    actLimits: ActLimits;
-    siteState: SiteState;
-    transaction: Transaction;
-    audit: AuditLog;
-  }>;
+export type SignInNeeds = SessionNeeds & Readonly<{ twoFactor: TwoFactorService }>;
 
 const wrongCredentials = () => new DomainError("unauthenticated", { message: accountMessages.wrongCredentials });
 
@@ -40,7 +26,7 @@ async function tellOfBrowser({ notices, loginLimits }: SignInNeeds, user: User, 
 
 /** Begins a session, unless the account changes while the password is checked. @throws {DomainError} */
 async function enter(needs: SignInNeeds, user: User | null, { password, code, origin }: Entering, attempt: Attempt) {
-  const { users, passwords, twoFactor, actLimits, transaction, audit } = needs;
+  const { users, passwords, twoFactor, actLimits, exclusively, audit } = needs;
   const matches = await passwords.verify(attempt.isSpent ? null : (user?.passwordHash ?? null), password);
   if (!user || !matches || user.disabled) throw wrongCredentials();
   await attempt.passwordHolds();
@@ -51,8 +37,8 @@ async function enter(needs: SignInNeeds, user: User | null, { password, code, or
   });
   if (code) await attempt.triesCode();
   const rehashed = matches.isOutdated ? await passwords.hash(password) : undefined;
-  return transaction(async () => {
-    const current = await lockedAs(needs, user);
+  return exclusively(async () => {
+    const current = await presentAs(needs, user);
     if (!current) return "changed";
     if (current.disabled) throw wrongCredentials();
     const by = await twoFactor.pass(current, code);
@@ -115,4 +101,3 @@ export function createSignIn(needs: SignInNeeds) {
       ),
   };
 }
-export type SignIn = ReturnType<typeof createSignIn>;

@@ -3,28 +3,22 @@ import type { TwoFactorInput } from "@etalase/contracts/auth.schema";
 import { accountMessages } from "@etalase/contracts/text/account-messages";
 import { invalidField } from "../../domain/errors.ts";
 import { codeOf, type TwoFactor } from "../../domain/two-factor.ts";
-import { type AuditLog, accountOf, createOwnRefusalLog } from "../audit.ts";
-import type { OwnerNotices, OwnPassword } from "../credentials.ts";
-import type { LoginLimits, Origin } from "../login-limits.ts";
-import type { SessionRepository } from "../sessions.ts";
+import { accountOf, createOwnRefusalLog } from "../audit.ts";
+import type { Origin } from "../login-limits.ts";
+import type { AccountTools } from "./tools.ts";
 import {
   type Asking,
   afterUse,
   type CodeNeeds,
+  changeTwoFactor,
   closePending,
   hasTakenRecoveryCode,
   openPending,
-} from "./two-factor-codes.ts";
-import { changeTwoFactor, type StoreNeeds } from "./two-factor-store.ts";
+} from "./two-factor-store.ts";
 
-export type SetupNeeds = CodeNeeds &
-  StoreNeeds &
+export type TwoFactorNeeds = AccountTools &
+  CodeNeeds &
   Readonly<{
-    sessions: Pick<SessionRepository, "removeOf">;
-    loginLimits: LoginLimits;
-    ownPassword: OwnPassword;
-    notices: Pick<OwnerNotices, "twoFactorChanged">;
-    audit: AuditLog;
     /** The name of the site in authenticator apps. */
     issuer: () => Promise<string>;
   }>;
@@ -44,7 +38,7 @@ function passedWith(needs: CodeNeeds, stored: TwoFactor, code: string | undefine
 type Activation = Readonly<{ asking: Asking; code: string; recoveryHashes: readonly string[] }>;
 
 /** Stores the pending secret as the account's. @throws {DomainError} under `code` */
-async function activate(needs: SetupNeeds, stored: TwoFactor, { asking, code, recoveryHashes }: Activation) {
+async function activate(needs: TwoFactorNeeds, stored: TwoFactor, { asking, code, recoveryHashes }: Activation) {
   const { twoFactors, oneTimeCodes, secretBox, now } = needs;
   const { id, pending } = stored;
   const begun = pending && openPending(needs, pending, asking);
@@ -54,13 +48,13 @@ async function activate(needs: SetupNeeds, stored: TwoFactor, { asking, code, re
 }
 
 /** Recovery codes for the account, and their hashes, which alone are stored. */
-function newRecoveryCodes({ oneTimeCodes, secretBox }: SetupNeeds, userId: string) {
+function newRecoveryCodes({ oneTimeCodes, secretBox }: TwoFactorNeeds, userId: string) {
   const recoveryCodes = Array.from({ length: recoveryCodeCount }, oneTimeCodes.newRecoveryCode);
   return { recoveryCodes, recoveryHashes: recoveryCodes.map((code) => secretBox.hashOf(codeOf(code), userId)) };
 }
 
 /** Setting up a second factor: a secret for an app, which its first code activates. */
-export function createTwoFactorSetup(needs: SetupNeeds) {
+export function createTwoFactorSetup(needs: TwoFactorNeeds) {
   const { twoFactors, oneTimeCodes, sessions, loginLimits, ownPassword, notices, audit, issuer } = needs;
   const loggingRefusals = createOwnRefusalLog(audit);
 

@@ -5,17 +5,13 @@ import { DomainError, invalidField } from "../../domain/errors.ts";
 import { type Actor, isSuperadmin, type Source, terminal, type User } from "../../domain/user.ts";
 import { accountOf } from "../audit.ts";
 import type { Origin } from "../login-limits.ts";
-import type { RightCheck } from "../sessions.ts";
 import { settingsAbout } from "../settings.ts";
-import { afterUse, hasTakenRecoveryCode } from "./two-factor-codes.ts";
-import { createTwoFactorSetup, type SetupNeeds } from "./two-factor-setup.ts";
-import { changeTwoFactor } from "./two-factor-store.ts";
-
-type Needs = SetupNeeds & Readonly<{ checkRight: RightCheck }>;
+import { createTwoFactorSetup, type TwoFactorNeeds } from "./two-factor-setup.ts";
+import { afterUse, changeTwoFactor, hasTakenRecoveryCode } from "./two-factor-store.ts";
 
 const unsatisfied = (message: Refusal) => new DomainError("unauthenticated", { message, twoFactor: true });
 
-function createTurningOff(needs: Needs) {
+function createTurningOff(needs: TwoFactorNeeds) {
   const { twoFactors, users, ownPassword, notices, checkRight, audit } = needs;
 
   const turnOff = (user: User, by: Source, mayStill = async () => {}) =>
@@ -53,7 +49,7 @@ function createTurningOff(needs: Needs) {
 }
 
 /** Sign-in by a second factor. A code counts once over all instances: every use holds the site's lock. */
-export function createTwoFactorService(needs: Needs) {
+export function createTwoFactorService(needs: TwoFactorNeeds) {
   const { twoFactors, siteState, audit } = needs;
   const isOn = async (userId: string) => Boolean((await twoFactors.find(userId))?.secret);
   const [setup, turningOff] = [createTwoFactorSetup(needs), createTurningOff(needs)];

@@ -37,9 +37,9 @@ export interface CardStore {
   /** Null when the card was never drawn, or its contents have changed. */
   find(card: ShareCard): Promise<Uint8Array | null>;
   /** Replaces the record's former card. */
-  save(card: ShareCard, picture: Uint8Array): Promise<void>;
+  save(card: ShareCard, picture: Uint8Array): Promise<unknown>;
   /** Removes the cards of all other records. */
-  keepOnly(recordIds: ReadonlySet<string>): Promise<void>;
+  keepOnly(recordIds: ReadonlySet<string>): Promise<unknown>;
 }
 
 type Needs = Readonly<{

@@ -2,27 +2,26 @@ import { deskLimits } from "@etalase/contracts/desk/desk";
 import { authorOf, type DeskPlace, type Preview, type Values } from "../../domain/desk.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { type Actor, isAtWork } from "../../domain/user.ts";
-import type { Clock, SiteState, Transaction } from "../ports.ts";
+import type { Clock, Transaction } from "../ports.ts";
 import type { RightCheck } from "../sessions.ts";
 import type { UserRepository } from "../users.ts";
 import { type DeskRecords, recordTitle } from "./working-copies.ts";
 
 export interface PreviewRepository {
-  add(preview: Preview): Promise<void>;
+  add(preview: Preview): Promise<unknown>;
   find(key: string): Promise<Preview | null>;
   /** Removes the maker's other previews, except for the newest `kept`. */
-  removeOlder(than: Preview, kept: number): Promise<void>;
-  removeOf(userId: string): Promise<void>;
-  removeEnded(at: Date): Promise<void>;
+  removeOlder(than: Preview, kept: number): Promise<unknown>;
+  removeOf(userId: string): Promise<unknown>;
+  removeEnded(at: Date): Promise<unknown>;
 }
 
 type Needs = Readonly<{
   previews: PreviewRepository;
   records: DeskRecords;
   users: Pick<UserRepository, "findById">;
-  siteState: Pick<SiteState, "lock">;
   checkRight: RightCheck;
-  transaction: Transaction;
+  exclusively: Transaction;
   newKey: () => string;
   now: Clock;
 }>;
@@ -30,16 +29,7 @@ type Needs = Readonly<{
 const lifetimeMs = deskLimits.previewMinutes * 60_000;
 
 /** Previews: values that any instance shows as a page for some minutes. They never touch the record. */
-export const createPreviews = ({
-  previews,
-  records,
-  users,
-  siteState,
-  checkRight,
-  transaction,
-  newKey,
-  now,
-}: Needs) => ({
+export const createPreviews = ({ previews, records, users, exclusively, checkRight, newKey, now }: Needs) => ({
   /** @throws {DomainError} "notFound" for a record that does not exist */
   async make(place: DeskPlace, values: Values, by: Actor): Promise<Preview> {
     await recordTitle(records, place);
@@ -50,8 +40,7 @@ export const createPreviews = ({
       by: authorOf(by.user),
       expiresAt: new Date(now().getTime() + lifetimeMs),
     };
-    await transaction(async () => {
-      await siteState.lock();
+    await exclusively(async () => {
       await checkRight(by);
       await previews.add(preview);
       await previews.removeOlder(preview, deskLimits.previewsKept);

@@ -4,12 +4,12 @@ import { DomainError } from "../../domain/errors.ts";
 import { type Actor, isAtWork } from "../../domain/user.ts";
 import type { LinksOfMakers } from "../accounts/links.ts";
 import type { AuditLog } from "../audit.ts";
-import type { Clock, NewId, RateLimiter, SiteState, Transaction } from "../ports.ts";
+import type { Clock, NewId, RateLimiter, Transaction } from "../ports.ts";
 import type { RightCheck } from "../sessions.ts";
 import type { UserRepository } from "../users.ts";
 
 export interface ReviewRepository extends LinksOfMakers {
-  add(review: Review): Promise<void>;
+  add(review: Review): Promise<unknown>;
   find(id: string): Promise<Review | null>;
   /** The newest first. */
   list(place: Partial<DeskPlace>): Promise<readonly Review[]>;
@@ -23,14 +23,14 @@ export interface ReviewRepository extends LinksOfMakers {
   /** Approves the shown item. @returns false when another one is shown now, or the link was revoked or approved */
   approve(review: Pick<Review, "id" | "shown">, at: Date): Promise<boolean>;
   /** Moves links of a new record to its id. */
-  rename(place: DeskPlace, id: string): Promise<void>;
-  addComment(comment: ReviewComment): Promise<void>;
+  rename(place: DeskPlace, id: string): Promise<unknown>;
+  addComment(comment: ReviewComment): Promise<unknown>;
   /** The comments on those links, the oldest first. */
   comments(reviewIds: readonly string[]): Promise<readonly ReviewComment[]>;
   /** Up to `limit` comments of all links after this id, in the order of their ids. */
   commentsAfter(id: string, limit: number): Promise<readonly ReviewComment[]>;
   /** Removes links together with their comments. */
-  removeEnded(before: Date): Promise<void>;
+  removeEnded(before: Date): Promise<unknown>;
 }
 
 /** Makes and reads the token of a link: nobody can make one without the site's secret. */
@@ -44,7 +44,7 @@ type Needs = Readonly<{
   reviews: ReviewRepository;
   tokens: ReviewTokens;
   users: Pick<UserRepository, "findById">;
-  siteState: Pick<SiteState, "lock">;
+  exclusively: Transaction;
   checkRight: RightCheck;
   limiter: RateLimiter;
   transaction: Transaction;
@@ -83,12 +83,11 @@ const newReview = (
 });
 
 /** The use cases of staff, who make links and read the comments. */
-function createReviewLinks({ reviews, siteState, checkRight, transaction, audit, now, newId }: Needs) {
+function createReviewLinks({ reviews, exclusively, checkRight, transaction, audit, now, newId }: Needs) {
   return {
     /** `item` is the first item that the link shows; its `by` names the working copy that the link follows. */
     make: (asked: Asked, item: Item, by: Actor) =>
-      transaction(async () => {
-        await siteState.lock();
+      exclusively(async () => {
         await checkRight(by);
         const review = newReview(asked, item, { at: now(), id: newId(), madeBy: authorOf(by.user) });
         await reviews.add(review);

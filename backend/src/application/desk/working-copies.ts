@@ -15,7 +15,7 @@ import type { ReviewRepository } from "./reviews.ts";
 
 export interface WorkingCopyRepository {
   /** Replaces this person's former copy of the record. */
-  save(copy: WorkingCopy): Promise<void>;
+  save(copy: WorkingCopy): Promise<unknown>;
   /** The newest copy of the record, or the one of a person. */
   find(place: DeskPlace, by?: string): Promise<WorkingCopy | null>;
   /** The newest first, without their values. */
@@ -27,7 +27,7 @@ export interface WorkingCopyRepository {
   /** The same with a lock: until the end of the transaction nobody else writes or discards a copy. */
   lockWithPictures(): Promise<readonly WorkingCopy[]>;
   /** Writes the values of a locked copy. */
-  rewrite(copy: WorkingCopy): Promise<void>;
+  rewrite(copy: WorkingCopy): Promise<unknown>;
   /** Removes the copy of a person. @returns whether there was one */
   remove(place: DeskPlace, by: string): Promise<boolean>;
 }

@@ -22,8 +22,8 @@ export type Kind = Readonly<{
   find(ids: readonly string[]): Promise<readonly KeptRecord[]>;
   /** Writes the record with its version raised. */
   update(record: KeptRecord): Promise<KeptRecord>;
-  insert(record: KeptRecord): Promise<void>;
-  remove(ids: readonly string[]): Promise<void>;
+  insert(record: KeptRecord): Promise<unknown>;
+  remove(ids: readonly string[]): Promise<unknown>;
   /** Only superadmins see and change records of this kind. */
   isSuperadmins?: true;
   titleOf(record: KeptRecord): string;
@@ -118,7 +118,7 @@ export function contentKind(resource: ContentResource, records: AnyRepository): 
   };
 }
 
-type Only = Readonly<{ find(): Promise<Omit<KeptRecord, "id">>; save(record: KeptRecord): Promise<void> }>;
+type Only = Readonly<{ find(): Promise<Omit<KeptRecord, "id">>; save(record: KeptRecord): Promise<unknown> }>;
 
 /** A single record, which is never created or deleted; its id is the name of its kind. */
 export function onlyKind(

@@ -16,20 +16,20 @@ export interface RevisionRepository {
   /** The newest stored version of each of these records that has one. At least one id. */
   highest(resource: string, ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** @throws when a version is already stored: a new one never replaces it */
-  insert(revisions: readonly Revision[]): Promise<void>;
+  insert(revisions: readonly Revision[]): Promise<unknown>;
   /** Writes only the snapshot. */
-  rewrite(revision: Pick<Revision, "id" | "snapshot">): Promise<void>;
+  rewrite(revision: Pick<Revision, "id" | "snapshot">): Promise<unknown>;
   /** Forgets versions older than the time, except for the newest `keep`. */
-  prune(resource: string, recordId: string, keep: number, time: Date): Promise<void>;
+  prune(resource: string, recordId: string, keep: number, time: Date): Promise<unknown>;
   /** The kinds with versions under this id: one, unless the database was changed by hand. */
   kindsOf(recordId: string): Promise<readonly string[]>;
   /** The snapshots of all versions of these records. */
   snapshots(resource: string, ids: readonly string[]): Promise<readonly string[]>;
-  removeOf(resource: string, ids: readonly string[]): Promise<void>;
+  removeOf(resource: string, ids: readonly string[]): Promise<unknown>;
   /** The versions of any records after this id, in the order of their ids. */
   after(id: string, limit: number): Promise<readonly Revision[]>;
   /** Forgets only these versions, of any records. */
-  remove(ids: readonly string[]): Promise<void>;
+  remove(ids: readonly string[]): Promise<unknown>;
 }
 
 export interface UndoRepository {
@@ -37,9 +37,9 @@ export interface UndoRepository {
   list(query: UndoQuery, now: Date, without: readonly string[]): Promise<Found<UndoInList>>;
   find(id: string): Promise<Undo | null>;
   after: ReadAfter<Undo>;
-  insert(undo: Undo): Promise<void>;
-  remove(id: string): Promise<void>;
-  removeExpired(now: Date): Promise<void>;
+  insert(undo: Undo): Promise<unknown>;
+  remove(id: string): Promise<unknown>;
+  removeExpired(now: Date): Promise<unknown>;
 }
 
 export interface TrashRepository {
@@ -47,8 +47,8 @@ export interface TrashRepository {
   list(query: TrashQuery): Promise<Found<TrashItem>>;
   findByIds(ids: readonly string[]): Promise<readonly TrashItem[]>;
   /** @throws {DomainError} "conflict" when a record of another kind is in the trash under the same id */
-  insert(item: TrashItem): Promise<void>;
-  remove(resource: string, ids: readonly string[]): Promise<void>;
+  insert(item: TrashItem): Promise<unknown>;
+  remove(resource: string, ids: readonly string[]): Promise<unknown>;
   /** Items of one kind after this id, in the order of their ids. */
   after(resource: string, id: string, limit: number): Promise<readonly TrashItem[]>;
   /** Up to `limit` items that were deleted before the time. */
@@ -60,7 +60,7 @@ export interface References {
   /** The references to these records, which are cleared when the records are deleted. */
   to(resource: string, ids: readonly string[]): Promise<readonly Reference[]>;
   /** Restores references that were cleared. */
-  putBack(references: readonly Reference[]): Promise<void>;
+  putBack(references: readonly Reference[]): Promise<unknown>;
   /** The fields of a kind that refer to other records. */
   fieldsOf(resource: string): readonly string[];
   /** The record, with null in place of references to deleted records. */

@@ -41,11 +41,11 @@ export interface LeadRepository {
   /** Writes an edited lead, with its version raised. */
   update(lead: Lead): Promise<Lead>;
   /** Keeps only what figures count, and nothing of leads that are set aside. */
-  forget(leads: readonly Lead[]): Promise<void>;
+  forget(leads: readonly Lead[]): Promise<unknown>;
   /** Brings a forgotten lead back. @returns false when another lead has its code */
   remember(lead: Lead): Promise<boolean>;
   /** Leaves nothing, in figures either. */
-  remove(ids: readonly string[]): Promise<void>;
+  remove(ids: readonly string[]): Promise<unknown>;
   /** Leads that have, or may have, personal data, with their histories, in the order of their ids. */
   personal(afterId: string, limit: number): Promise<readonly Lead[]>;
   outdated(what: Outdated): Promise<readonly Lead[]>;
@@ -148,7 +148,7 @@ export function createLeadsService(needs: Needs) {
   const save = createEditing(needs);
 
   /** Takes all leads away or none: the undo keeps them, and they can be restored as long as it lasts. */
-  const takeAway = async (ids: readonly string[], by: Source, take: (found: readonly Lead[]) => Promise<void>) => {
+  const takeAway = async (ids: readonly string[], by: Source, take: (found: readonly Lead[]) => Promise<unknown>) => {
     const found = await getAll(ids);
     return history.write(by, { [resource]: found }, async () => {
       await take(found);

@@ -9,6 +9,7 @@ import type { Settings } from "../../domain/settings.ts";
 import type { TwoFactorChange } from "../../domain/two-factor.ts";
 import type { User } from "../../domain/user.ts";
 import { type Block, drawLetter } from "./letter.ts";
+import type { Outbox } from "./outbox.ts";
 import type { Words } from "./words/english.ts";
 import { wordsIn } from "./words/words.ts";
 
@@ -102,3 +103,19 @@ export function createAccountLetters(needs: Needs) {
 }
 
 export type AccountLetters = ReturnType<typeof createAccountLetters>;
+
+/**
+ * Notifies an account's owner of changes to its sign-in, if mail is set up. Call it inside the transaction of the
+ * change.
+ */
+export function createOwnerNotices({ outbox, letters }: Readonly<{ outbox: Outbox; letters: AccountLetters }>) {
+  const send = async ({ email }: User, letter: () => Promise<Letter>) => {
+    if (outbox.isSetUp && email) await outbox.put({ to: email, ...(await letter()) });
+  };
+  return {
+    twoFactorChanged: (user: User, change: TwoFactorChange) => send(user, () => letters.twoFactorChanged(user, change)),
+    newBrowser: (user: User, session: Session) => send(user, () => letters.newBrowser(user, session)),
+  };
+}
+
+export type OwnerNotices = ReturnType<typeof createOwnerNotices>;

@@ -33,9 +33,9 @@ export interface Outbox {
    * Puts a mail into the queue. Call it within the transaction of the act that causes the mail: both are stored, or
    * neither. It never fails because of the mail server.
    */
-  put(posting: Posting): Promise<void>;
+  put(posting: Posting): Promise<unknown>;
   /** Puts many mails into the queue. */
-  putAll(postings: readonly Posting[]): Promise<void>;
+  putAll(postings: readonly Posting[]): Promise<unknown>;
   /**
    * Puts a part of a mail into the queue, which waits some time for other parts. Locks the site's state, as other
    * writes do.
@@ -54,8 +54,8 @@ export interface MailRepository {
   after(id: string, limit: number): Promise<readonly (Mail & Readonly<{ parts: readonly unknown[] | null }>)[]>;
   /** The fields that matter for a retry. */
   findById(id: string): Promise<Pick<Mail, "validUntil"> | null>;
-  insert(mail: Mail, gathering?: Readonly<{ key: string; parts: readonly unknown[] }>): Promise<void>;
-  insertAll(mails: readonly Mail[]): Promise<void>;
+  insert(mail: Mail, gathering?: Readonly<{ key: string; parts: readonly unknown[] }>): Promise<unknown>;
+  insertAll(mails: readonly Mail[]): Promise<unknown>;
   /** The mail with that key to that address that is not being sent yet. */
   findOpen(to: string, key: string, at: Date): Promise<OpenMail | null>;
   /** @returns false when the mail is being sent meanwhile */
@@ -63,15 +63,15 @@ export interface MailRepository {
   /** A mail that collects, or has collected, parts. */
   findGathered(id: string): Promise<(OpenMail & Pick<Mail, "to">) | null>;
   /** Rewrites a mail even while it is being sent: the new text is used for the next try, if this one fails. */
-  rewrite(gathered: OpenMail, mail: Mail): Promise<void>;
+  rewrite(gathered: OpenMail, mail: Mail): Promise<unknown>;
   /** Takes a mail that is due, and reserves it until then. */
   claim(at: Date, until: Date): Promise<Mail | null>;
   /** Returns a mail that was not delivered. */
-  giveBack(mail: Mail): Promise<void>;
+  giveBack(mail: Mail): Promise<unknown>;
   /** Makes a mail due at once. A mail that is being sent is left alone. */
-  hurry(id: string, at: Date): Promise<void>;
-  remove(id: string): Promise<void>;
-  removeFailed(before: Date): Promise<void>;
+  hurry(id: string, at: Date): Promise<unknown>;
+  remove(id: string): Promise<unknown>;
+  removeFailed(before: Date): Promise<unknown>;
 }
 
 type Needs = Readonly<{
@@ -138,8 +138,8 @@ export function createOutbox({ isSetUp, mails, siteState, now, newId }: Needs): 
       await siteState.lock();
       const gathered = await mails.findGathered(id);
       const parts = (gathered?.parts as readonly Part[] | undefined)?.filter((part) => !isOut(part)) ?? []; // see above
-      if (!gathered || parts.length === 0) return mails.remove(id);
-      await mails.rewrite({ id, parts }, begun({ to: gathered.to, ...write(parts) }));
+      if (!gathered || parts.length === 0) await mails.remove(id);
+      else await mails.rewrite({ id, parts }, begun({ to: gathered.to, ...write(parts) }));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { confirmHours, unconfirmedDays } from "@etalase/contracts/newsletter";
 import type { LinkTokens } from "../accounts/links.ts";
-import type { SecretBox } from "../accounts/two-factor-codes.ts";
+import type { SecretBox } from "../accounts/two-factor-store.ts";
 import { inParts } from "../in-parts.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import type { Clock, Pause, RateLimiter, Transaction } from "../ports.ts";

@@ -5,7 +5,7 @@ import { DomainError, invalidField } from "../../domain/errors.ts";
 import type { News } from "../../domain/news.ts";
 import { isPublic } from "../../domain/publication.ts";
 import type { Actor } from "../../domain/user.ts";
-import type { SecretBox } from "../accounts/two-factor-codes.ts";
+import type { SecretBox } from "../accounts/two-factor-store.ts";
 import type { AuditLog } from "../audit.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import type { NewsService } from "../news.ts";
@@ -19,7 +19,7 @@ export type SentDigest = Readonly<{ newsId: string; sentAt: Date; sentTo: number
 export interface DigestRepository {
   find(newsId: string): Promise<SentDigest | null>;
   /** Replaces the article's former record. */
-  save(digest: SentDigest): Promise<void>;
+  save(digest: SentDigest): Promise<unknown>;
 }
 
 type Needs = Readonly<{

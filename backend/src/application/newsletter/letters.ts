@@ -2,7 +2,7 @@ import { confirmHours } from "@etalase/contracts/newsletter";
 import { articlePath, confirmSubscriptionPath, unsubscribePath } from "@etalase/contracts/site/paths";
 import type { News } from "../../domain/news.ts";
 import type { Settings } from "../../domain/settings.ts";
-import type { SecretBox } from "../accounts/two-factor-codes.ts";
+import type { SecretBox } from "../accounts/two-factor-store.ts";
 import { type Block, drawLetter } from "../mail/letter.ts";
 import type { Posting } from "../mail/outbox.ts";
 

@@ -36,14 +36,14 @@ export interface SubscriberRepository {
   /** @returns false when the subscriber has been asked meanwhile */
   claimWaiting(id: string, token: Token): Promise<boolean>;
   /** Lets an unconfirmed subscriber without an open link wait for the next letter, by the newest consent. */
-  letWait(consent: Consent, at: Date): Promise<void>;
+  letWait(consent: Consent, at: Date): Promise<unknown>;
   /** Does nothing for a known address. */
-  add(subscriber: Subscriber): Promise<void>;
-  update(subscriber: Subscriber): Promise<void>;
+  add(subscriber: Subscriber): Promise<unknown>;
+  update(subscriber: Subscriber): Promise<unknown>;
   /** @returns whether the subscriber existed */
   remove(id: string): Promise<boolean>;
   /** Removes subscribers who last agreed before that time, never confirmed, and have no open link. */
-  removeUnconfirmed(before: Date, at: Date): Promise<void>;
+  removeUnconfirmed(before: Date, at: Date): Promise<unknown>;
 }
 
 /**

@@ -10,7 +10,7 @@ import { goneLink, type LinksOfMakers, type LinkTokens, type MadeLink } from "..
 import type { AuditLog } from "../audit.ts";
 import type { Files } from "../media.ts";
 import type { PortfolioRepository } from "../portfolio.ts";
-import type { Clock, NewId, RateLimiter, SiteState, Transaction } from "../ports.ts";
+import type { Clock, NewId, RateLimiter, Transaction } from "../ports.ts";
 import type { RightCheck } from "../sessions.ts";
 import type { TestimonialsService } from "../testimonials.ts";
 import type { UserRepository } from "../users.ts";
@@ -20,12 +20,12 @@ export interface TestimonialRequestRepository extends LinksOfMakers {
   list(query: RequestsQuery, limit: number): Promise<readonly TestimonialRequest[]>;
   findById(id: string): Promise<TestimonialRequest | null>;
   findByHash(tokenHash: string): Promise<TestimonialRequest | null>;
-  insert(request: TestimonialRequest): Promise<void>;
+  insert(request: TestimonialRequest): Promise<unknown>;
   /** @returns false for a link that was used or revoked before */
   use(id: string, at: Date): Promise<boolean>;
   /** @returns false for a link that was used or revoked before */
   revoke(id: string): Promise<boolean>;
-  removeEnded(before: Date): Promise<void>;
+  removeEnded(before: Date): Promise<unknown>;
 }
 
 type Needs = Readonly<{
@@ -38,7 +38,7 @@ type Needs = Readonly<{
   /** Decodes the photos of clients, who have no account, beside the pictures of staff. */
   oneAtATime: <T>(work: () => Promise<T>) => Promise<T>;
   limiter: RateLimiter;
-  siteState: Pick<SiteState, "lock">;
+  exclusively: Transaction;
   transaction: Transaction;
   audit: Pick<AuditLog, "record">;
   now: Clock;
@@ -72,15 +72,14 @@ const newRequest = (
 
 /** The use cases of staff, who make links. */
 function createRequestLinks(needs: Needs) {
-  const { testimonialRequests: requests, linkTokens, checkRight, siteState, transaction, audit, now, newId } = needs;
+  const { testimonialRequests: requests, linkTokens, checkRight, exclusively, transaction, audit, now, newId } = needs;
 
   return {
     async create(input: RequestInput, by: Actor): Promise<MadeLink & Readonly<{ id: string }>> {
       const token = linkTokens.make();
       const tokenHash = linkTokens.hashOf(token);
       const request = newRequest(input, { at: now(), id: newId(), tokenHash, madeBy: authorOf(by.user) });
-      await transaction(async () => {
-        await siteState.lock();
+      await exclusively(async () => {
         await checkRight(by);
         if (input.portfolioId !== null && !(await projectOf(needs, input)))
           throw invalidField("portfolioId", messages.badId("portfolioId"));

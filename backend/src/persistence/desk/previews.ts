@@ -45,10 +45,6 @@ export const createPreviewRepository = (em: Em): PreviewRepository => ({
     const older = rows.slice(kept).map(({ id }) => id);
     if (older.length > 0) await em.nativeDelete(previewSchema, { id: { $in: older } });
   },
-  async removeOf(userId) {
-    await em.nativeDelete(previewSchema, { userId });
-  },
-  async removeEnded(at) {
-    await em.nativeDelete(previewSchema, { expiresAt: { $lte: at } });
-  },
+  removeOf: (userId) => em.nativeDelete(previewSchema, { userId }),
+  removeEnded: (at) => em.nativeDelete(previewSchema, { expiresAt: { $lte: at } }),
 });

@@ -71,9 +71,7 @@ const makersReviews = (em: Em) => {
 
 const createComments = (em: Em) =>
   ({
-    async addComment(comment) {
-      await em.insert(reviewCommentSchema, comment);
-    },
+    addComment: (comment) => em.insert(reviewCommentSchema, comment),
     comments: (reviewIds) =>
       em.find(reviewCommentSchema, { reviewId: { $in: [...reviewIds] } }, { ...fresh, orderBy: oldest }),
     commentsAfter: (id, limit) =>
@@ -103,9 +101,7 @@ export const createReviewRepository = (em: Em): ReviewRepository => ({
   revoke: async (id, revokedAt) => (await em.nativeUpdate(reviewSchema, { id, revokedAt: null }, { revokedAt })) > 0,
   approve: async ({ id, shown }, approvedAt) =>
     (await em.nativeUpdate(reviewSchema, { id, shown: JSON.stringify(shown), ...undecided }, { approvedAt })) > 0,
-  async rename(place, id) {
-    await em.nativeUpdate(reviewSchema, ofPlace(place), { key: id });
-  },
+  rename: (place, id) => em.nativeUpdate(reviewSchema, ofPlace(place), { key: id }),
   async removeEnded(before) {
     const ended = {
       schema: reviewSchema,

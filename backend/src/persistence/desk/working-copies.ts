@@ -75,8 +75,7 @@ export const createWorkingCopyRepository = (em: Em): WorkingCopyRepository => ({
     const locked = { ...fresh, lockMode: LockMode.PESSIMISTIC_WRITE } as const;
     return (await em.find(workingCopySchema, namesPicture, locked)).map(copyOf);
   },
-  async rewrite({ by, values, base, ...place }) {
-    await em.nativeUpdate(workingCopySchema, { id: copyId(place, by) }, { typed: JSON.stringify({ values, base }) });
-  },
+  rewrite: ({ by, values, base, ...place }) =>
+    em.nativeUpdate(workingCopySchema, { id: copyId(place, by) }, { typed: JSON.stringify({ values, base }) }),
   remove: async (place, by) => (await em.nativeDelete(workingCopySchema, ofPlace(place, by))) > 0,
 });

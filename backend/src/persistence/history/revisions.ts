@@ -83,12 +83,8 @@ const createForgetting = (em: Em) =>
           at: { $lt: time },
         });
     },
-    async removeOf(resource, ids) {
-      await em.nativeDelete(revisionSchema, { resource, recordId: { $in: [...ids] } });
-    },
-    async remove(ids) {
-      await em.nativeDelete(revisionSchema, { id: { $in: [...ids] } });
-    },
+    removeOf: (resource, ids) => em.nativeDelete(revisionSchema, { resource, recordId: { $in: [...ids] } }),
+    remove: (ids) => em.nativeDelete(revisionSchema, { id: { $in: [...ids] } }),
   }) satisfies Partial<RevisionRepository>;
 
 export const createRevisionRepository = (em: Em): RevisionRepository => ({
@@ -111,9 +107,7 @@ export const createRevisionRepository = (em: Em): RevisionRepository => ({
       await em.insertMany(revisionSchema, some.map(rowOf));
     }
   },
-  async rewrite({ id, snapshot }) {
-    await em.nativeUpdate(revisionSchema, { id }, { snapshot, media: stemsIn(snapshot) });
-  },
+  rewrite: ({ id, snapshot }) => em.nativeUpdate(revisionSchema, { id }, { snapshot, media: stemsIn(snapshot) }),
   async kindsOf(recordId) {
     const rows = await em
       .getKysely<Tables>()

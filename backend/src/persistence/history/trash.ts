@@ -65,9 +65,7 @@ export function createTrashRepository(em: Em): TrashRepository {
     list: table.list,
     findByIds: table.findByIds,
     insert: (item) => refusingTaken(() => table.insert(item), isTaken),
-    async remove(resource, ids) {
-      await em.nativeDelete(trashSchema, { resource, id: { $in: [...ids] } });
-    },
+    remove: (resource, ids) => em.nativeDelete(trashSchema, { resource, id: { $in: [...ids] } }),
     after: (resource, id, limit) => table.find({ resource, id: { $gt: id } }, { limit, orderBy: { id: "asc" } }),
     async idsBefore(time, limit) {
       const rows = await em.find(trashSchema, { deletedAt: { $lt: time } }, { ...fresh, fields: ["id"], limit });

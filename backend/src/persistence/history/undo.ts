@@ -52,13 +52,7 @@ export const createUndoRepository = (em: Em): UndoRepository => ({
     const inOrder = { ...fresh, limit, orderBy: { id: "asc" } } as const;
     return (await em.find(undoSchema, { id: { $gt: id } }, inOrder)).map(undoOf);
   },
-  async insert({ steps, order, ...undo }) {
-    await em.insert(undoSchema, { ...undo, what: JSON.stringify({ steps, order }) });
-  },
-  async remove(id) {
-    await em.nativeDelete(undoSchema, { id });
-  },
-  async removeExpired(now) {
-    await em.nativeDelete(undoSchema, { expiresAt: { $lte: now } });
-  },
+  insert: ({ steps, order, ...undo }) => em.insert(undoSchema, { ...undo, what: JSON.stringify({ steps, order }) }),
+  remove: (id) => em.nativeDelete(undoSchema, { id }),
+  removeExpired: (now) => em.nativeDelete(undoSchema, { expiresAt: { $lte: now } }),
 });

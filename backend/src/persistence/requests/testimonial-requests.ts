@@ -58,9 +58,8 @@ export const createTestimonialRequestRepository = (em: Em): TestimonialRequestRe
     const row = await em.findOne(testimonialRequestSchema, { tokenHash }, fresh);
     return row && requestOf(row);
   },
-  async insert({ madeBy, ...request }) {
-    await em.insert(testimonialRequestSchema, { ...request, madeById: madeBy.id, madeByName: madeBy.name });
-  },
+  insert: ({ madeBy, ...request }) =>
+    em.insert(testimonialRequestSchema, { ...request, madeById: madeBy.id, madeByName: madeBy.name }),
   use: async (id, usedAt) => (await em.nativeUpdate(testimonialRequestSchema, { id, usedAt: null }, { usedAt })) > 0,
   revoke: async (id) => (await em.nativeDelete(testimonialRequestSchema, { id, usedAt: null })) > 0,
   removeEnded: (before) =>
