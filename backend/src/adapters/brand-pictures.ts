@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BrandColours } from "@etalase/contracts/site/brand-colours";
 import { repainted } from "@etalase/contracts/site/paints";
-import type { BrandPicture, BrandPictures } from "../application/cards/brand-pictures.ts";
+import type { BrandPicture, BrandPictures } from "../application/cards/share-cards.ts";
 
 /** The icons that are rendered from the favicon: for phones that cut them to shape with more ground around the mark. */
 const icons: Readonly<Record<string, Readonly<{ size: number; scale?: number }>>> = {

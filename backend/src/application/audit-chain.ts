@@ -1,8 +1,8 @@
 import { type ChainHead, chainFaults, follow, isGenuine, moved, type Place } from "../domain/audit-chain.ts";
 import type { AuditNeeds } from "./audit.ts";
 import { shareOf } from "./content.ts";
-import type { HighWater, HighWaterMark } from "./high-water.ts";
 import type { Transaction } from "./ports.ts";
+import type { HighWater, HighWaterMark } from "./time-watch.ts";
 
 /** `since` is the time of the first entry, null for a log without entries; `isMarked` tells whether a mark is there. */
 export type ChainState = Readonly<{ problem: string | null; since: Date | null; entries: number; isMarked: boolean }>;

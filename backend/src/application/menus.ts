@@ -4,17 +4,13 @@ import { isRecordId } from "@etalase/contracts/text/text";
 import type { KeptRecord } from "../domain/history.ts";
 import type { PagesService } from "./pages.ts";
 import type { SectionsService } from "./sections.ts";
-import { createSingleEdits, type SingleNeeds } from "./single-record.ts";
+import { createSingleEdits, type SingleNeeds, type SingleRepository } from "./single-record.ts";
 import type { Edit } from "./writing.ts";
 
 /** The menus as far as the owner has ordered them. Every edit raises `version`. */
 export type StoredMenus = OwnMenus & Readonly<{ version: number }>;
 
-export interface MenusRepository {
-  /** Null until the menus are saved for the first time. */
-  find(): Promise<StoredMenus | null>;
-  save(menus: StoredMenus): Promise<unknown>;
-}
+export type MenusRepository = SingleRepository<StoredMenus>;
 
 export const storedMenus = async (menus: MenusRepository): Promise<StoredMenus> =>
   (await menus.find()) ?? { navbar: null, footer: null, version: 1 };

@@ -6,17 +6,13 @@ import {
   shownSections,
 } from "@etalase/contracts/site/sections";
 import type { KeptRecord } from "../domain/history.ts";
-import { createSingleEdits, type SingleNeeds } from "./single-record.ts";
+import { createSingleEdits, type SingleNeeds, type SingleRepository } from "./single-record.ts";
 import type { EditBy } from "./writing.ts";
 
 /** The sections of the landing page in the owner's order. Every edit raises `version`. */
 export type Sections = Readonly<{ sections: readonly SectionState[]; version: number }>;
 
-export interface SectionsRepository {
-  /** Null until the sections are saved for the first time. */
-  find(): Promise<Sections | null>;
-  save(sections: Sections): Promise<unknown>;
-}
+export type SectionsRepository = SingleRepository<Sections>;
 
 /** Completes a list of an earlier version of the site: a newer section follows the one that it follows by default. */
 export function completed(stored: readonly SectionState[]): readonly SectionState[] {
@@ -41,10 +37,7 @@ export const sectionsIn = ({ sections, version }: KeptRecord): Sections => ({
 
 export const sectionsAbout = { resource: "sections", record: null } as const;
 
-type Needs = SingleNeeds &
-  Readonly<{
-    sections: SectionsRepository;
-  }>;
+type Needs = SingleNeeds & Readonly<{ sections: SectionsRepository }>;
 
 export function createSectionsService({ sections, ...needs }: Needs) {
   const get = () => storedSections(sections);

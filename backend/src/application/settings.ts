@@ -18,13 +18,10 @@ import { type ChangeContent, given, refuseEmpty, refuseStale } from "./content.t
 import { keptPicture, type PictureFields, type PictureRegistry, requestsOf, type Stored } from "./media.ts";
 import type { NamesPictures } from "./orphans.ts";
 import { editKey, type History, type SavedRecords, type Saves } from "./ports.ts";
+import type { SingleRepository } from "./single-record.ts";
 import type { Edit } from "./writing.ts";
 
-export interface SettingsRepository extends NamesPictures {
-  /** Null until the settings are saved for the first time. */
-  find(): Promise<Settings | null>;
-  save(settings: Settings): Promise<unknown>;
-}
+export type SettingsRepository = SingleRepository<Settings> & NamesPictures;
 
 type Needs = Readonly<{
   settings: SettingsRepository;

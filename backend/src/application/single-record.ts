@@ -5,6 +5,12 @@ import { type ChangeContent, refuseStale } from "./content.ts";
 import { editKey, type History, type SavedRecords, type Saves, type Versioned } from "./ports.ts";
 import type { EditBy } from "./writing.ts";
 
+export interface SingleRepository<T> {
+  /** Null until the record is saved for the first time. */
+  find(): Promise<T | null>;
+  save(value: T): Promise<unknown>;
+}
+
 /** The dependencies of edits of single records. */
 export type SingleNeeds = Readonly<{
   changeContent: ChangeContent;

@@ -4,7 +4,7 @@ import { cleanedAs, isOwnWords, unknownText, wordsProblem } from "@etalase/contr
 import { DomainError } from "../domain/errors.ts";
 import { refuseEmpty } from "./content.ts";
 import type { Versioned } from "./ports.ts";
-import { createSingleEdits, type SingleNeeds } from "./single-record.ts";
+import { createSingleEdits, type SingleNeeds, type SingleRepository } from "./single-record.ts";
 import type { Edit } from "./writing.ts";
 
 /** The owner's own words for texts of the public site. Every edit raises `version`. */
@@ -14,11 +14,7 @@ export type Texts = Readonly<{
   version: number;
 }>;
 
-export interface TextsRepository {
-  /** Null until texts are saved for the first time. */
-  find(): Promise<Texts | null>;
-  save(texts: Texts): Promise<unknown>;
-}
+export type TextsRepository = SingleRepository<Texts>;
 
 /** Lists the texts of the built site, in their order; with `english` also those in English that nobody sees yet. */
 export type TextCatalogue = (choice?: Readonly<{ english: boolean }>) => Promise<readonly TextEntry[]>;

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
-import type { HighWater, HighWaterMark } from "../application/high-water.ts";
+import type { HighWater, HighWaterMark } from "../application/time-watch.ts";
 import type { Seal } from "../domain/audit-chain.ts";
 
 const textOf = ({ newestAt, number, hash }: HighWater) =>

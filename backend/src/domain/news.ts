@@ -3,10 +3,9 @@ import type { newsFields } from "@etalase/contracts/news.schema";
 import type { RecordValues } from "@etalase/contracts/rules/description";
 import { tagSlugOf, visibleText, wordCount } from "@etalase/contracts/text/text";
 import type { Content } from "./content.ts";
-import { beginningOf } from "./excerpt.ts";
 import type { Picture } from "./picture.ts";
 import { firstVisible, type Schedule, type Spoken } from "./publication.ts";
-import type { SearchFields } from "./search-fields.ts";
+import { beginningOf, type SearchFields } from "./search-fields.ts";
 
 export type News = Content &
   RecordValues<typeof newsFields> &

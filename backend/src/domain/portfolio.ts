@@ -1,10 +1,9 @@
 import type { portfolioFields } from "@etalase/contracts/portfolio.schema";
 import type { RecordValues } from "@etalase/contracts/rules/description";
 import type { Content } from "./content.ts";
-import { beginningOf } from "./excerpt.ts";
 import type { Picture } from "./picture.ts";
 import type { Spoken } from "./publication.ts";
-import type { SearchFields } from "./search-fields.ts";
+import { beginningOf, type SearchFields } from "./search-fields.ts";
 import { dayOf } from "./time.ts";
 
 export type PortfolioItem = Content &

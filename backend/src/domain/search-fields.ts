@@ -1,3 +1,5 @@
+import { searchLimits } from "@etalase/contracts/rules/publication";
+import { lengthOf } from "@etalase/contracts/text/text";
 import type { Picture } from "./picture.ts";
 
 /** The fields of a record for search engines and link previews; an empty text falls back to the record's own. */
@@ -19,3 +21,10 @@ export const noSearchFields: Omit<SearchFields, "excerpt"> = {
   shareImage: null,
   noindex: false,
 };
+
+/** Returns the beginning of a text in the length of an excerpt, cut between words. */
+export function beginningOf(text: string): string {
+  if (lengthOf(text) <= searchLimits.excerptMax) return text;
+  const start = [...text].slice(0, searchLimits.excerptMax - 1).join("");
+  return `${start.replace(/\s+\S*$/u, "").replace(/[\s,;:.–-]+$/u, "")}…`;
+}

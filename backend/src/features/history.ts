@@ -1,14 +1,9 @@
 import { fingerprint } from "../adapters/fingerprint.ts";
 import { undoTokens } from "../adapters/undo-tokens.ts";
 import { createHistory } from "../application/history/history.ts";
-import { leadsKind } from "../application/history/leads-kind.ts";
 import { mediaKind } from "../application/history/media-kind.ts";
-import { menusKind } from "../application/history/menus-kind.ts";
-import { sectionsKind } from "../application/history/sections-kind.ts";
-import { settingsKind } from "../application/history/settings-kind.ts";
-import { subscribersKind } from "../application/history/subscribers-kind.ts";
-import { textsKind } from "../application/history/texts-kind.ts";
-import { usersKind } from "../application/history/users-kind.ts";
+import { leadsKind, subscribersKind, usersKind } from "../application/history/people-kinds.ts";
+import { menusKind, sectionsKind, settingsKind, textsKind } from "../application/history/single-kinds.ts";
 import type { AccountWrites } from "../application/users.ts";
 import { keptPictureRoute } from "../http/api/history-pictures.ts";
 import { trashRoutes } from "../http/api/trash.ts";

@@ -10,7 +10,7 @@ import { digestRoutes } from "../http/api/digests.ts";
 import { newsletterRoutes } from "../http/api/newsletter.ts";
 import { letterPreview } from "../http/desk/letter-preview.ts";
 import { subscriptionPages } from "../http/pages/subscriptions.ts";
-import { createDigestRepository } from "../persistence/digests.ts";
+import { createDigestRepository } from "../persistence/newsletter.ts";
 import type { Base } from "./base.ts";
 import type { Feature } from "./feature.ts";
 

@@ -1,5 +1,4 @@
-import { createReaddress } from "../application/desk/pictures.ts";
-import { createDeskUses } from "../application/desk/uses.ts";
+import { createDeskUses, createReaddress } from "../application/desk/pictures.ts";
 import { createRegistry } from "../application/library/registry.ts";
 import { createEachUse, createUses, together } from "../application/library/uses.ts";
 import type { Base } from "./base.ts";

@@ -1,5 +1,8 @@
 import type { SecretBox } from "../application/accounts/two-factor-store.ts";
+import type { StoredMenus } from "../application/menus.ts";
 import type { Pause } from "../application/ports.ts";
+import type { Sections } from "../application/sections.ts";
+import type { Texts } from "../application/texts.ts";
 import {
   createEmailChangeRepository,
   createInvitationRepository,
@@ -13,15 +16,13 @@ import { createWorkingCopyRepository } from "../persistence/desk/working-copies.
 import { createHistoryStore } from "../persistence/history/history.ts";
 import { createLeadRepository } from "../persistence/leads/leads.ts";
 import { createMediaRepository } from "../persistence/media.ts";
-import { createMenusRepository } from "../persistence/menus.ts";
 import { createSubscriberRepository } from "../persistence/newsletter.ts";
 import { createMailRepository } from "../persistence/outbox.ts";
 import type { Em } from "../persistence/repository.ts";
 import { createTestimonialRequestRepository } from "../persistence/requests/testimonial-requests.ts";
-import { createSectionsRepository } from "../persistence/sections.ts";
 import { createSessionRepository } from "../persistence/sessions.ts";
 import { createSettingsRepository } from "../persistence/settings.ts";
-import { createTextsRepository } from "../persistence/texts.ts";
+import { createSingle, menusSchema, sectionsSchema, textsSchema } from "../persistence/single-record.ts";
 import { createTwoFactorRepository } from "../persistence/two-factor.ts";
 import { createUserRepository } from "../persistence/users.ts";
 import { createContentRepositories } from "./content.ts";
@@ -35,9 +36,9 @@ export function createStores({ em, pause, secretBox }: Tools) {
   return {
     records: createContentRepositories(em),
     settings: createSettingsRepository(em),
-    texts: createTextsRepository(em),
-    sections: createSectionsRepository(em),
-    menus: createMenusRepository(em),
+    texts: createSingle<Texts>(em, textsSchema),
+    sections: createSingle<Sections>(em, sectionsSchema),
+    menus: createSingle<StoredMenus>(em, menusSchema),
     media: createMediaRepository(em),
     history: createHistoryStore(em, pause),
     entries: createAuditRepository(em),

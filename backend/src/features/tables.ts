@@ -3,16 +3,17 @@ import { attemptsSchema } from "../persistence/attempts.ts";
 import { auditChainSchema, auditSchema } from "../persistence/audit.ts";
 import type { Tables } from "../persistence/database.ts";
 import { demoRecordSchema } from "../persistence/demo.ts";
-import { deskTables } from "../persistence/desk/tables.ts";
-import { digestSchema } from "../persistence/digests.ts";
+import { previewSchema } from "../persistence/desk/previews.ts";
+import { reviewCommentSchema, reviewSchema } from "../persistence/desk/reviews.ts";
+import { saveSchema } from "../persistence/desk/saves.ts";
+import { workingCopySchema } from "../persistence/desk/working-copies.ts";
 import { historyTables } from "../persistence/history/history.ts";
-import { forgottenLeadSchema } from "../persistence/leads/forgotten.ts";
+import { forgottenLeadSchema } from "../persistence/leads/counts.ts";
 import { leadSchema } from "../persistence/leads/leads.ts";
 import { mediaSchema } from "../persistence/media.ts";
-import { menusSchema } from "../persistence/menus.ts";
 import { newsSchema, newsSlugSchema, newsTextSchema } from "../persistence/news.ts";
 import { newsTagSchema } from "../persistence/news-tags.ts";
-import { subscriberSchema } from "../persistence/newsletter.ts";
+import { digestSchema, subscriberSchema } from "../persistence/newsletter.ts";
 import { importOriginSchema } from "../persistence/origins.ts";
 import { outboxSchema } from "../persistence/outbox.ts";
 import { packageSchema, packageSlugSchema } from "../persistence/packages.ts";
@@ -21,12 +22,11 @@ import { plainTables } from "../persistence/plain.ts";
 import { portfolioSchema, portfolioSlugSchema, portfolioTextSchema } from "../persistence/portfolio.ts";
 import { redirectSchema, unknownAddressSchema } from "../persistence/redirects.ts";
 import { testimonialRequestSchema } from "../persistence/requests/testimonial-requests.ts";
-import { sectionsSchema } from "../persistence/sections.ts";
 import { sessionSchema } from "../persistence/sessions.ts";
 import { settingsSchema } from "../persistence/settings.ts";
+import { menusSchema, sectionsSchema, textsSchema } from "../persistence/single-record.ts";
 import { siteStateSchema } from "../persistence/site-state.ts";
 import { testimonialSchema } from "../persistence/testimonials.ts";
-import { textsSchema } from "../persistence/texts.ts";
 import { twoFactorSchema } from "../persistence/two-factor.ts";
 import { userSchema } from "../persistence/users.ts";
 import { visitDaySchema, visitMarkSchema, visitorSchema, visitTotalSchema } from "../persistence/visits.ts";
@@ -81,6 +81,10 @@ export const tables: Tables = [
   digestSchema,
   outboxSchema,
   mediaSchema,
-  ...deskTables,
+  workingCopySchema,
+  previewSchema,
+  reviewSchema,
+  reviewCommentSchema,
+  saveSchema,
   ...historyTables,
 ];

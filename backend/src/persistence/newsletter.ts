@@ -1,5 +1,6 @@
 import type { SubscribersQuery } from "@etalase/contracts/newsletter.schema";
 import { EntitySchema, UniqueConstraintViolationException } from "@mikro-orm/core";
+import type { DigestRepository, SentDigest } from "../application/newsletter/digests.ts";
 import type { Subscriber, SubscriberRepository } from "../application/newsletter/subscribers.ts";
 import { identityKey } from "../domain/user.ts";
 import { removeShare } from "./ended.ts";
@@ -78,3 +79,19 @@ export function createSubscriberRepository(em: Em): SubscriberRepository {
       }),
   };
 }
+
+/** The articles that were sent to subscribers: each one once, with the last time. */
+export const digestSchema = new EntitySchema<SentDigest>({
+  name: "SentDigest",
+  tableName: "digests",
+  properties: {
+    newsId: idColumn,
+    sentAt: dateColumn,
+    sentTo: { type: "integer" },
+  },
+});
+
+export const createDigestRepository = (em: Em): DigestRepository => ({
+  find: (newsId) => em.findOne(digestSchema, { newsId }, fresh),
+  save: (digest) => em.upsert(digestSchema, { ...digest }),
+});

@@ -42,6 +42,11 @@ export interface CardStore {
   keepOnly(recordIds: ReadonlySet<string>): Promise<unknown>;
 }
 
+export type BrandPicture = Readonly<{ type: string; body: Uint8Array }>;
+
+/** Draws one of the built site's drawings or icons in the owner's colours; null when there is none of the name. */
+export type BrandPictures = (file: string, colours: BrandColours) => Promise<BrandPicture | null>;
+
 type Needs = Readonly<{
   news: Pick<NewsService, "getBySlug" | "addresses" | "facets">;
   portfolio: Pick<PortfolioService, "getBySlug" | "addresses">;

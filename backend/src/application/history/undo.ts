@@ -1,14 +1,15 @@
 import type { UndoQuery } from "@etalase/contracts/history.schema";
+import { type Act, statusChange } from "../../domain/audit.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { KeptRecord, Undo, UndoInList } from "../../domain/history.ts";
+import { unpacked } from "../../domain/snapshot.ts";
 import type { Actor, User } from "../../domain/user.ts";
 import { type ChangeContent, pageOf } from "../content.ts";
 import { renumber } from "../order.ts";
 import type { ByKind, Clock, History } from "../ports.ts";
-import { type Kinds, refuseOthers } from "./kinds.ts";
+import { changedSince, type Kinds, refuseOthers } from "./kinds.ts";
 import type { PutBack } from "./put-back.ts";
 import type { HistoryStore, UndoTokens } from "./store.ts";
-import { actsOf, createTakeBack, moveActs } from "./take-back.ts";
 import { createUndoParts, type Part } from "./undo-parts.ts";
 
 type Needs = Pick<HistoryStore, "revisions" | "undos" | "trash"> &
@@ -28,6 +29,62 @@ const byKind = (parts: readonly Part[], records: (part: Part) => readonly KeptRe
   Object.fromEntries(parts.map((part) => [part.resource, records(part)]));
 
 const isId = (text: string) => /^[0-9a-f]{64}$/.test(text);
+
+/** Undoes the changes of a write to one kind. */
+function createTakeBack({ revisions, putBack }: Needs) {
+  /** Overwrites the versions that the write made with those that it started from. */
+  const overwrite = async ({ resource, kind, steps, records }: Part, by: Actor) => {
+    const edits = steps.flatMap(({ id, from, to, slugs, was }) =>
+      from === null || to === null ? [] : [{ recordId: id, version: from, slugs, was }],
+    );
+    const all = edits.map(({ recordId }) => recordId);
+    const versions = await revisions.find(resource, edits);
+    const after: KeptRecord[] = [];
+    for (const { recordId, slugs, was } of edits) {
+      const current = records.find(({ id }) => id === recordId);
+      const earlier = was ?? versions.find((one) => one.recordId === recordId)?.snapshot;
+      if (!current || !earlier) throw changedSince();
+      const wanted = await putBack.overwritten(kind, resource, { current, earlier: unpacked(earlier), all });
+      await kind.guard?.(current, wanted, by);
+      const record = await kind.update(wanted);
+      await putBack.slugs(kind, record, slugs);
+      after.push(record);
+    }
+    return after;
+  };
+
+  const removeMade = async ({ kind, steps, records }: Part, by: Actor) => {
+    const made = steps.filter(({ from }) => from === null).map(({ id }) => id);
+    for (const record of records) if (made.includes(record.id)) await kind.guard?.(record, null, by);
+    if (made.length > 0) await kind.remove(made);
+  };
+
+  return async (part: Part, by: Actor): Promise<readonly KeptRecord[]> => {
+    await removeMade(part, by);
+    const edited = await overwrite(part, by);
+    const inserted = part.deleted.length > 0 ? await putBack.inserted(part.kind, part.deleted, by) : [];
+    return [...edited, ...inserted];
+  };
+}
+
+/** The acts of an undo to one kind, for the audit log. */
+const actsOf = ({ kind, records }: Part, after: readonly KeptRecord[]): readonly Act[] => {
+  const left = new Map(records.map((record) => [record.id, record]));
+  const standing = new Map([...records, ...after].map((record) => [record.id, record]));
+  const detailOf = (record: KeptRecord) => statusChange(left.get(record.id) ?? record, record);
+  const others = records.flatMap((record) => {
+    const stands = after.find(({ id }) => id === record.id);
+    return stands ? (kind.acts?.(record, stands) ?? []) : [];
+  });
+  const undone = [...standing.values()].map(
+    (record) => ({ ...kind.about(record), action: "undo", detail: detailOf(record) }) as const,
+  );
+  return [...undone, ...others];
+};
+
+/** The acts of an undone move: one, or none where nothing was moved. */
+const moveActs = ({ resource, order }: Undo): readonly Act[] =>
+  order ? [{ resource, record: null, action: "undo", detail: { fields: ["order"] } }] : [];
 
 /** Lists the writes that a staff member can undo, and those that later changes have made impossible to undo. */
 function createUndoList({ kinds, undos, now }: Needs, isChangedSince: (id: string) => Promise<boolean>) {

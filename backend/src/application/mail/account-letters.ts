@@ -8,10 +8,9 @@ import type { Session } from "../../domain/session.ts";
 import type { Settings } from "../../domain/settings.ts";
 import type { TwoFactorChange } from "../../domain/two-factor.ts";
 import type { User } from "../../domain/user.ts";
-import { type Block, drawLetter } from "./letter.ts";
+import { type Block, drawLetter, wordsIn } from "./letter.ts";
 import type { Outbox } from "./outbox.ts";
 import type { Words } from "./words/english.ts";
-import { wordsIn } from "./words/words.ts";
 
 type Needs = Readonly<{ settings: () => Promise<Settings>; publicUrl: string }>;
 

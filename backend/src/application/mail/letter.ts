@@ -3,6 +3,11 @@ import type { BrandColours } from "@etalase/contracts/site/brand-colours";
 import { type Palette, paletteOf } from "@etalase/contracts/site/palette";
 import { escapeXml } from "@etalase/contracts/text/xml";
 import type { Letter } from "../../domain/mail.ts";
+import { english, type Words } from "./words/english.ts";
+import { indonesian } from "./words/indonesian.ts";
+
+/** The sentences of mails to staff, by language. */
+export const wordsIn: Readonly<Record<DashboardLanguage, Words>> = { en: english, id: indonesian };
 
 /** A part of a mail; the parts are in order from top to bottom. */
 export type Block =

@@ -4,10 +4,9 @@ import type { Lead } from "../../domain/leads/lead.ts";
 import type { Settings } from "../../domain/settings.ts";
 import { identityKey } from "../../domain/user.ts";
 import type { UserRepository } from "../users.ts";
-import { type Block, drawLetter, type LetterSite } from "./letter.ts";
+import { type Block, drawLetter, type LetterSite, wordsIn } from "./letter.ts";
 import type { Outbox, Posting } from "./outbox.ts";
 import type { Words } from "./words/english.ts";
-import { wordsIn } from "./words/words.ts";
 
 /** The facts about a lead in a mail. */
 type LeadFacts = Readonly<

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keptAwhile } from "./kept-awhile.ts";
+import { keptAwhile } from "./funnel.ts";
 
 function reader() {
   let clock = 0;

@@ -5,7 +5,7 @@ import Koa from "koa";
 import sharp from "sharp";
 import { afterAll, expect, test, vi } from "vitest";
 import { createBrandPictures } from "../../adapters/brand-pictures.ts";
-import type { BrandPictures } from "../../application/cards/brand-pictures.ts";
+import type { BrandPictures } from "../../application/cards/share-cards.ts";
 import { initialSettings } from "../../application/settings.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { brandPictures } from "./brand-pictures.ts";

@@ -1,7 +1,7 @@
 import { type BrandColours, brandPicturePath, coloursOfKey } from "@etalase/contracts/site/brand-colours";
 import { servedPaths } from "@etalase/contracts/site/paths";
 import type { Middleware } from "koa";
-import type { BrandPicture, BrandPictures } from "../../application/cards/brand-pictures.ts";
+import type { BrandPicture, BrandPictures } from "../../application/cards/share-cards.ts";
 import type { SettingsService } from "../../application/settings.ts";
 import { DomainError } from "../../domain/errors.ts";
 

@@ -15,8 +15,7 @@ import { createTable, dateColumn, type Em, fresh, idColumn } from "../repository
 import { inParts, type Parts } from "../search.ts";
 import { userSchema } from "../users.ts";
 import { holdingWords, inColumn } from "../words.ts";
-import { createCountedLeads } from "./counts.ts";
-import { forgottenLeadSchema, forgottenRow } from "./forgotten.ts";
+import { createCountedLeads, forgottenLeadSchema, forgottenRow } from "./counts.ts";
 
 type Entry = Omit<LeadHistoryEntry, "at"> & Readonly<{ at: string }>;
 type Wanted = Readonly<{ packageSlug: string | null; packageName: string | null; packagePrice: number | null }>;

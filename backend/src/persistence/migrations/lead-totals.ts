@@ -1,3 +1,6 @@
+import type { Transaction } from "../../application/ports.ts";
+import type { Dialect, Em } from "../repository.ts";
+
 /** A sum of more leads, which only a flood of clicks has made, comes over as this many. */
 const mostOfOne = 1000;
 
@@ -28,7 +31,7 @@ const same = ["created_at", "kind", "slug", "source", "campaign", "landing"] as 
  * A total only grows, but its row changes its id and may change its name. So each run counts the earlier copies with
  * the same values in `same`, and adds the leads, the value and the answers by which the total has grown since.
  */
-export function totalsCopy(dialect: keyof typeof dialects) {
+export function totalsCopy(dialect: Dialect) {
   const { newId, begin, least, answer } = dialects[dialect];
   // Totals that are alike in `same` come from clicks in the same moment, and one of them at most has answers.
   const total =
@@ -60,3 +63,11 @@ export function totalsCopy(dialect: keyof typeof dialects) {
       `created_at, ${answer}created_at from grown join place on place < leads;`,
   };
 }
+
+/** Copies the growth of the totals that instances of the previous version write during a rolling upgrade. */
+export const createTotalsCopy =
+  ({ em, dialect, transaction }: Readonly<{ em: Em; dialect: Dialect; transaction: Transaction }>) =>
+  async (): Promise<void> => {
+    const { find, insert } = totalsCopy(dialect);
+    if ((await em.execute(find)).length > 0) await transaction(() => em.execute(insert));
+  };

@@ -2,8 +2,7 @@ import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult }
 import type { Pool, PoolConnection } from "mysql2";
 import { UnknownOutcome } from "../../domain/errors.ts";
 import type { Queue } from "../connections/queue.ts";
-import { DatabaseAway, DatabaseBusy } from "./away.ts";
-import { isAnswer, isReadOnly } from "./refusals.ts";
+import { DatabaseAway, DatabaseBusy, isAnswer, isReadOnly } from "./refusals.ts";
 import type { Watched } from "./watch.ts";
 
 /** In milliseconds. */

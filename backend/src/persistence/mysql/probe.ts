@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { type Connection, type ConnectionOptions, createConnection } from "mysql2";
 import { workingTimeout } from "../../application/working-time.ts";
-import { DatabaseAway } from "./away.ts";
+import { DatabaseAway } from "./refusals.ts";
 
 /** Milliseconds without an answer after which the server counts as away. */
 const answerMs = 550;

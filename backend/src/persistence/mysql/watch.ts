@@ -1,5 +1,5 @@
-import { DatabaseAway, DatabaseBusy } from "./away.ts";
 import type { Probe } from "./probe.ts";
+import { DatabaseAway, DatabaseBusy } from "./refusals.ts";
 
 /** Milliseconds between two checks of the server while callers wait. */
 const lookMs = 250;
