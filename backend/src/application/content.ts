@@ -37,6 +37,22 @@ const leastForgotten = 20;
 /** The most rows of a table that one run of tidying up removes, so that a mistake is noticed before all are gone. */
 export const shareOf = (rows: number): number => Math.max(leastForgotten, Math.ceil(rows / 10));
 
+/** @throws {DomainError} "notFound" for none */
+export function existing<T>(found: T | null | undefined): T {
+  if (!found) throw new DomainError("notFound");
+  return found;
+}
+
+/** All or none. @throws {DomainError} "notFound" when one of the ids is unknown */
+export async function allOf<T>(
+  { findByIds }: Readonly<{ findByIds(ids: readonly string[]): Promise<readonly T[]> }>,
+  ids: readonly string[],
+): Promise<readonly T[]> {
+  const found = await findByIds(ids);
+  if (found.length !== ids.length) throw new DomainError("notFound");
+  return found;
+}
+
 /** Hides records that the viewer may not see. @throws {DomainError} "notFound", as for records that do not exist */
 export const onlyVisible =
   <T>(isVisible: (record: T, viewer: Viewer) => boolean) =>

@@ -1,6 +1,6 @@
-import { DomainError } from "../domain/errors.ts";
 import type { User } from "../domain/user.ts";
 import type { RateLimiter } from "./ports.ts";
+import { countTry } from "./tries.ts";
 
 /*
  * The limits of tries for passwords and codes in a quarter of an hour
@@ -104,11 +104,9 @@ const ofName = ({ name, user, origin: { ip } }: Try): Counters => {
 
 async function beginBy(limiter: RateLimiter, { address, near, everywhere, codes, other }: Counters): Promise<Attempt> {
   const counted = new Set<string>();
-  const count = async (key: string, limit: number) => {
+  const count = (key: string, limit: number) => {
     counted.add(key);
-    const { count: tries, retryAfter } = await limiter.count(key, windowMs);
-    if (tries > limit) throw new DomainError("tooManyAttempts", { limit, retryAfter });
-    return tries;
+    return countTry(limiter, key, { limit, windowMs });
   };
   const giveBack = async (...keys: readonly (string | undefined)[]) => {
     for (const key of keys) if (key !== undefined && counted.delete(key)) await limiter.giveBack(key);

@@ -6,7 +6,7 @@ import type { AuditDetail } from "../domain/audit.ts";
 import type { Ordered } from "../domain/content.ts";
 import { DomainError } from "../domain/errors.ts";
 import type { Actor } from "../domain/user.ts";
-import type { ChangeContent } from "./content.ts";
+import { type ChangeContent, existing } from "./content.ts";
 import type { History } from "./ports.ts";
 
 export interface OrderedRepository<T extends Ordered> {
@@ -70,8 +70,7 @@ export function createOrder<R extends OrderedRepository<Ordered> & Removing>(nee
       changeContent(async () => {
         const ordered = [...(await records.all())];
         const from = ordered.findIndex(({ id }) => id === asked.id);
-        const record = ordered[from];
-        if (!record) throw new DomainError("notFound");
+        const record = existing(ordered[from]);
         const to = target(asked, from, ordered.length - 1);
         if (to === from) return [];
         ordered.splice(from, 1);

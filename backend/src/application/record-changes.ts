@@ -1,9 +1,8 @@
 import { type ContentResource, titleOf } from "@etalase/contracts/kinds";
 import { type Act, changeOf } from "../domain/audit.ts";
 import type { Content } from "../domain/content.ts";
-import { DomainError } from "../domain/errors.ts";
 import type { Picture } from "../domain/picture.ts";
-import type { ChangeContent, Found } from "./content.ts";
+import { allOf, type ChangeContent, existing, type Found } from "./content.ts";
 import type { PictureFields, PictureRegistry, Pictures, Stored } from "./media.ts";
 import type { NamesPictures } from "./orphans.ts";
 import type { Clock, History, NewId, SavedRecords, Saves } from "./ports.ts";
@@ -66,18 +65,9 @@ export function createChanges<T extends Content, Input, Update extends object>(k
     detail: changeOf(before, after, asked),
   });
 
-  const find = async (id: string): Promise<T> => {
-    const found = await records.findById(id);
-    if (!found) throw new DomainError("notFound");
-    return found;
-  };
+  const find = async (id: string): Promise<T> => existing(await records.findById(id));
 
-  /** All or none. @throws {DomainError} "notFound" when one of the ids is unknown */
-  const findAll = async (ids: readonly string[]) => {
-    const found = await records.findByIds(ids);
-    if (found.length !== ids.length) throw new DomainError("notFound");
-    return found;
-  };
+  const findAll = (ids: readonly string[]) => allOf(records, ids);
 
   const save = async (before: T, change: Update, stored: Stored = () => []): Promise<T> => {
     const at = now();

@@ -14,24 +14,17 @@ import type { Picture } from "../domain/picture.ts";
 import type { Settings } from "../domain/settings.ts";
 import type { User } from "../domain/user.ts";
 import type { Fingerprint } from "./audit.ts";
-import { type ChangeContent, given, refuseEmpty, refuseStale } from "./content.ts";
+import { given, refuseEmpty, refuseStale } from "./content.ts";
 import { keptPicture, type PictureFields, type PictureRegistry, requestsOf, type Stored } from "./media.ts";
 import type { NamesPictures } from "./orphans.ts";
-import { editKey, type History, type SavedRecords, type Saves } from "./ports.ts";
-import type { SingleRepository } from "./single-record.ts";
+import { editKey } from "./ports.ts";
+import type { SingleNeeds, SingleRepository } from "./single-record.ts";
 import type { Edit } from "./writing.ts";
 
 export type SettingsRepository = SingleRepository<Settings> & NamesPictures;
 
-type Needs = Readonly<{
-  settings: SettingsRepository;
-  registry: PictureRegistry;
-  fingerprint: Fingerprint;
-  history: History;
-  desk: SavedRecords;
-  saves: Saves;
-  changeContent: ChangeContent;
-}>;
+type Needs = SingleNeeds &
+  Readonly<{ settings: SettingsRepository; registry: PictureRegistry; fingerprint: Fingerprint }>;
 
 const settingsPictures = {
   logo: { rule: siteLogoRule },

@@ -1,8 +1,9 @@
 import type { EditedResource } from "@etalase/contracts/kinds";
 import { changeOf } from "../domain/audit.ts";
 import { isActor } from "../domain/user.ts";
-import { type ChangeContent, refuseStale } from "./content.ts";
-import { editKey, type History, type SavedRecords, type Saves, type Versioned } from "./ports.ts";
+import { refuseStale } from "./content.ts";
+import { editKey, type Versioned } from "./ports.ts";
+import type { ContentNeeds } from "./record-changes.ts";
 import type { EditBy } from "./writing.ts";
 
 export interface SingleRepository<T> {
@@ -12,12 +13,7 @@ export interface SingleRepository<T> {
 }
 
 /** The dependencies of edits of single records. */
-export type SingleNeeds = Readonly<{
-  changeContent: ChangeContent;
-  history: History;
-  desk: SavedRecords;
-  saves: Saves;
-}>;
+export type SingleNeeds = Pick<ContentNeeds, "changeContent" | "history" | "desk" | "saves">;
 
 type Needs<T, R> = SingleNeeds &
   Readonly<{

@@ -1,4 +1,4 @@
-import type { Clock, Transaction } from "./ports.ts";
+import type { Tools } from "./tools.ts";
 
 /** The progress of the site: the newest time that it trusts, and the audit log's last entry. */
 export type HighWater = Readonly<{ newestAt: Date; number: number; hash: string }>;
@@ -31,18 +31,14 @@ const beliefMs = dayMs;
 /** A site that runs for a third of each day keeps up with the clock. */
 const keepUp = 4;
 
-type Needs = Readonly<{
-  marks: TimeMarks;
-  /** Holds the same time outside of the database, which may be set back. */
-  outside: HighWaterMark;
-  /** The time of the site's latest record; null when there is none. */
-  lastNoted: () => Promise<Date | null>;
-  /** Instances check the clock one after the other. */
-  exclusively: Transaction;
-  now: Clock;
-  /** Milliseconds since some moment, by a monotonic clock. */
-  elapsed: () => number;
-}>;
+type Needs = Pick<Tools, "exclusively" | "now" | "elapsed"> &
+  Readonly<{
+    marks: TimeMarks;
+    /** Holds the same time outside of the database, which may be set back. */
+    outside: HighWaterMark;
+    /** The time of the site's latest record; null when there is none. */
+    lastNoted: () => Promise<Date | null>;
+  }>;
 
 const latest = (times: readonly (Date | null)[]): Date | null =>
   times.reduce((one, other) => (one && (!other || one > other) ? one : other), null);

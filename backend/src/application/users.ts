@@ -6,9 +6,9 @@ import type { Act, AuditDetail } from "../domain/audit.ts";
 import { DomainError, invalidField } from "../domain/errors.ts";
 import { type Actor, isAtWork, isSuperadmin, type User } from "../domain/user.ts";
 import { type AuditLog, accountOf, createOwnRefusalLog } from "./audit.ts";
-import { type Found, pageOf } from "./content.ts";
-import type { Clock, History, Transaction } from "./ports.ts";
+import { existing, type Found, pageOf } from "./content.ts";
 import type { SessionRepository } from "./sessions.ts";
+import type { Tools } from "./tools.ts";
 
 export interface UserRepository {
   list(query: UserQuery): Promise<Found<User>>;
@@ -94,15 +94,13 @@ export function accountChange(before: User, after: User): Act {
   return { ...accountOf(after), action: "update", detail: { fields: Object.keys(changed), ...changed } };
 }
 
-type Needs = Readonly<{
-  users: UserRepository;
-  accountWrites: AccountWrites;
-  madeLinks: Pick<MadeLinks, "handOver" | "count">;
-  history: Pick<History, "write">;
-  exclusively: Transaction;
-  audit: AuditLog;
-  now: Clock;
-}>;
+type Needs = Pick<Tools, "history" | "exclusively" | "now"> &
+  Readonly<{
+    users: UserRepository;
+    accountWrites: AccountWrites;
+    madeLinks: Pick<MadeLinks, "handOver" | "count">;
+    audit: AuditLog;
+  }>;
 
 const resource = "users";
 
@@ -115,8 +113,7 @@ function createAccountChange({ users, exclusively, audit }: Needs) {
   return <Result>({ action, id, by }: AccountAct, change: (before: User) => Promise<Result>): Promise<Result> =>
     loggingRefusals(by, { action, find: () => users.findById(id) }, () =>
       exclusively(async () => {
-        const before = await users.findById(id);
-        if (!before) throw new DomainError("notFound");
+        const before = existing(await users.findById(id));
         return change(before);
       }),
     );

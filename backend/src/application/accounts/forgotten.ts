@@ -1,26 +1,23 @@
 import { resetLinkEnd } from "../../domain/account-links.ts";
-import { DomainError } from "../../domain/errors.ts";
 import { identityKey } from "../../domain/user.ts";
-import { type AuditLog, accountOf } from "../audit.ts";
+import { accountOf } from "../audit.ts";
 import type { AccountLetters } from "../mail/account-letters.ts";
 import type { Outbox } from "../mail/outbox.ts";
-import type { Clock, RateLimiter, Transaction } from "../ports.ts";
+import type { Tools } from "../tools.ts";
+import { countTry } from "../tries.ts";
 import type { UserRepository } from "../users.ts";
 import type { LinkTokens, ResetLinkRepository } from "./links.ts";
 
-type Needs = Readonly<{
-  resetLinks: Pick<ResetLinkRepository, "save">;
-  users: Pick<UserRepository, "findByIdentity">;
-  linkTokens: LinkTokens;
-  outbox: Outbox;
-  letters: AccountLetters;
-  limiter: RateLimiter;
-  exclusively: Transaction;
-  audit: Pick<AuditLog, "record">;
-  now: Clock;
-  /** Called with errors that happen after the response was sent. */
-  failed?: ((step: string, error: unknown) => void) | undefined;
-}>;
+type Needs = Pick<Tools, "limiter" | "exclusively" | "audit" | "now"> &
+  Readonly<{
+    resetLinks: Pick<ResetLinkRepository, "save">;
+    users: Pick<UserRepository, "findByIdentity">;
+    linkTokens: LinkTokens;
+    outbox: Outbox;
+    letters: AccountLetters;
+    /** Called with errors that happen after the response was sent. */
+    failed?: ((step: string, error: unknown) => void) | undefined;
+  }>;
 
 /*
  * The limits of requests for a new password in a quarter of an hour, like those of sign-ins: an address 5 times by one
@@ -38,11 +35,6 @@ export function createForgottenPasswords(needs: Needs) {
   const { resetLinks, users, linkTokens, outbox, letters, limiter, exclusively, audit, now } = needs;
   const { failed = () => {} } = needs;
   const underWay = new Set<Promise<void>>();
-
-  const count = async (key: string, limit: number) => {
-    const { count: asked, retryAfter } = await limiter.count(key, windowMs);
-    if (asked > limit) throw new DomainError("tooManyAttempts", { limit, retryAfter });
-  };
 
   const write = (email: string, ip: string) =>
     exclusively(async () => {
@@ -68,8 +60,8 @@ export function createForgottenPasswords(needs: Needs) {
      */
     async ask(address: string, ip: string): Promise<void> {
       const email = identityKey(address);
-      await count(`forgot:ip:${ip}`, most.client);
-      await count(`forgot:email:${email}:from:${ip}`, most.address);
+      await countTry(limiter, `forgot:ip:${ip}`, { limit: most.client, windowMs });
+      await countTry(limiter, `forgot:email:${email}:from:${ip}`, { limit: most.address, windowMs });
       if (!outbox.isSetUp) return;
       const writing = write(email, ip)
         .catch((error: unknown) => failed("mailing a reset link", error))

@@ -7,6 +7,7 @@ import { type Invitation, invitationEnd, isOpen } from "../../domain/account-lin
 import { DomainError } from "../../domain/errors.ts";
 import { type Actor, identityKey, isSuperadmin, type User } from "../../domain/user.ts";
 import { accountOf } from "../audit.ts";
+import { existing } from "../content.ts";
 import { goneLink, type InvitationRepository, type MadeLink } from "./links.ts";
 import type { AccountTools } from "./tools.ts";
 
@@ -33,12 +34,6 @@ async function mail({ outbox, letters }: Needs, invitation: Invitation, token: s
   if (!to || !outbox.isSetUp) return "";
   await outbox.put({ to, validUntil, ...(await letters.invitation(invitation, token, by)) });
   return to;
-}
-
-async function existing({ invitations }: Needs, id: string): Promise<Invitation> {
-  const found = await invitations.findById(id);
-  if (!found) throw new DomainError("notFound");
-  return found;
 }
 
 async function refuseMore({ invitations }: Needs) {
@@ -78,7 +73,7 @@ function createInviting(needs: Needs) {
       const { token, ...link } = newLink();
       const mailedTo = await exclusively(async () => {
         await checkRight(by, isSuperadmin);
-        const renewed = { ...(await existing(needs, id)), ...link, invitedBy: by.user.id };
+        const renewed = { ...existing(await invitations.findById(id)), ...link, invitedBy: by.user.id };
         await invitations.renew(renewed);
         await audit.record(by, [{ ...about(renewed), action: "update", detail: { fields: ["link"] } }]);
         return mail(needs, renewed, token, by.user);
@@ -95,7 +90,7 @@ function createPending(needs: Needs) {
   return {
     revoke: (id: string, by: Actor) =>
       exclusively(async () => {
-        const invitation = await existing(needs, id);
+        const invitation = existing(await invitations.findById(id));
         await invitations.remove(id);
         await audit.record(by, [{ ...about(invitation), action: "delete" }]);
       }),

@@ -4,6 +4,7 @@ import { isOpen, type ResetLink, resetLinkEnd } from "../../domain/account-links
 import { DomainError } from "../../domain/errors.ts";
 import { type Actor, isSuperadmin, type User } from "../../domain/user.ts";
 import { accountOf } from "../audit.ts";
+import { existing } from "../content.ts";
 import { refuseWeak } from "../credentials.ts";
 import { goneLink, type MadeLink } from "./links.ts";
 import { type AccountTools, storeHash } from "./tools.ts";
@@ -19,8 +20,7 @@ const createMaking = ({ resetLinks, users, checkRight, linkTokens, exclusively, 
     const [createdAt, expiresAt] = [now(), resetLinkEnd(now())];
     await exclusively(async () => {
       await checkRight(by, isSuperadmin);
-      const user = await users.findById(userId);
-      if (!user) throw new DomainError("notFound");
+      const user = existing(await users.findById(userId));
       if (user.disabled) throw refuse(accountMessages.disabledAccount);
       const tokenHash = linkTokens.hashOf(token);
       await resetLinks.save({ userId, tokenHash, madeBy: by.user.id, createdAt, expiresAt });

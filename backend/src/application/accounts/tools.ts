@@ -4,40 +4,36 @@ import type { AccountMaker, OwnPassword, PasswordHasher } from "../credentials.t
 import type { LoginLimits } from "../login-limits.ts";
 import type { AccountLetters, OwnerNotices } from "../mail/account-letters.ts";
 import type { Outbox } from "../mail/outbox.ts";
-import type { Clock, NewId, SiteState, Transaction } from "../ports.ts";
-import type { RightCheck, SessionRepository } from "../sessions.ts";
+import type { SiteState } from "../ports.ts";
+import type { SessionRepository } from "../sessions.ts";
+import type { Tools } from "../tools.ts";
 import type { UserRepository } from "../users.ts";
 import type { ActLimits, SignUpLimits } from "./act-limits.ts";
 import type { LinkTokens, MadeLinks, ResetLinkRepository } from "./links.ts";
 import type { TwoFactorRepository } from "./two-factor-store.ts";
 
 /** The tools of all services for accounts; each takes those that it needs. */
-export type AccountTools = Readonly<{
-  users: UserRepository;
-  sessions: SessionRepository;
-  twoFactors: TwoFactorRepository;
-  resetLinks: ResetLinkRepository;
-  siteState: SiteState;
-  checkRight: RightCheck;
-  /** Runs work in a transaction during which no account changes. */
-  exclusively: Transaction;
-  transaction: Transaction;
-  audit: AuditLog;
-  now: Clock;
-  newId: NewId;
-  makeAccount: AccountMaker;
-  passwords: PasswordHasher;
-  ownPassword: OwnPassword;
-  loginLimits: LoginLimits;
-  actLimits: ActLimits;
-  signUpLimits: SignUpLimits;
-  linkTokens: LinkTokens;
-  /** Links that an account has made for others. */
-  madeLinks: Pick<MadeLinks, "end">;
-  outbox: Outbox;
-  letters: AccountLetters;
-  notices: OwnerNotices;
-}>;
+export type AccountTools = Pick<Tools, "exclusively" | "transaction" | "checkRight" | "now" | "newId"> &
+  Readonly<{
+    users: UserRepository;
+    sessions: SessionRepository;
+    twoFactors: TwoFactorRepository;
+    resetLinks: ResetLinkRepository;
+    siteState: SiteState;
+    audit: AuditLog;
+    makeAccount: AccountMaker;
+    passwords: PasswordHasher;
+    ownPassword: OwnPassword;
+    loginLimits: LoginLimits;
+    actLimits: ActLimits;
+    signUpLimits: SignUpLimits;
+    linkTokens: LinkTokens;
+    /** Links that an account has made for others. */
+    madeLinks: Pick<MadeLinks, "end">;
+    outbox: Outbox;
+    letters: AccountLetters;
+    notices: OwnerNotices;
+  }>;
 
 /**
  * Returns the present account; null when it is gone, or has another password than the one that was checked: the check

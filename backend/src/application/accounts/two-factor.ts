@@ -4,6 +4,7 @@ import { accountMessages } from "@etalase/contracts/text/account-messages";
 import { DomainError, invalidField } from "../../domain/errors.ts";
 import { type Actor, isSuperadmin, type Source, terminal, type User } from "../../domain/user.ts";
 import { accountOf } from "../audit.ts";
+import { existing } from "../content.ts";
 import type { Origin } from "../login-limits.ts";
 import { settingsAbout } from "../settings.ts";
 import { createTwoFactorSetup, type TwoFactorNeeds } from "./two-factor-setup.ts";
@@ -36,8 +37,7 @@ function createTurningOff(needs: TwoFactorNeeds) {
      */
     async turnOffOf(id: string, password: string, { by, origin }: Readonly<{ by: Actor; origin: Origin }>) {
       if (id === by.user.id) throw new DomainError("invalid", { message: accountMessages.ownTwoFactorItself });
-      const user = await users.findById(id);
-      if (!user) throw new DomainError("notFound");
+      const user = existing(await users.findById(id));
       await ownPassword.check(by.user, { action: "twoFactorOff", password: { password }, about: user }, origin);
       // Checking the password takes time, in which the right may have ended.
       await turnOff(user, by, () => checkRight(by, isSuperadmin));

@@ -3,9 +3,9 @@ import { portfolioWords } from "@etalase/contracts/portfolio";
 import type { BrandColours } from "@etalase/contracts/site/brand-colours";
 import { sitePages } from "@etalase/contracts/site/pages";
 import { paths } from "@etalase/contracts/site/paths";
-import { DomainError } from "../../domain/errors.ts";
 import type { SearchFields } from "../../domain/search-fields.ts";
 import type { Settings } from "../../domain/settings.ts";
+import { existing } from "../content.ts";
 import type { NewsService } from "../news.ts";
 import type { PagesService } from "../pages.ts";
 import type { PortfolioService } from "../portfolio.ts";
@@ -100,14 +100,12 @@ const createShown = ({ news, portfolio, pages }: Needs): ShownOf => ({
     return { kind: "page", ...ownOf(await pages.getBySlug(asked, "public")), label: "", note: "" };
   },
   async tag(slug) {
-    const tag = (await news.facets("public")).tags.find((known) => known.slug === slug);
-    if (!tag) throw new DomainError("notFound");
+    const tag = existing((await news.facets("public")).tags.find((known) => known.slug === slug));
     const title = blogWords.tagTitle.replace("{tag}", () => tag.name);
     return { kind: "page", recordId: tagName(slug), slug, title, label: blogWords.title, note: "" };
   },
   async page(path, site) {
-    const recordId = pageNames[path];
-    if (!recordId) throw new DomainError("notFound");
+    const recordId = existing(pageNames[path]);
     return { kind: "page", recordId, slug: path, ...wordsOf(path, site), note: "" };
   },
 });

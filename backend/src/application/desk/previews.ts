@@ -2,8 +2,7 @@ import { deskLimits } from "@etalase/contracts/desk/desk";
 import { authorOf, type DeskPlace, type Preview, type Values } from "../../domain/desk.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { type Actor, isAtWork } from "../../domain/user.ts";
-import type { Clock, Transaction } from "../ports.ts";
-import type { RightCheck } from "../sessions.ts";
+import type { Tools } from "../tools.ts";
 import type { UserRepository } from "../users.ts";
 import { type DeskRecords, recordTitle } from "./working-copies.ts";
 
@@ -16,15 +15,13 @@ export interface PreviewRepository {
   removeEnded(at: Date): Promise<unknown>;
 }
 
-type Needs = Readonly<{
-  previews: PreviewRepository;
-  records: DeskRecords;
-  users: Pick<UserRepository, "findById">;
-  checkRight: RightCheck;
-  exclusively: Transaction;
-  newKey: () => string;
-  now: Clock;
-}>;
+type Needs = Pick<Tools, "checkRight" | "exclusively" | "now"> &
+  Readonly<{
+    previews: PreviewRepository;
+    records: DeskRecords;
+    users: Pick<UserRepository, "findById">;
+    newKey: () => string;
+  }>;
 
 const lifetimeMs = deskLimits.previewMinutes * 60_000;
 

@@ -3,9 +3,8 @@ import { authorOf, type DeskPlace, isOpen, type Review, type ReviewComment, type
 import { DomainError } from "../../domain/errors.ts";
 import { type Actor, isAtWork } from "../../domain/user.ts";
 import type { LinksOfMakers } from "../accounts/links.ts";
-import type { AuditLog } from "../audit.ts";
-import type { Clock, NewId, RateLimiter, Transaction } from "../ports.ts";
-import type { RightCheck } from "../sessions.ts";
+import type { Tools } from "../tools.ts";
+import { countTry } from "../tries.ts";
 import type { UserRepository } from "../users.ts";
 
 export interface ReviewRepository extends LinksOfMakers {
@@ -40,18 +39,8 @@ export interface ReviewTokens {
   idIn(token: string): string | null;
 }
 
-type Needs = Readonly<{
-  reviews: ReviewRepository;
-  tokens: ReviewTokens;
-  users: Pick<UserRepository, "findById">;
-  exclusively: Transaction;
-  checkRight: RightCheck;
-  limiter: RateLimiter;
-  transaction: Transaction;
-  audit: Pick<AuditLog, "record">;
-  now: Clock;
-  newId: NewId;
-}>;
+type Needs = Pick<Tools, "exclusively" | "checkRight" | "limiter" | "transaction" | "audit" | "now" | "newId"> &
+  Readonly<{ reviews: ReviewRepository; tokens: ReviewTokens; users: Pick<UserRepository, "findById"> }>;
 
 const dayMs = 24 * 60 * 60_000;
 const tenMinutesMs = 10 * 60_000;
@@ -123,12 +112,6 @@ function createReviewAccess({ reviews, tokens, users, limiter, transaction, now,
     return found;
   };
 
-  const count = async (ip: string) => {
-    const limit = deskLimits.reviewsInTenMinutes;
-    const { count, retryAfter } = await limiter.count(`review:${ip}`, tenMinutesMs);
-    if (count > limit) throw new DomainError("tooManyAttempts", { limit, retryAfter });
-  };
-
   return {
     /**
      * Returns the link of a token.
@@ -150,7 +133,8 @@ function createReviewAccess({ reviews, tokens, users, limiter, transaction, now,
      * "stale" for an approval of an item that is no longer shown
      */
     async say({ id, shown }: Review, { name, text, approves }: Said, ip: string): Promise<void> {
-      await count(ip);
+      const limit = deskLimits.reviewsInTenMinutes;
+      await countTry(limiter, `review:${ip}`, { limit, windowMs: tenMinutesMs });
       await transaction(async () => {
         const isFirst = approves && (await reviews.approve({ id, shown }, now()));
         const { approvedAt } = await getOpen(id);

@@ -6,10 +6,10 @@ import type { Act } from "../../domain/audit.ts";
 import { authorOf, type DeskPlace, typedTitleOf, type Values, type WorkingCopy } from "../../domain/desk.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Actor, User } from "../../domain/user.ts";
-import type { AuditLog } from "../audit.ts";
+import { existing } from "../content.ts";
 import type { ReadAfter } from "../in-parts.ts";
-import type { Clock, Transaction } from "../ports.ts";
 import { withoutOthersCode } from "../settings.ts";
+import type { Tools } from "../tools.ts";
 import type { UserRepository } from "../users.ts";
 import type { ReviewRepository } from "./reviews.ts";
 
@@ -44,15 +44,13 @@ type Allowed = (values: Values, author: User | null) => Values;
 
 const allowed: Readonly<Partial<Record<EditedResource, Allowed>>> = { settings: withoutOthersCode };
 
-type Needs = Readonly<{
-  copies: WorkingCopyRepository;
-  reviews: Pick<ReviewRepository, "rename">;
-  records: DeskRecords;
-  users: Pick<UserRepository, "findById">;
-  transaction: Transaction;
-  audit: Pick<AuditLog, "record">;
-  now: Clock;
-}>;
+type Needs = Pick<Tools, "transaction" | "audit" | "now"> &
+  Readonly<{
+    copies: WorkingCopyRepository;
+    reviews: Pick<ReviewRepository, "rename">;
+    records: DeskRecords;
+    users: Pick<UserRepository, "findById">;
+  }>;
 
 /**
  * The audit entry about a discarded copy of another person. Its id is the person's, since the key of a new record is
@@ -122,8 +120,7 @@ export const createWorkingCopies = ({ copies, reviews, records, users, transacti
 
   /** Leaves out custom code of an author who is no longer a superadmin. @throws {DomainError} "notFound" */
   async get(place: DeskPlace, by?: string): Promise<WorkingCopy> {
-    const found = await copies.find(place, by);
-    if (!found) throw new DomainError("notFound");
+    const found = existing(await copies.find(place, by));
     const allow = allowed[place.resource];
     if (!allow) return found;
     const author = await users.findById(found.by.id);

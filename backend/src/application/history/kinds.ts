@@ -8,6 +8,7 @@ import type { KeptRecord } from "../../domain/history.ts";
 import { firstVisibleAgain, type Published } from "../../domain/publication.ts";
 import { freeSlug, withRoom } from "../../domain/slug.ts";
 import type { Actor, Source, User } from "../../domain/user.ts";
+import { existing } from "../content.ts";
 import { type OrderedRepository, renumber } from "../order.ts";
 import type { ContentRepository } from "../record-changes.ts";
 import type { SluggedRepository } from "../slugs.ts";
@@ -53,8 +54,7 @@ export type Kinds = Readonly<Record<string, Kind>>;
 
 /** @throws {DomainError} "notFound" for a kind that no longer exists */
 export function kindOf(kinds: Kinds, resource: string): Kind {
-  const kind = Object.hasOwn(kinds, resource) ? kinds[resource] : undefined;
-  if (!kind) throw new DomainError("notFound");
+  const kind = existing(Object.hasOwn(kinds, resource) ? kinds[resource] : undefined);
   return kind;
 }
 

@@ -2,7 +2,7 @@ import { statusChange } from "../../domain/audit.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { type KeptRecord, nobody, ofVersions } from "../../domain/history.ts";
 import { unpacked } from "../../domain/snapshot.ts";
-import { type ChangeContent, refuseStale } from "../content.ts";
+import { type ChangeContent, existing, refuseStale } from "../content.ts";
 import type { Clock, History, Revisions, Versioned } from "../ports.ts";
 import { type Kinds, kindOf } from "./kinds.ts";
 import type { PutBack } from "./put-back.ts";
@@ -30,8 +30,7 @@ const standing = (resource: string, { id, version, updatedAt, createdAt }: KeptR
 function createFinding({ kinds, revisions }: Needs) {
   const theRecord = async (resource: string, id: string): Promise<KeptRecord> => {
     const [record] = await kindOf(kinds, resource).find([id]);
-    if (!record) throw new DomainError("notFound");
-    return record;
+    return existing(record);
   };
 
   const find = async (resource: string, record: KeptRecord, version: number) => {

@@ -1,11 +1,10 @@
 import { trashDays } from "@etalase/contracts/history";
 import type { TrashQuery } from "@etalase/contracts/history.schema";
-import { DomainError } from "../../domain/errors.ts";
 import { type KeptRecord, picturesWithin, type TrashItem } from "../../domain/history.ts";
 import { unpacked } from "../../domain/snapshot.ts";
 import { type Source, terminal } from "../../domain/user.ts";
 import type { AuditLog } from "../audit.ts";
-import { type ChangeContent, pageOf, shareOf } from "../content.ts";
+import { allOf, type ChangeContent, pageOf, shareOf } from "../content.ts";
 import type { PictureRegistry } from "../media.ts";
 import type { Clock, History } from "../ports.ts";
 import { type By, type Kinds, kindOf } from "./kinds.ts";
@@ -83,13 +82,6 @@ export function createTrash(needs: Needs) {
   const restore = createTrashRestore(needs);
   const purge = createTrashPurge(needs);
 
-  /** All or none. @throws {DomainError} "notFound" when one of the ids is unknown */
-  const findAll = async (ids: readonly string[]) => {
-    const items = await trash.findByIds(ids);
-    if (items.length !== ids.length) throw new DomainError("notFound");
-    return items;
-  };
-
   return {
     async list(query: TrashQuery) {
       return pageOf(await trash.list(query), query);
@@ -118,10 +110,10 @@ export function createTrash(needs: Needs) {
      * "notFound"
      */
     restore: (ids: readonly string[], by: By, above?: number): Promise<number> =>
-      changeContent(async () => restore(await findAll(ids), by, above)),
+      changeContent(async () => restore(await allOf(trash, ids), by, above)),
 
     /** Removes all items for good, or none. @throws {DomainError} "notFound" */
-    purge: (ids: readonly string[], by: Source): Promise<number> => purge(() => findAll(ids), by),
+    purge: (ids: readonly string[], by: Source): Promise<number> => purge(() => allOf(trash, ids), by),
 
     /** Removes for good the items that are still in the trash. */
     purgePresent: (wanted: string, ids: readonly string[], by: Source): Promise<number> =>

@@ -8,22 +8,20 @@ import {
   type UndoInList,
 } from "../../domain/history.ts";
 import { packed } from "../../domain/snapshot.ts";
-import type { AuditLog } from "../audit.ts";
 import type { PictureRegistry } from "../media.ts";
-import type { Clock, History, NewId, Versioned, Writer } from "../ports.ts";
+import type { History, Versioned, Writer } from "../ports.ts";
+import type { Tools } from "../tools.ts";
 import { type Kind, type Kinds, kindOf } from "./kinds.ts";
 import type { HistoryStore, UndoTokens } from "./store.ts";
 import { createVersions } from "./versions.ts";
 
 export type WriteNeeds = HistoryStore &
+  Pick<Tools, "audit" | "now" | "newId"> &
   Readonly<{
     kinds: Kinds;
     tokens: UndoTokens;
     registry: Pick<PictureRegistry, "follow">;
-    audit: Pick<AuditLog, "record">;
     isClockAhead: () => Promise<boolean>;
-    now: Clock;
-    newId: NewId;
   }>;
 
 const titleMax = 200;

@@ -2,16 +2,11 @@ import { leadLimits } from "@etalase/contracts/leads/leads";
 import type { Settings } from "../../domain/settings.ts";
 import { monthsBefore } from "../../domain/time.ts";
 import { shareOf } from "../content.ts";
-import type { Clock, Pause, Transaction } from "../ports.ts";
+import type { Tools } from "../tools.ts";
 import type { LeadRepository } from "./leads.ts";
 
-type Needs = Readonly<{
-  leads: Pick<LeadRepository, "outdated" | "forget" | "count">;
-  settings: () => Promise<Settings>;
-  exclusively: Transaction;
-  pause: Pause;
-  now: Clock;
-}>;
+type Needs = Pick<Tools, "exclusively" | "pause" | "now"> &
+  Readonly<{ leads: Pick<LeadRepository, "outdated" | "forget" | "count">; settings: () => Promise<Settings> }>;
 
 const dayMs = 24 * 60 * 60_000;
 const atOnce = 50;

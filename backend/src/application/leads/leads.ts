@@ -2,14 +2,15 @@ import { isStaff } from "@etalase/contracts/auth";
 import { type LeadStatus, leadMessages } from "@etalase/contracts/leads/leads";
 import type { LeadBulkUpdate, LeadsQuery, LeadUpdate } from "@etalase/contracts/leads/leads.schema";
 import { type Act, type AuditDetail, formerStatus } from "../../domain/audit.ts";
-import { DomainError, invalidField } from "../../domain/errors.ts";
+import { invalidField } from "../../domain/errors.ts";
 import { doerOf } from "../../domain/history.ts";
 import type { CountedLead } from "../../domain/leads/counts.ts";
 import { edited, type Lead } from "../../domain/leads/lead.ts";
 import { dayOf } from "../../domain/time.ts";
 import type { Actor, Source, User } from "../../domain/user.ts";
-import { type Found, given, pageOf, refuseEmpty, refuseStale } from "../content.ts";
-import type { Clock, History, RateLimiter, Transaction } from "../ports.ts";
+import { allOf, existing, type Found, given, pageOf, refuseEmpty, refuseStale } from "../content.ts";
+import type { RateLimiter } from "../ports.ts";
+import type { Tools } from "../tools.ts";
 
 /** A list's query, with the day of today. */
 export type LeadSearch = LeadsQuery & Readonly<{ today: string }>;
@@ -56,15 +57,12 @@ export interface LeadRepository {
   countClicks(): Promise<number>;
 }
 
-type Needs = Readonly<{
-  leads: LeadRepository;
-  limiter: Pick<RateLimiter, "counted">;
-  users: Readonly<{ findById(id: string): Promise<User | null> }>;
-  history: Pick<History, "write">;
-  /** Serialises writes, so that each reads the result of the one before it. */
-  exclusively: Transaction;
-  now: Clock;
-}>;
+type Needs = Pick<Tools, "history" | "exclusively" | "now"> &
+  Readonly<{
+    leads: LeadRepository;
+    limiter: Pick<RateLimiter, "counted">;
+    users: Readonly<{ findById(id: string): Promise<User | null> }>;
+  }>;
 
 const resource = "leads";
 
@@ -102,21 +100,6 @@ function refuseReasons({ status, lostReason }: LeadUpdate, found: readonly Lead[
   if (lostReason && !areLost) throw invalidField("lostReason", leadMessages.notLost);
 }
 
-const createFinding = ({ leads }: Needs) => ({
-  async get(id: string): Promise<Lead> {
-    const found = await leads.findById(id);
-    if (!found) throw new DomainError("notFound");
-    return found;
-  },
-
-  /** All or none. @throws {DomainError} "notFound" when one of the ids is unknown */
-  async getAll(ids: readonly string[]): Promise<readonly Lead[]> {
-    const found = await leads.findByIds(ids);
-    if (found.length !== ids.length) throw new DomainError("notFound");
-    return found;
-  },
-});
-
 /** @throws {DomainError} "invalid" for a person who may not look after leads; a present assignee may stay */
 async function refuseStrangers({ users }: Needs, assignee: string | null | undefined, found: readonly Lead[]) {
   if (!assignee || found.every((lead) => lead.assignee === assignee)) return;
@@ -144,12 +127,12 @@ const createEditing =
 /** The use cases of staff about leads. */
 export function createLeadsService(needs: Needs) {
   const { leads, limiter, history, exclusively, now } = needs;
-  const { get, getAll } = createFinding(needs);
+  const get = async (id: string): Promise<Lead> => existing(await leads.findById(id));
   const save = createEditing(needs);
 
   /** Takes all leads away or none: the undo keeps them, and they can be restored as long as it lasts. */
   const takeAway = async (ids: readonly string[], by: Source, take: (found: readonly Lead[]) => Promise<unknown>) => {
-    const found = await getAll(ids);
+    const found = await allOf(leads, ids);
     return history.write(by, { [resource]: found }, async () => {
       await take(found);
       return { acts: found.map((lead) => ({ ...leadAbout(lead), action: "delete" })), result: found.length };
@@ -184,7 +167,7 @@ export function createLeadsService(needs: Needs) {
     /** All or nothing. @throws {DomainError} "notFound" when one id is unknown. */
     async bulkUpdate({ ids, update }: LeadBulkUpdate, by: Actor): Promise<number> {
       refuseEmpty(update);
-      return exclusively(async () => (await save(await getAll(ids), update, by)).length);
+      return exclusively(async () => (await save(await allOf(leads, ids), update, by)).length);
     },
 
     /** Leaves nothing, in figures either: what staff delete is mostly noise. */

@@ -5,21 +5,19 @@ import { DomainError, invalidField } from "../../domain/errors.ts";
 import { asideOf, type Lead, type WantedPackage } from "../../domain/leads/lead.ts";
 import type { Package } from "../../domain/packages.ts";
 import type { LeadNotices } from "../mail/new-leads.ts";
-import type { Clock, NewId, RateLimiter, Transaction } from "../ports.ts";
+import type { Tools } from "../tools.ts";
+import { countTry } from "../tries.ts";
 import { type LeadRepository, unstoredClicks } from "./leads.ts";
 
-type Needs = Readonly<{
-  leads: Pick<LeadRepository, "hasCode" | "codeOfEqual" | "add" | "countClicks" | "counts">;
-  packages: Readonly<{ findBySlug(slug: string): Promise<Package | null> }>;
-  limiter: RateLimiter;
-  /** Notifies the agency of a person's message. */
-  notify: LeadNotices["tell"];
-  exclusively: Transaction;
-  newCode: () => string;
-  newId: NewId;
-  now: Clock;
-  limits?: Readonly<Record<"inTenMinutes" | "clicksAnHour" | "clicksStored" | "asideAnHour" | "asideStored", number>>;
-}>;
+type Needs = Pick<Tools, "limiter" | "exclusively" | "newId" | "now"> &
+  Readonly<{
+    leads: Pick<LeadRepository, "hasCode" | "codeOfEqual" | "add" | "countClicks" | "counts">;
+    packages: Readonly<{ findBySlug(slug: string): Promise<Package | null> }>;
+    /** Notifies the agency of a person's message. */
+    notify: LeadNotices["tell"];
+    newCode: () => string;
+    limits?: Readonly<Record<"inTenMinutes" | "clicksAnHour" | "clicksStored" | "asideAnHour" | "asideStored", number>>;
+  }>;
 
 type Mark = Pick<Lead, "isTest" | "heldBack">;
 
@@ -56,11 +54,7 @@ const newLead = (asked: Asked, { id, at }: Readonly<{ id: string; at: Date }>): 
 /** Limits how many leads come from one address, and how many clicks and leads set aside from all addresses. */
 const createLeadLimits = ({ leads, limiter, limits = leadLimits }: Pick<Needs, "leads" | "limiter" | "limits">) => ({
   /** @throws {DomainError} "tooManyAttempts" */
-  async count(ip: string): Promise<void> {
-    const limit = limits.inTenMinutes;
-    const { count, retryAfter } = await limiter.count(`leads:${ip}`, tenMinutesMs);
-    if (count > limit) throw new DomainError("tooManyAttempts", { limit, retryAfter });
-  },
+  count: (ip: string) => countTry(limiter, `leads:${ip}`, { limit: limits.inTenMinutes, windowMs: tenMinutesMs }),
 
   /** Leads set aside take no room from the visitors of their address. */
   async hasRoomAside({ ip, isTest }: Sender): Promise<boolean> {

@@ -3,18 +3,12 @@ import type { MailsQuery } from "@etalase/contracts/mail.schema";
 import { DomainError } from "../../domain/errors.ts";
 import { isOver } from "../../domain/mail.ts";
 import type { Actor } from "../../domain/user.ts";
-import type { AuditLog } from "../audit.ts";
-import { pageOf } from "../content.ts";
-import type { Clock, Transaction } from "../ports.ts";
+import { existing, pageOf } from "../content.ts";
+import type { Tools } from "../tools.ts";
 import type { MailRepository, Outbox } from "./outbox.ts";
 
-type Needs = Readonly<{
-  mails: MailRepository;
-  outbox: Pick<Outbox, "isSetUp">;
-  transaction: Transaction;
-  audit: Pick<AuditLog, "record">;
-  now: Clock;
-}>;
+type Needs = Pick<Tools, "transaction" | "audit" | "now"> &
+  Readonly<{ mails: MailRepository; outbox: Pick<Outbox, "isSetUp"> }>;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -32,8 +26,7 @@ export const createMailsService = ({ mails, outbox, transaction, audit, now }: N
    */
   retry: (id: string, by: Actor) =>
     transaction(async () => {
-      const mail = await mails.findById(id);
-      if (!mail) throw new DomainError("notFound");
+      const mail = existing(await mails.findById(id));
       if (!outbox.isSetUp) throw new DomainError("invalid", { message: mailMessages.notSetUp });
       if (isOver(mail, now())) throw new DomainError("invalid", { message: mailMessages.linkEnded });
       await mails.hurry(id, now());

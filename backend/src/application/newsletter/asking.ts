@@ -3,23 +3,20 @@ import type { LinkTokens } from "../accounts/links.ts";
 import type { SecretBox } from "../accounts/two-factor-store.ts";
 import { inParts } from "../in-parts.ts";
 import type { Outbox } from "../mail/outbox.ts";
-import type { Clock, Pause, RateLimiter, Transaction } from "../ports.ts";
+import type { Tools } from "../tools.ts";
 import type { NewsletterLetters } from "./letters.ts";
 import type { Consent, Subscriber, SubscriberRepository } from "./subscribers.ts";
 
-export type AskingNeeds = Readonly<{
-  subscribers: Pick<SubscriberRepository, "findByEmail" | "waitingAfter" | "claimWaiting" | "update">;
-  limiter: RateLimiter;
-  outbox: Outbox;
-  letters: Pick<NewsletterLetters, "confirmation">;
-  linkTokens: Pick<LinkTokens, "hashOf">;
-  secretBox: Pick<SecretBox, "hashOf">;
-  /** The keyed hash of an address. */
-  hashOf: (address: string) => string;
-  transaction: Transaction;
-  now: Clock;
-  pause: Pause;
-}>;
+export type AskingNeeds = Pick<Tools, "limiter" | "transaction" | "now" | "pause"> &
+  Readonly<{
+    subscribers: Pick<SubscriberRepository, "findByEmail" | "waitingAfter" | "claimWaiting" | "update">;
+    outbox: Outbox;
+    letters: Pick<NewsletterLetters, "confirmation">;
+    linkTokens: Pick<LinkTokens, "hashOf">;
+    secretBox: Pick<SecretBox, "hashOf">;
+    /** The keyed hash of an address. */
+    hashOf: (address: string) => string;
+  }>;
 
 /** Confirmation mails to one mailbox, and to all of one domain. */
 const perDay = { mailbox: 3, domain: 50 };

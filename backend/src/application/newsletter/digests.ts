@@ -6,10 +6,9 @@ import type { News } from "../../domain/news.ts";
 import { isPublic } from "../../domain/publication.ts";
 import type { Actor } from "../../domain/user.ts";
 import type { SecretBox } from "../accounts/two-factor-store.ts";
-import type { AuditLog } from "../audit.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import type { NewsService } from "../news.ts";
-import type { Clock, Transaction } from "../ports.ts";
+import type { Tools } from "../tools.ts";
 import type { NewsletterLetters } from "./letters.ts";
 import type { SubscriberRepository } from "./subscribers.ts";
 
@@ -22,18 +21,15 @@ export interface DigestRepository {
   save(digest: SentDigest): Promise<unknown>;
 }
 
-type Needs = Readonly<{
-  news: Pick<NewsService, "get" | "list">;
-  digests: DigestRepository;
-  subscribers: Pick<SubscriberRepository, "countConfirmed" | "confirmedAfter">;
-  letters: Pick<NewsletterLetters, "digest">;
-  outbox: Outbox;
-  secretBox: Pick<SecretBox, "close" | "open">;
-  /** Runs one write at a time. */
-  exclusively: Transaction;
-  audit: Pick<AuditLog, "record">;
-  now: Clock;
-}>;
+type Needs = Pick<Tools, "exclusively" | "audit" | "now"> &
+  Readonly<{
+    news: Pick<NewsService, "get" | "list">;
+    digests: DigestRepository;
+    subscribers: Pick<SubscriberRepository, "countConfirmed" | "confirmedAfter">;
+    letters: Pick<NewsletterLetters, "digest">;
+    outbox: Outbox;
+    secretBox: Pick<SecretBox, "close" | "open">;
+  }>;
 
 const othersMax = 3;
 const batch = 200;

@@ -2,20 +2,18 @@ import { newsletterConsent, unconfirmedDays } from "@etalase/contracts/newslette
 import type { SubscribersQuery } from "@etalase/contracts/newsletter.schema";
 import { DomainError } from "../../domain/errors.ts";
 import { type Actor, identityKey } from "../../domain/user.ts";
-import type { AuditLog } from "../audit.ts";
-import { pageOf } from "../content.ts";
-import type { History, NewId } from "../ports.ts";
+import { existing, pageOf } from "../content.ts";
+import type { Tools } from "../tools.ts";
+import { countTry } from "../tries.ts";
 import { type AskingNeeds, ask, askWaiting, mayAsk } from "./asking.ts";
 import type { NewsletterLetters } from "./letters.ts";
 import { maskOf, type SubscriberRepository, subscriberAbout } from "./subscribers.ts";
 
 type Needs = AskingNeeds &
+  Pick<Tools, "audit" | "history" | "newId"> &
   Readonly<{
     subscribers: SubscriberRepository;
     letters: NewsletterLetters;
-    audit: Pick<AuditLog, "record">;
-    history: Pick<History, "write">;
-    newId: NewId;
   }>;
 
 const perHour = 10;
@@ -38,8 +36,7 @@ function createSubscribing(needs: Needs) {
   return {
     /** Gives the same answer whether or not the address was known. */
     async subscribe(given: string, ip: string) {
-      const { count, retryAfter } = await limiter.count(`newsletter:${ip}`, hourMs);
-      if (count > perHour) throw new DomainError("tooManyAttempts", { limit: perHour, retryAfter });
+      await countTry(limiter, `newsletter:${ip}`, { limit: perHour, windowMs: hourMs });
       const email = identityKey(given);
       const asks = await mayAsk(needs, email);
       const { version } = newsletterConsent;
@@ -103,8 +100,7 @@ const createSubscribers = ({ subscribers, transaction, audit, history, now }: Ne
   },
   remove: (id: string, by: Actor) =>
     transaction(async () => {
-      const found = await subscribers.findById(id);
-      if (!found) throw new DomainError("notFound");
+      const found = existing(await subscribers.findById(id));
       await history.write(by, { [resource]: [{ ...found, version: 1 }] }, async () => {
         if (!(await subscribers.remove(id))) throw new DomainError("notFound");
         return { acts: [{ ...subscriberAbout(found), action: "delete" }], result: undefined };

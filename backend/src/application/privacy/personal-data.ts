@@ -8,25 +8,22 @@ import {
 } from "@etalase/contracts/personal-data";
 import { invalidField } from "../../domain/errors.ts";
 import type { Actor } from "../../domain/user.ts";
-import type { AuditLog } from "../audit.ts";
 import type { Trash } from "../history/trash.ts";
 import type { LeadsService } from "../leads/leads.ts";
 import type { LeadNotices } from "../mail/new-leads.ts";
 import type { NewsletterService } from "../newsletter/newsletter.ts";
-import type { Pause, Transaction } from "../ports.ts";
+import type { Tools } from "../tools.ts";
 import { createSearches, type PersonalData, type Repositories, searchAll, type Who } from "./searches.ts";
 
-type Needs = Readonly<{
-  repositories: Repositories;
-  leads: Pick<LeadsService, "forget">;
-  newsletter: Pick<NewsletterService, "remove">;
-  testimonials: Readonly<{ remove(ids: readonly string[], by: Actor): Promise<number> }>;
-  trash: Pick<Trash, "purgePresent">;
-  leadNotices: Pick<LeadNotices, "forget">;
-  transaction: Transaction;
-  audit: Pick<AuditLog, "record">;
-  pause: Pause;
-}>;
+type Needs = Pick<Tools, "transaction" | "audit" | "pause"> &
+  Readonly<{
+    repositories: Repositories;
+    leads: Pick<LeadsService, "forget">;
+    newsletter: Pick<NewsletterService, "remove">;
+    testimonials: Readonly<{ remove(ids: readonly string[], by: Actor): Promise<number> }>;
+    trash: Pick<Trash, "purgePresent">;
+    leadNotices: Pick<LeadNotices, "forget">;
+  }>;
 
 const about = { resource: "privacy", record: null };
 

@@ -7,12 +7,11 @@ import type { PortfolioItem } from "../../domain/portfolio.ts";
 import { isOpen, type TestimonialRequest } from "../../domain/testimonials.ts";
 import { type Actor, isAtWork } from "../../domain/user.ts";
 import { goneLink, type LinksOfMakers, type LinkTokens, type MadeLink } from "../accounts/links.ts";
-import type { AuditLog } from "../audit.ts";
 import type { Files } from "../media.ts";
 import type { PortfolioRepository } from "../portfolio.ts";
-import type { Clock, NewId, RateLimiter, Transaction } from "../ports.ts";
-import type { RightCheck } from "../sessions.ts";
 import type { TestimonialsService } from "../testimonials.ts";
+import type { Tools } from "../tools.ts";
+import { countTry } from "../tries.ts";
 import type { UserRepository } from "../users.ts";
 
 export interface TestimonialRequestRepository extends LinksOfMakers {
@@ -28,22 +27,16 @@ export interface TestimonialRequestRepository extends LinksOfMakers {
   removeEnded(before: Date): Promise<unknown>;
 }
 
-type Needs = Readonly<{
-  testimonialRequests: TestimonialRequestRepository;
-  testimonials: Pick<TestimonialsService, "create">;
-  portfolio: Pick<PortfolioRepository, "findById">;
-  users: Pick<UserRepository, "findById">;
-  checkRight: RightCheck;
-  linkTokens: LinkTokens;
-  /** Decodes the photos of clients, who have no account, beside the pictures of staff. */
-  oneAtATime: <T>(work: () => Promise<T>) => Promise<T>;
-  limiter: RateLimiter;
-  exclusively: Transaction;
-  transaction: Transaction;
-  audit: Pick<AuditLog, "record">;
-  now: Clock;
-  newId: NewId;
-}>;
+type Needs = Pick<Tools, "checkRight" | "limiter" | "exclusively" | "transaction" | "audit" | "now" | "newId"> &
+  Readonly<{
+    testimonialRequests: TestimonialRequestRepository;
+    testimonials: Pick<TestimonialsService, "create">;
+    portfolio: Pick<PortfolioRepository, "findById">;
+    users: Pick<UserRepository, "findById">;
+    linkTokens: LinkTokens;
+    /** Decodes the photos of clients, who have no account, beside the pictures of staff. */
+    oneAtATime: <T>(work: () => Promise<T>) => Promise<T>;
+  }>;
 
 const dayMs = 24 * 60 * 60_000;
 const tenMinutesMs = 10 * 60_000;
@@ -122,10 +115,8 @@ function createRequestAccess(needs: Needs) {
     /** Counts an attempt of an address, and of a link, which a refused one does not use up. @throws {DomainError} "tooManyAttempts" */
     async tries(ip: string, { request }: OpenRequest): Promise<void> {
       const limit = requestLimits.inTenMinutes;
-      for (const by of [ip, request.id]) {
-        const { count, retryAfter } = await limiter.count(`testimonials:${by}`, tenMinutesMs);
-        if (count > limit) throw new DomainError("tooManyAttempts", { limit, retryAfter });
-      }
+      for (const by of [ip, request.id])
+        await countTry(limiter, `testimonials:${by}`, { limit, windowMs: tenMinutesMs });
     },
 
     /**

@@ -4,7 +4,7 @@ import { type ArticleName, createFunnelSums } from "../../domain/leads/funnel.ts
 import { rangesOf } from "../../domain/statistics.ts";
 import { dayOf, endOfDay, startOfDay } from "../../domain/time.ts";
 import type { LeadRepository } from "../leads/leads.ts";
-import type { Clock, Pause } from "../ports.ts";
+import type { Tools } from "../tools.ts";
 import type { ArticleNames, VisitRepository } from "./visits.ts";
 
 type Keeping = Readonly<{
@@ -49,15 +49,8 @@ export function keptAwhile<Query extends string, T>(
   };
 }
 
-type Needs = Readonly<{
-  visits: VisitRepository;
-  leads: Pick<LeadRepository, "counted">;
-  news: ArticleNames;
-  pause: Pause;
-  now: Clock;
-  /** Milliseconds since some moment, by a monotonic clock. */
-  elapsed: () => number;
-}>;
+type Needs = Pick<Tools, "pause" | "now" | "elapsed"> &
+  Readonly<{ visits: VisitRepository; leads: Pick<LeadRepository, "counted">; news: ArticleNames }>;
 
 const namedAtOnce = 500;
 

@@ -3,7 +3,7 @@ import type { ArticleName, VisitCount } from "../../domain/leads/funnel.ts";
 import { campaignOf, type FoundBy, sourceNameOf } from "../../domain/leads/sources.ts";
 import { articleKeyOf } from "../../domain/statistics.ts";
 import { dayOf } from "../../domain/time.ts";
-import type { Clock, RateLimiter, Transaction } from "../ports.ts";
+import type { Tools } from "../tools.ts";
 
 /** The counts of one day. */
 export type VisitDay = Readonly<{ day: string; visitors: number; views: number }>;
@@ -32,13 +32,7 @@ export interface ArticleNames {
   named(keys: readonly string[]): Promise<ReadonlyMap<string, ArticleName>>;
 }
 
-type Needs = Readonly<{
-  visits: VisitRepository;
-  news: ArticleNames;
-  limiter: RateLimiter;
-  transaction: Transaction;
-  now: Clock;
-}>;
+type Needs = Pick<Tools, "limiter" | "transaction" | "now"> & Readonly<{ visits: VisitRepository; news: ArticleNames }>;
 
 /** `path` is the page's; without a `section` the visit is to the page itself. */
 type Visit = Readonly<{

@@ -1,4 +1,6 @@
 import { privacyPolicyId, privacyPolicySlug } from "@etalase/contracts/pages";
+import type { Dialect } from "../repository.ts";
+import { escaped, expressions } from "./expressions.ts";
 
 /** A sentence that the owner could change before the page became a record; `key` is where the texts hold it. */
 type Said = Readonly<{ key: string; own: string }>;
@@ -108,45 +110,30 @@ const description = said(
 /** The day since when the first text applies, which the page shows. */
 const since = "2026-11-23";
 
-const dialects = {
-  sqlite: {
-    since: String(Date.parse(since)),
-    saidAt: (key: string) => `json_extract(value, '$.values."${key}"')`,
-    lengthOf: (text: string) => `length(${text})`,
-    joined: (parts: readonly string[]) => parts.join(" || "),
-  },
-  mysql: {
-    since: `'${since} 00:00:00.000'`,
-    saidAt: (key: string) => `json_unquote(json_extract(value, '$.values."${key}"'))`,
-    lengthOf: (text: string) => `char_length(${text})`,
-    joined: (parts: readonly string[]) => `concat(${parts.join(", ")})`,
-  },
-} as const;
+/** That day in the form of a column. */
+const sinceIn: Readonly<Record<Dialect, string>> = {
+  sqlite: String(Date.parse(since)),
+  mysql: `'${since} 00:00:00.000'`,
+};
 
 const columns =
   "id, position, name_key, created_at, updated_at, version, title, slug, content, menu, status, excerpt, has_own_excerpt, published_at";
-
-const escaped = (text: string) =>
-  [
-    ["&", "&amp;"],
-    ["<", "&lt;"],
-    [">", "&gt;"],
-  ].reduce((inner, [sign, entity]) => `replace(${inner}, '${sign}', '${entity}')`, text);
 
 /**
  * The statements that make a page of the privacy policy, with the words that the owner has given it. They read no data
  * before they run, since a finished migration is recognised by the text of its statements.
  */
-export function insertPrivacyPolicy(dialect: keyof typeof dialects): readonly string[] {
-  const { since, saidAt, lengthOf, joined } = dialects[dialect];
+export function insertPrivacyPolicy(dialect: Dialect): readonly string[] {
+  const { wordsAt, lengthOf, joined } = expressions[dialect];
+  const time = sinceIn[dialect];
   const wordsOf = ({ key, own }: Said, as: (text: string) => string) =>
-    `coalesce((select ${as(saidAt(key))} from texts where id = 1), '${own}')`;
+    `coalesce((select ${as(wordsAt(key))} from texts where id = 1), '${own}')`;
   const cut = (max: number) => (text: string) => `case when ${lengthOf(text)} > 1 then substr(${text}, 1, ${max}) end`;
   const html = joined(content.map((part) => (typeof part === "string" ? `'${part}'` : wordsOf(part, escaped))));
   const words = `select ${wordsOf(title, cut(100))} as title, ${html} as content, ${wordsOf(description, cut(300))} as excerpt`;
   return [
     `insert into pages (${columns}) select '${privacyPolicyId}', (select count(*) from pages as others), lower(title), ` +
-      `${since}, ${since}, 1, title, '${privacyPolicySlug}', content, 'none', 'published', excerpt, 1, ${since} ` +
+      `${time}, ${time}, 1, title, '${privacyPolicySlug}', content, 'none', 'published', excerpt, 1, ${time} ` +
       `from (${words}) as own;`,
     `insert into page_slugs (slug, page_id) values ('${privacyPolicySlug}', '${privacyPolicyId}');`,
   ];

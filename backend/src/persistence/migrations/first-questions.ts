@@ -1,4 +1,6 @@
 import { searchKey } from "@etalase/contracts/text/text";
+import type { Dialect } from "../repository.ts";
+import { escaped, expressions } from "./expressions.ts";
 
 /** The short answers that stood beside the prices before they became records, on a site that has not written its own. */
 const firstQuestions = [
@@ -24,22 +26,14 @@ const firstId = (index: number) => `6b0776800${String(index + 1).padStart(15, "0
 
 const dialects = {
   sqlite: {
-    now: "cast(unixepoch('subsec') * 1000 as integer)",
     own: "settings, json_each(settings.value, '$.priceAnswers') as own",
     place: "own.key",
     textOf: (name: string) => `json_extract(own.value, '$.${name}')`,
-    newId: "lower(hex(randomblob(12)))",
-    lengthOf: (text: string) => `length(${text})`,
-    joined: (parts: readonly string[]) => parts.join(" || "),
   },
   mysql: {
-    now: "utc_timestamp(3)",
     own: "settings, json_table(settings.value, '$.priceAnswers[*]' columns (nth for ordinality, question text path '$.question', answer text path '$.answer')) as own",
     place: "own.nth - 1",
     textOf: (name: string) => `own.${name}`,
-    newId: "lower(hex(random_bytes(12)))",
-    lengthOf: (text: string) => `char_length(${text})`,
-    joined: (parts: readonly string[]) => `concat(${parts.join(", ")})`,
   },
 } as const;
 
@@ -48,12 +42,7 @@ const columns =
 
 /** A plain text as HTML, with a paragraph for each line. */
 const asHtml = (text: string, joined: (parts: readonly string[]) => string) => {
-  const escaped = [
-    ["&", "&amp;"],
-    ["<", "&lt;"],
-    [">", "&gt;"],
-  ].reduce((inner, [sign, entity]) => `replace(${inner}, '${sign}', '${entity}')`, text);
-  const lines = joined(["'<p>'", `replace(${escaped}, char(10), '</p><p>')`, "'</p>'"]);
+  const lines = joined(["'<p>'", `replace(${escaped(text)}, char(10), '</p><p>')`, "'</p>'"]);
   return `replace(${lines}, '<p></p>', '')`;
 };
 
@@ -62,8 +51,9 @@ const asHtml = (text: string, joined: (parts: readonly string[]) => string) => {
  * settings have never held any. They read no data before they run, since a finished migration is recognised by the text
  * of its statements.
  */
-export function insertFirstQuestions(dialect: keyof typeof dialects): readonly string[] {
-  const { now, own, place, textOf, newId, lengthOf, joined } = dialects[dialect];
+export function insertFirstQuestions(dialect: Dialect): readonly string[] {
+  const { now, newId, lengthOf, joined } = expressions[dialect];
+  const { own, place, textOf } = dialects[dialect];
   /** Short answers could be shorter than a question and its answer may be. */
   const atLeast = (text: string, min: number, begins: string) =>
     `case when ${lengthOf(text)} < ${min} then ${joined([`'${begins} '`, text])} else ${text} end`;

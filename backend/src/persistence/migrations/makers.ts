@@ -1,10 +1,5 @@
-/**
- * The present time in the form of columns. It is an expression, since a finished migration is recognised by the text of
- * its statements.
- */
-const now = { mysql: "utc_timestamp(3)", sqlite: "cast(unixepoch('subsec') * 1000 as integer)" } as const;
-
-type Dialect = keyof typeof now;
+import type { Dialect } from "../repository.ts";
+import { expressions } from "./expressions.ts";
 
 const isOpen = { reviews: "revoked_at is null", testimonial_requests: "used_at is null" } as const;
 
@@ -17,7 +12,7 @@ const isGone = (table: string) =>
  */
 export const linksToAdopt = (dialect: Dialect): string =>
   [
-    `select 1 from reviews where made_by_id = '' or (${isOpen.reviews} and expires_at > ${now[dialect]} and ${isGone("reviews")})`,
+    `select 1 from reviews where made_by_id = '' or (${isOpen.reviews} and expires_at > ${expressions[dialect].now} and ${isGone("reviews")})`,
     `select 1 from testimonial_requests where made_by_id = '' or (${isOpen.testimonial_requests} and ${isGone("testimonial_requests")})`,
   ].join(" union all ");
 
@@ -27,7 +22,7 @@ export const linksToAdopt = (dialect: Dialect): string =>
  * whose working copy a review shows, else the first superadmin. Links whose maker no longer has access end.
  */
 export function adoptingLinks(dialect: Dialect): readonly string[] {
-  const time = now[dialect];
+  const { now: time } = expressions[dialect];
   const noted = (table: string, resource: string) =>
     `from audit_entries where action = 'create' and outcome = 'done' and resource = '${resource}' and record_id = ${table}.id`;
   const ofNotes = (table: keyof typeof isOpen, resource: string) =>
