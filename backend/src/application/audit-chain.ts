@@ -1,4 +1,5 @@
 import { type ChainHead, chainFaults, follow, isGenuine, moved, type Place } from "../domain/audit-chain.ts";
+import { monthsBefore } from "../domain/time.ts";
 import type { AuditNeeds } from "./audit.ts";
 import { shareOf } from "./content.ts";
 import type { Transaction } from "./ports.ts";
@@ -58,12 +59,6 @@ async function check(needs: Needs): Promise<ChainState> {
   return { problem, since: first?.at ?? null, entries: count, isMarked: known !== null };
 }
 
-function aYearBefore(time: Date): Date {
-  const before = new Date(time);
-  before.setUTCFullYear(before.getUTCFullYear() - 1);
-  return before;
-}
-
 /** Checks whether the log is complete, and forgets entries older than a year. */
 export function createAuditChain(needs: Needs) {
   const { entries, seal, mark, newestAt, exclusively, transaction, now } = needs;
@@ -87,7 +82,7 @@ export function createAuditChain(needs: Needs) {
       transaction(async () => {
         const head = await entries.lockHead();
         const { firstNumber, lastNumber } = head;
-        const firstKept = (await entries.firstSince(aYearBefore(now()))) ?? lastNumber;
+        const firstKept = (await entries.firstSince(monthsBefore(now(), 12))) ?? lastNumber;
         const share = Math.min(shareOf(lastNumber - firstNumber + 1), batch);
         const last = Math.min(firstKept - 1, firstNumber + share - 1, lastNumber - 1);
         if (!isGenuine(head, seal) || last < firstNumber) return;

@@ -4,11 +4,10 @@ import { photoRule } from "@etalase/contracts/rules/image";
 import { unknownAuthor } from "@etalase/contracts/rules/publication.schema";
 import type { SiteLanguage } from "@etalase/contracts/site/paths";
 import { messages } from "@etalase/contracts/text/messages";
-import { isSlug } from "@etalase/contracts/text/text";
 import { spelledAs } from "@etalase/contracts/text/words";
 import { invalidField } from "../domain/errors.ts";
 import { excerptOf, firstPublication, type News, readingMinutes, relatedTo } from "../domain/news.ts";
-import { publicAt, type Shown, shownOf, shownTo, unscheduled } from "../domain/publication.ts";
+import { publicAt, type Shown, shownOf, unscheduled } from "../domain/publication.ts";
 import { noSearchFields } from "../domain/search-fields.ts";
 import type { Actor, User, Viewer } from "../domain/user.ts";
 import { cachedByEdition, type NamedEditions } from "./cached-by-edition.ts";
@@ -16,8 +15,8 @@ import { cleanText, given, pageOf, type Sanitize } from "./content.ts";
 import type { Files } from "./media.ts";
 import type { RateLimiter } from "./ports.ts";
 import {
+  createPublishedReads,
   createSeen,
-  createTranslationOf,
   describedBy,
   namingOriginals,
   scheduled,
@@ -114,24 +113,20 @@ function createReading({ news, sanitize, now, users, editions }: Needs) {
   const facets = { public: facetsOf("public"), staff: facetsOf("staff") };
 
   return {
+    ...createPublishedReads(news, now, toShow),
+
     async list(query: NewsQuery, viewer: Viewer) {
       const search = searchOf(query, viewer, now());
       return pageOf(await news.list(search), search);
     },
     facets: (viewer: Viewer, language?: SiteLanguage) => facets[viewer][language ?? "unfiltered"](),
     categories: (viewer: Viewer) => news.categories(shownOf({}, viewer, now())),
-    addresses: (viewer: Viewer) => news.addresses(shownTo(viewer, now())),
-    get: async (id: string, viewer: Viewer) => toShow(visibleAt(await news.findById(id), viewer, now()), viewer),
-    /** Finds an article by the current or an earlier slug: compare the answer's `slug`. */
-    getBySlug: async (slug: string, viewer: Viewer) =>
-      toShow(visibleAt(isSlug(slug) ? await news.findBySlug(slug) : null, viewer, now()), viewer),
     async related(id: string, viewer: Viewer) {
       const at = now();
       const article = visibleAt(await news.findById(id), viewer, at);
       const shown = publicAt(at, article.language);
       return relatedTo(article, await news.kinOf(article, { shown, limit: blogLimits.relatedMax }));
     },
-    translationOf: createTranslationOf(news, now),
     /** The possible authors of an article. */
     authors: async () => (await users.staff()).map(({ id, name }) => ({ id, name })),
   };

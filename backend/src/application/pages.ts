@@ -1,24 +1,22 @@
 import { addressTaken, privacyPolicyKept, privacyPolicySlug } from "@etalase/contracts/pages";
 import type { PageInput, PagesQuery, PageUpdate } from "@etalase/contracts/pages.schema";
-import { isSlug } from "@etalase/contracts/text/text";
 import { DomainError, invalidField } from "../domain/errors.ts";
 import { excerptOf } from "../domain/news.ts";
 import type { OwnPage } from "../domain/pages.ts";
-import { firstVisible, publicAt, type Shown, shownOf, shownTo, unscheduled } from "../domain/publication.ts";
+import { firstVisible, publicAt, type Shown, shownOf, unscheduled } from "../domain/publication.ts";
 import { noSearchFields } from "../domain/search-fields.ts";
 import type { Source, Viewer } from "../domain/user.ts";
 import { cleanText, given, pageOf, type Sanitize } from "./content.ts";
 import { createOrder, type OrderedRepository } from "./order.ts";
 import {
+  createPublishedReads,
   createSeen,
-  createTranslationOf,
   describedBy,
   namingOriginals,
   scheduled,
   searchPictures,
   spokenAs,
   type Translations,
-  visibleAt,
 } from "./publication.ts";
 import type { ContentNeeds, ContentRepository } from "./record-changes.ts";
 import { createSlugs, type SluggedRepository } from "./slugs.ts";
@@ -52,17 +50,13 @@ function createReading({ pages, sanitize, now }: Needs) {
   });
 
   return {
+    ...createPublishedReads(pages, now, toShow),
+
     async list({ status, state, language, ...query }: PagesQuery, viewer: Viewer) {
       return pageOf(await pages.list({ ...query, shown: shownOf({ status, state, language }, viewer, now()) }), query);
     },
     /** Only public pages, for staff too, since the site shows the result. */
     inMenus: () => pages.inMenus(publicAt(now())),
-    translationOf: createTranslationOf(pages, now),
-    addresses: (viewer: Viewer) => pages.addresses(shownTo(viewer, now())),
-    get: async (id: string, viewer: Viewer) => toShow(visibleAt(await pages.findById(id), viewer, now()), viewer),
-    /** Finds a page by the current or an earlier slug: compare the answer's `slug`. */
-    getBySlug: async (slug: string, viewer: Viewer) =>
-      toShow(visibleAt(isSlug(slug) ? await pages.findBySlug(slug) : null, viewer, now()), viewer),
   };
 }
 

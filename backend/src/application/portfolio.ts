@@ -3,18 +3,17 @@ import type { PortfolioInput, PortfolioQuery, PortfolioUpdate } from "@etalase/c
 import { newPictureAt, photoRule } from "@etalase/contracts/rules/image";
 import { mediaPath, type SiteLanguage } from "@etalase/contracts/site/paths";
 import { messages, serverMessages } from "@etalase/contracts/text/messages";
-import { isSlug } from "@etalase/contracts/text/text";
 import { spelledAs } from "@etalase/contracts/text/words";
 import { invalidField } from "../domain/errors.ts";
 import type { Picture } from "../domain/picture.ts";
 import { excerptOf, type PortfolioItem, picturesOf } from "../domain/portfolio.ts";
-import { firstVisible, publicAt, type Shown, shownOf, shownTo, unscheduled } from "../domain/publication.ts";
+import { firstVisible, publicAt, type Shown, shownOf, unscheduled } from "../domain/publication.ts";
 import { noSearchFields } from "../domain/search-fields.ts";
 import type { Viewer } from "../domain/user.ts";
 import { given, pageOf } from "./content.ts";
 import {
+  createPublishedReads,
   createSeen,
-  createTranslationOf,
   describedBy,
   namingOriginals,
   scheduled,
@@ -76,6 +75,8 @@ function createReading({ portfolio, now }: Needs) {
   const seen = createSeen(portfolio, now);
 
   return {
+    ...createPublishedReads(portfolio, now, seen.one<PortfolioItem>),
+
     async list({ status, state, language, ...query }: PortfolioQuery, viewer: Viewer) {
       const shown = shownOf({ status, state, language }, viewer, now());
       const { rows, total } = await portfolio.list({ ...query, shown });
@@ -88,18 +89,12 @@ function createReading({ portfolio, now }: Needs) {
     },
     projectTypes: (viewer: Viewer, language?: SiteLanguage) =>
       portfolio.projectTypes(shownOf({ language }, viewer, now())),
-    addresses: (viewer: Viewer) => portfolio.addresses(shownTo(viewer, now())),
-    get: async (id: string, viewer: Viewer) => seen.one(visibleAt(await portfolio.findById(id), viewer, now()), viewer),
     /** The project that the site links to from this one: a public one, for staff too. */
     async next(id: string, viewer: Viewer) {
       const at = now();
       const item = visibleAt(await portfolio.findById(id), viewer, at);
       return seen.one(visibleAt(await portfolio.nextAfter(item, publicAt(at, item.language)), viewer, at), viewer);
     },
-    translationOf: createTranslationOf(portfolio, now),
-    /** Finds a project by the current or an earlier slug: compare the answer's `slug`. */
-    getBySlug: async (slug: string, viewer: Viewer) =>
-      seen.one(visibleAt(isSlug(slug) ? await portfolio.findBySlug(slug) : null, viewer, now()), viewer),
   };
 }
 

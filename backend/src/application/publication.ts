@@ -1,6 +1,7 @@
 import { sharePictureRule } from "@etalase/contracts/rules/image";
 import { isInOrder, unpublishBeforePublish } from "@etalase/contracts/rules/publication";
 import { unknownOriginal } from "@etalase/contracts/rules/publication.schema";
+import { isSlug } from "@etalase/contracts/text/text";
 import { invalidField } from "../domain/errors.ts";
 import type { Picture } from "../domain/picture.ts";
 import {
@@ -11,12 +12,14 @@ import {
   type Schedule,
   type Shown,
   type Spoken,
+  shownTo,
 } from "../domain/publication.ts";
 import type { SearchFields } from "../domain/search-fields.ts";
 import type { Actor, Viewer } from "../domain/user.ts";
 import { onlyVisible } from "./content.ts";
 import { type Files, keptPicture } from "./media.ts";
 import type { Clock } from "./ports.ts";
+import type { SluggedRepository } from "./slugs.ts";
 import type { Edit } from "./writing.ts";
 
 /** The next moments when content becomes public or ends, and when content ends; null for none. */
@@ -62,7 +65,7 @@ export interface Translations {
  * Finds the record that says the same in the other language, if both name each other: of several translations only the
  * first one counts. Only a public record, for staff too, since pages link to it.
  */
-export const createTranslationOf = ({ counterpartOf }: Translations, now: Clock) =>
+const createTranslationOf = ({ counterpartOf }: Translations, now: Clock) =>
   async function translationOf(record: Translatable): Promise<Pick<Translatable, "language" | "slug"> | null> {
     const shown = publicAt(now());
     const other = await counterpartOf(record, shown);
@@ -86,6 +89,28 @@ export function createSeen({ findByIds }: Originals, now: Clock) {
   return {
     all,
     one: async <T extends Spoken>(found: T, viewer: Viewer): Promise<T> => (await all([found], viewer))[0] ?? found,
+  };
+}
+
+type PublishedRepository<T> = Originals &
+  Translations &
+  Pick<SluggedRepository<T>, "addresses" | "findBySlug"> &
+  Readonly<{ findById(id: string): Promise<T | null> }>;
+
+/** The reads of a single record, which all kinds with a time of publication have; `toShow` gets what the viewer may see. */
+export function createPublishedReads<T extends Publication & Translatable>(
+  records: PublishedRepository<T>,
+  now: Clock,
+  toShow: (found: T, viewer: Viewer) => Promise<T>,
+) {
+  const shown = (found: T | null, viewer: Viewer) => toShow(visibleAt(found, viewer, now()), viewer);
+  return {
+    translationOf: createTranslationOf(records, now),
+    addresses: (viewer: Viewer) => records.addresses(shownTo(viewer, now())),
+    get: async (id: string, viewer: Viewer) => shown(await records.findById(id), viewer),
+    /** Finds a record by the current or an earlier slug: compare the answer's `slug`. */
+    getBySlug: async (slug: string, viewer: Viewer) =>
+      shown(isSlug(slug) ? await records.findBySlug(slug) : null, viewer),
   };
 }
 

@@ -1,8 +1,10 @@
+import { setImmediate } from "node:timers/promises";
 import { centre, cropOf, type MediaSort } from "@etalase/contracts/media";
 import type { MediaQuery } from "@etalase/contracts/media.schema";
 import { searchKey } from "@etalase/contracts/text/text";
 import { EntitySchema, type FilterQuery, type QueryOrderMap } from "@mikro-orm/core";
 import type { QBFilterQuery } from "@mikro-orm/sql";
+import { type ReadAfter, inParts as readInParts } from "../application/in-parts.ts";
 import type { ListedMedia, MediaRepository } from "../application/library/repository.ts";
 import { extensions } from "../application/media.ts";
 import type { Media, StoredMedia } from "../domain/media.ts";
@@ -153,14 +155,10 @@ async function* eachListed(em: Em, query: MediaQuery): AsyncGenerator<readonly L
 }
 
 async function* eachStored(em: Em): AsyncGenerator<readonly StoredMedia[]> {
-  const media = em.getKysely<{ media: StoredRow }>().selectFrom("media");
-  for (let last = ""; ; ) {
-    const rows = await media
-      .select(["id", "file", "is_kept", "is_hidden", "created_at"])
-      .where("id", ">", last)
-      .orderBy("id")
-      .limit(rowsAtOnce)
-      .execute();
+  const media = em.getKysely<{ media: StoredRow }>().selectFrom("media").orderBy("id");
+  const columns = media.select(["id", "file", "is_kept", "is_hidden", "created_at"]);
+  const read: ReadAfter<StoredRow> = (id, limit) => columns.where("id", ">", id).limit(limit).execute();
+  for await (const rows of readInParts(read, { limit: rowsAtOnce, pause: setImmediate }))
     yield rows.map(({ id, file, is_kept: isKept, is_hidden: isHidden, created_at: createdAt }) => ({
       id,
       file,
@@ -169,9 +167,6 @@ async function* eachStored(em: Em): AsyncGenerator<readonly StoredMedia[]> {
       isKept: Boolean(isKept),
       isHidden: Boolean(isHidden),
     }));
-    if (rows.length < rowsAtOnce) return;
-    last = rows.at(-1)?.id ?? "";
-  }
 }
 
 async function cropsIn(em: Em): Promise<readonly string[]> {

@@ -1,7 +1,9 @@
+import { setImmediate } from "node:timers/promises";
 import { type ContentResource, kinds } from "@etalase/contracts/kinds";
 import { mediaPath } from "@etalase/contracts/site/paths";
 import type { EntityKey, EntitySchema, FilterQuery, QueryOrderMap } from "@mikro-orm/core";
 import type { QBFilterQuery } from "@mikro-orm/sql";
+import { inParts } from "../application/in-parts.ts";
 import type { NamesPictures } from "../application/orphans.ts";
 import { filesInText, namedIn, type PictureFieldsOf, picturesIn } from "../domain/picture.ts";
 import { type Em, jsonOf } from "./repository.ts";
@@ -30,26 +32,24 @@ export const namingPictures = <T extends object, Row extends Readonly<{ id: stri
     // The ORM's types cannot follow a row that is a type parameter: here and below.
     const byId = (id: string | Readonly<{ $gt: string }>) => ({ id }) as FilterQuery<Row>;
     const columnOf = (field: string) => properties[field as EntityKey<Row>].fieldNames[0] ?? field;
-    for (let last = ""; ; ) {
-      const rows: Record<string, unknown>[] = await em
+    const read = (after: string, limit: number): Promise<(Record<string, unknown> & { id: string })[]> =>
+      em
         .createQueryBuilder(schema)
         .select(["id", titled, ...fields] as EntityKey<Row>[])
-        .where(byId({ $gt: last }) as QBFilterQuery<Row>)
+        .where(byId({ $gt: after }) as QBFilterQuery<Row>)
         .orderBy({ id: "asc" } as QueryOrderMap<Row>)
-        .limit(atOnce)
+        .limit(limit)
         .execute("all", false);
+    for await (const rows of inParts(read, { limit: atOnce, pause: setImmediate }))
       yield rows.map((row) => {
         const record = Object.fromEntries(fields.map((field) => [field, jsonOf(row[columnOf(field)])])) as T;
         return {
-          id: String(row.id),
+          id: row.id,
           title: String(row[titled]),
           pictures: picturesIn(record, pictures),
           named: namedIn(record, pictures),
         };
       });
-      if (rows.length < atOnce) return;
-      last = String(rows.at(-1)?.id);
-    }
   },
 });
 

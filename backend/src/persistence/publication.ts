@@ -3,6 +3,7 @@ import type { PublicationStatus } from "@etalase/contracts/rules/content";
 import { lastChange, type PublicationState, publicationStates } from "@etalase/contracts/rules/publication";
 import type { EntitySchema, FilterQuery, ObjectQuery, QueryOrderMap } from "@mikro-orm/core";
 import type { QBFilterQuery } from "@mikro-orm/sql";
+import { inParts } from "../application/in-parts.ts";
 import type { ContentAddress } from "../application/slugs.ts";
 import type { Schedule, Shown, Spoken } from "../domain/publication.ts";
 import type { Em } from "./repository.ts";
@@ -74,21 +75,17 @@ export async function addressesIn<T extends Address>(
     isBefore: (one: T, other: T) => boolean;
   }>,
 ): Promise<readonly ContentAddress[]> {
-  const rows: T[] = [];
-  for (let last = ""; ; ) {
-    const some: T[] = await em
+  const read = (after: string, limit: number): Promise<T[]> =>
+    em
       .createQueryBuilder(schema)
       // The ORM's types cannot follow a row that is a type parameter.
       .select(["id", "slug", "updatedAt", "publishAt", "noindex", "language", orderedBy] as never[])
-      .where({ $and: [whereShown<T>(shown), { id: { $gt: last } }] } as QBFilterQuery<T>)
+      .where({ $and: [whereShown<T>(shown), { id: { $gt: after } }] } as QBFilterQuery<T>)
       .orderBy({ id: "asc" } as QueryOrderMap<T>)
-      .limit(addressesAtOnce)
+      .limit(limit)
       .execute("all");
-    rows.push(...some);
-    if (some.length < addressesAtOnce) break;
-    last = some.at(-1)?.id ?? "";
-    await setImmediate();
-  }
+  const rows: T[] = [];
+  for await (const some of inParts(read, { limit: addressesAtOnce, pause: setImmediate })) rows.push(...some);
   // SQLite has no boolean type.
   return rows
     .toSorted((one, other) => (isBefore(one, other) ? -1 : 1))

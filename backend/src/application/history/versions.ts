@@ -1,6 +1,7 @@
 import { revisionsKept } from "@etalase/contracts/history";
 import { type Doer, differences, type KeptRecord, nobody, ofVersions, type Revision } from "../../domain/history.ts";
 import { areSame, fieldsApart, packed, unpacked } from "../../domain/snapshot.ts";
+import { monthsBefore } from "../../domain/time.ts";
 import type { Clock, NewId } from "../ports.ts";
 import type { References, RevisionRepository } from "./store.ts";
 
@@ -15,12 +16,6 @@ type Needs = Readonly<{
 
 /** A record that was changed by hand since its version was stored. */
 type Changed = Readonly<{ record: KeptRecord; kept: Revision }>;
-
-function aYearBefore(time: Date): Date {
-  const before = new Date(time);
-  before.setUTCFullYear(before.getUTCFullYear() - 1);
-  return before;
-}
 
 /** The version that a record has, but for the author, the time and the changed fields. */
 const versionOf = (id: string, resource: string, record: KeptRecord) => ({
@@ -100,7 +95,7 @@ export function createVersions(needs: Needs) {
       );
       const many = made.filter(({ version }) => version > revisionsKept);
       if (many.length === 0 || (await isClockAhead())) return;
-      for (const { id } of many) await revisions.prune(resource, id, revisionsKept, aYearBefore(at));
+      for (const { id } of many) await revisions.prune(resource, id, revisionsKept, monthsBefore(at, 12));
     },
   };
 }

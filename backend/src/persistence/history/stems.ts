@@ -1,3 +1,4 @@
+import { inParts, type ReadAfter } from "../../application/in-parts.ts";
 import type { KeptFiles } from "../../application/library/repository.ts";
 import type { Pause } from "../../application/ports.ts";
 import { picturesWithin } from "../../domain/history.ts";
@@ -19,15 +20,13 @@ const atOnce = 500;
 export const createKeptFiles = (em: Em, pause: Pause): KeptFiles => ({
   async stems() {
     const stems = new Set<string>();
-    for (const table of ["revisions", "trash"] as const)
-      for (let last = ""; ; ) {
-        const some = em.getKysely<Tables>().selectFrom(table).select(["id", "media"]).where("id", ">", last);
-        const rows = await some.orderBy("id").limit(atOnce).execute();
+    for (const table of ["revisions", "trash"] as const) {
+      const some = em.getKysely<Tables>().selectFrom(table).select(["id", "media"]).orderBy("id");
+      const read: ReadAfter<Pick<Kept, "id" | "media">> = (id, limit) =>
+        some.where("id", ">", id).limit(limit).execute();
+      for await (const rows of inParts(read, { limit: atOnce, pause }))
         for (const { media } of rows) for (const stem of media.split(" ")) if (stem) stems.add(stem);
-        if (rows.length < atOnce) break;
-        last = rows.at(-1)?.id ?? "";
-        await pause();
-      }
+    }
     return stems;
   },
   async pictures(files) {
