@@ -4,7 +4,6 @@ import { linkTokens } from "../src/adapters/link-tokens.ts";
 import { oneTimeCodes } from "../src/adapters/one-time-codes.ts";
 import { createSecretBox } from "../src/adapters/secret-box.ts";
 import { createTokenSigner } from "../src/adapters/tokens.ts";
-import { createActLimits, createSignUpLimits } from "../src/application/accounts/act-limits.ts";
 import { createAuthService } from "../src/application/accounts/auth.ts";
 import { createResetLinksService } from "../src/application/accounts/reset-links.ts";
 import { createSessionsService } from "../src/application/accounts/sessions.ts";
@@ -16,6 +15,7 @@ import { createAccountLetters, createOwnerNotices } from "../src/application/mai
 import type { Transaction } from "../src/application/ports.ts";
 import { createRightCheck } from "../src/application/sessions.ts";
 import { initialSettings } from "../src/application/settings.ts";
+import { createActLimits, createSignUpLimits } from "../src/application/tries.ts";
 import { createResetLinkRepository } from "../src/persistence/account-links.ts";
 import { createRateLimiter } from "../src/persistence/attempts.ts";
 import { createAuditRepository } from "../src/persistence/audit.ts";

@@ -3,8 +3,7 @@ import type { PageInput, PagesQuery, PageUpdate } from "@etalase/contracts/pages
 import { DomainError, invalidField } from "../domain/errors.ts";
 import { excerptOf } from "../domain/news.ts";
 import type { OwnPage } from "../domain/pages.ts";
-import { firstVisible, publicAt, type Shown, shownOf, unscheduled } from "../domain/publication.ts";
-import { noSearchFields } from "../domain/search-fields.ts";
+import { firstVisible, noSearchFields, publicAt, type Shown, shownOf, unscheduled } from "../domain/publication.ts";
 import type { Source, Viewer } from "../domain/user.ts";
 import { cleanText, given, pageOf, type Sanitize } from "./content.ts";
 import { createOrder, type OrderedRepository } from "./order.ts";

@@ -7,8 +7,7 @@ import { spelledAs } from "@etalase/contracts/text/words";
 import { invalidField } from "../domain/errors.ts";
 import type { Picture } from "../domain/picture.ts";
 import { excerptOf, type PortfolioItem, picturesOf } from "../domain/portfolio.ts";
-import { firstVisible, publicAt, type Shown, shownOf, unscheduled } from "../domain/publication.ts";
-import { noSearchFields } from "../domain/search-fields.ts";
+import { firstVisible, noSearchFields, publicAt, type Shown, shownOf, unscheduled } from "../domain/publication.ts";
 import type { Viewer } from "../domain/user.ts";
 import { given, pageOf } from "./content.ts";
 import {

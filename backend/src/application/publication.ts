@@ -4,6 +4,7 @@ import { unknownOriginal } from "@etalase/contracts/rules/publication.schema";
 import { isSlug } from "@etalase/contracts/text/text";
 import { invalidField } from "../domain/errors.ts";
 import type { Picture } from "../domain/picture.ts";
+import type { SearchFields } from "../domain/publication.ts";
 import {
   isPublic,
   isVisible,
@@ -14,7 +15,6 @@ import {
   type Spoken,
   shownTo,
 } from "../domain/publication.ts";
-import type { SearchFields } from "../domain/search-fields.ts";
 import type { Actor, Viewer } from "../domain/user.ts";
 import { onlyVisible } from "./content.ts";
 import { type Files, keptPicture } from "./media.ts";

@@ -8,8 +8,7 @@ import { excerptOf, firstPublication, type News, readingMinutes } from "../domai
 import type { Picture } from "../domain/picture.ts";
 import type { Partner } from "../domain/plain.ts";
 import { type PortfolioItem, excerptOf as projectExcerptOf } from "../domain/portfolio.ts";
-import { type Schedule, unscheduled, untranslated } from "../domain/publication.ts";
-import { noSearchFields, type SearchFields } from "../domain/search-fields.ts";
+import { noSearchFields, type Schedule, type SearchFields, unscheduled, untranslated } from "../domain/publication.ts";
 import type { Testimonial } from "../domain/testimonials.ts";
 import { shiftDay, startOfDay } from "../domain/time.ts";
 import { type DemoLead, demoLead } from "./leads.ts";

@@ -4,8 +4,7 @@ import type { RecordValues } from "@etalase/contracts/rules/description";
 import { tagSlugOf, visibleText, wordCount } from "@etalase/contracts/text/text";
 import type { Content } from "./content.ts";
 import type { Picture } from "./picture.ts";
-import { firstVisible, type Schedule, type Spoken } from "./publication.ts";
-import { beginningOf, type SearchFields } from "./search-fields.ts";
+import { beginningOf, firstVisible, type Schedule, type SearchFields, type Spoken } from "./publication.ts";
 
 export type News = Content &
   RecordValues<typeof newsFields> &

@@ -1,8 +1,7 @@
 import type { pageFields } from "@etalase/contracts/pages.schema";
 import type { RecordValues } from "@etalase/contracts/rules/description";
 import type { Ordered } from "./content.ts";
-import type { Spoken } from "./publication.ts";
-import type { SearchFields } from "./search-fields.ts";
+import type { SearchFields, Spoken } from "./publication.ts";
 
 /** A page of the owner's, at an address directly below the site's. */
 export type OwnPage = Ordered &

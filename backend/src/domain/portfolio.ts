@@ -3,7 +3,7 @@ import type { RecordValues } from "@etalase/contracts/rules/description";
 import type { Content } from "./content.ts";
 import type { Picture } from "./picture.ts";
 import type { Spoken } from "./publication.ts";
-import { beginningOf, type SearchFields } from "./search-fields.ts";
+import { beginningOf, type SearchFields } from "./publication.ts";
 import { dayOf } from "./time.ts";
 
 export type PortfolioItem = Content &

@@ -1,6 +1,13 @@
 import type { PublicationStatus } from "@etalase/contracts/rules/content";
-import { type PublicationState, publicationState, publicationStates } from "@etalase/contracts/rules/publication";
+import {
+  type PublicationState,
+  publicationState,
+  publicationStates,
+  searchLimits,
+} from "@etalase/contracts/rules/publication";
 import type { SiteLanguage } from "@etalase/contracts/site/paths";
+import { lengthOf } from "@etalase/contracts/text/text";
+import type { Picture } from "./picture.ts";
 import type { Viewer } from "./user.ts";
 
 /** The time in which a published record is public; null for an open end. */
@@ -83,4 +90,31 @@ export function firstVisible(record: Published, at: Date): Date | null {
 export function firstVisibleAgain(version: Published & Readonly<{ updatedAt: Date }>, present: Published, at: Date) {
   const known = wasPublic(version, version.updatedAt) ? version.publishedAt : null;
   return firstVisible({ ...version, publishedAt: wasPublic(present, at) ? present.publishedAt : known }, at);
+}
+
+/** The fields of a record for search engines and link previews; an empty text falls back to the record's own. */
+export type SearchFields = Readonly<{
+  /** The record's own excerpt, or the beginning of its text. */
+  excerpt: string;
+  hasOwnExcerpt: boolean;
+  seoTitle: string;
+  seoDescription: string;
+  shareImage: Picture | null;
+  /** Asks search engines to leave the record out. */
+  noindex: boolean;
+}>;
+
+export const noSearchFields: Omit<SearchFields, "excerpt"> = {
+  hasOwnExcerpt: false,
+  seoTitle: "",
+  seoDescription: "",
+  shareImage: null,
+  noindex: false,
+};
+
+/** Returns the beginning of a text in the length of an excerpt, cut between words. */
+export function beginningOf(text: string): string {
+  if (lengthOf(text) <= searchLimits.excerptMax) return text;
+  const start = [...text].slice(0, searchLimits.excerptMax - 1).join("");
+  return `${start.replace(/\s+\S*$/u, "").replace(/[\s,;:.–-]+$/u, "")}…`;
 }

@@ -35,7 +35,7 @@ const fileOf = (url: string) => url.replace(/^sqlite:/, "");
 /** The parts through which the ORM reaches the database: a driver for its dialect, and our own connections. */
 const engineOf = async (url: string): Promise<Partial<Options>> =>
   dialectOf(url) === "mysql"
-    ? (await import("./mysql/engine.ts")).mysqlOptions(url)
+    ? (await import("./mysql/server.ts")).mysqlOptions(url)
     : { driver: SqliteDriver, dbName: fileOf(url), driverOptions: nodeSqliteDialect(fileOf(url), createQueue(1)) };
 
 /** The only configuration, for running and for making migrations. `url` is `sqlite:path` or `mysql://…`. */
@@ -98,7 +98,7 @@ export const migrationNames = (url: string): readonly string[] =>
 
 export async function connect(url: string, tables: Tables): Promise<Database> {
   const dialect = dialectOf(url);
-  const mysql = dialect === "mysql" ? (await import("./mysql/engine.ts")).mysqlEngine(url) : undefined;
+  const mysql = dialect === "mysql" ? (await import("./mysql/server.ts")).mysqlEngine(url) : undefined;
   const options = await ormOptions(url, tables, {
     migrationsList: mysql ? mysqlMigrations : sqliteMigrations,
     snapshot: false,

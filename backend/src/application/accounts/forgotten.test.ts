@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { linkTokens } from "../../adapters/link-tokens.ts";
 import { createAccountLetters } from "../mail/account-letters.ts";
 import { initialSettings } from "../settings.ts";
-import { createForgottenPasswords } from "./forgotten.ts";
+import { createForgottenPasswords } from "./reset-links.ts";
 
 const never = async () => {
   throw new Error("This is not asked for");

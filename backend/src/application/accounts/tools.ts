@@ -7,8 +7,8 @@ import type { Outbox } from "../mail/outbox.ts";
 import type { SiteState } from "../ports.ts";
 import type { SessionRepository } from "../sessions.ts";
 import type { Tools } from "../tools.ts";
+import type { ActLimits, SignUpLimits } from "../tries.ts";
 import type { UserRepository } from "../users.ts";
-import type { ActLimits, SignUpLimits } from "./act-limits.ts";
 import type { LinkTokens, MadeLinks, ResetLinkRepository } from "./links.ts";
 import type { TwoFactorRepository } from "./two-factor-store.ts";
 

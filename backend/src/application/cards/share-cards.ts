@@ -3,7 +3,7 @@ import { portfolioWords } from "@etalase/contracts/portfolio";
 import type { BrandColours } from "@etalase/contracts/site/brand-colours";
 import { sitePages } from "@etalase/contracts/site/pages";
 import { paths } from "@etalase/contracts/site/paths";
-import type { SearchFields } from "../../domain/search-fields.ts";
+import type { SearchFields } from "../../domain/publication.ts";
 import type { Settings } from "../../domain/settings.ts";
 import { existing } from "../content.ts";
 import type { NewsService } from "../news.ts";

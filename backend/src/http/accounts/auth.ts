@@ -3,8 +3,7 @@ import { type UserInfo, userInfo as userInfoAnswer } from "@etalase/contracts/ac
 import { loginInput, registerInput, signOutEverywhereInput } from "@etalase/contracts/auth.schema";
 import { nothing } from "@etalase/contracts/rules/answers.schema";
 import type { AuthService } from "../../application/accounts/auth.ts";
-import type { ForgottenPasswords } from "../../application/accounts/forgotten.ts";
-import type { ResetLinksService } from "../../application/accounts/reset-links.ts";
+import type { ForgottenPasswords, ResetLinksService } from "../../application/accounts/reset-links.ts";
 import type { Origin } from "../../application/login-limits.ts";
 import { DomainError, type DomainErrorKind } from "../../domain/errors.ts";
 import type { User } from "../../domain/user.ts";

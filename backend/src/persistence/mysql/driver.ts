@@ -2,8 +2,8 @@ import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult }
 import type { Pool, PoolConnection } from "mysql2";
 import { UnknownOutcome } from "../../domain/errors.ts";
 import type { Queue } from "../connections/queue.ts";
+import type { Watched } from "./probe.ts";
 import { DatabaseAway, DatabaseBusy, isAnswer, isReadOnly } from "./refusals.ts";
-import type { Watched } from "./watch.ts";
 
 /** In milliseconds. */
 export type Limits = Readonly<{ connectionMs: number; statementMs: number }>;

@@ -1,11 +1,14 @@
+import type { MikroORM, Options } from "@mikro-orm/core";
+import { MySqlDriver } from "@mikro-orm/mysql";
+import type { SqliteDriver } from "@mikro-orm/sql";
 import { type Dialect, type Kysely, MysqlAdapter, MysqlIntrospector, MysqlQueryCompiler } from "kysely";
 import { createPool, type PoolConnection } from "mysql2";
 import { createQueue } from "../connections/queue.ts";
 import { accountOf } from "./account.ts";
 import { type Limits, MySqlPoolDriver } from "./driver.ts";
-import { createProbe } from "./probe.ts";
-import { sessionSql } from "./session.ts";
-import { createWatch } from "./watch.ts";
+import { migrateMySql } from "./migrate.ts";
+import { createProbe, createWatch } from "./probe.ts";
+import { type Durability, durabilitySql, durabilityWarnings, sessionSql } from "./session.ts";
 
 const connections = 10;
 /** Maximum number of callers waiting for a connection; no more requests are admitted at once. */
@@ -30,7 +33,7 @@ function openPool(account: ReturnType<typeof accountOf>) {
 }
 
 /** A MySQL server, for Kysely and MikroORM. It connects with the first query. */
-export function mysqlServer(url: string) {
+function mysqlServer(url: string) {
   const account = accountOf(url);
   const probe = createProbe(account);
   const queue = createQueue(connections);
@@ -65,4 +68,26 @@ export function mysqlServer(url: string) {
   };
 }
 
-export type MySqlServer = ReturnType<typeof mysqlServer>;
+export const mysqlOptions = (url: string): Partial<Options> => ({
+  driver: MySqlDriver,
+  clientUrl: url,
+  charset: "utf8mb4",
+  collate: "utf8mb4_bin",
+});
+
+/** The parts of a database that only MySQL needs; a site on SQLite never loads them. */
+export function mysqlEngine(url: string) {
+  const { dialect, queue, patiently, ping } = mysqlServer(url);
+  return {
+    driverOptions: dialect,
+    queue,
+    inMySql: (orm: MikroORM<SqliteDriver>) => ({
+      migrate: (to?: string) => patiently(() => migrateMySql(orm, to)),
+      ping,
+      async warnings() {
+        const [durability] = await orm.em.getConnection().execute<Durability[]>(durabilitySql);
+        return durability ? durabilityWarnings(durability) : [];
+      },
+    }),
+  };
+}

@@ -1,5 +1,4 @@
-import type { Schedule, Spoken } from "../../../domain/publication.ts";
-import type { SearchFields } from "../../../domain/search-fields.ts";
+import type { Schedule, SearchFields, Spoken } from "../../../domain/publication.ts";
 import { mediaUrl, pictureSet } from "./picture-view.ts";
 
 export const scheduleView = ({ publishAt, unpublishAt }: Schedule) => ({
