@@ -8,7 +8,7 @@ import { spelledAs } from "@etalase/contracts/text/words";
 import { invalidField } from "../domain/errors.ts";
 import { excerptOf, firstPublication, type News, readingMinutes, relatedTo } from "../domain/news.ts";
 import { noSearchFields, publicAt, type Shown, shownOf, unscheduled } from "../domain/publication.ts";
-import type { Actor, User, Viewer } from "../domain/user.ts";
+import type { Actor, Viewer } from "../domain/user.ts";
 import { cachedByEdition, type NamedEditions } from "./cached-by-edition.ts";
 import { cleanText, given, pageOf, type Sanitize } from "./content.ts";
 import type { Files } from "./media.ts";
@@ -26,6 +26,7 @@ import {
 } from "./publication.ts";
 import type { ContentNeeds, ContentRepository } from "./record-changes.ts";
 import { createSlugs, type SluggedRepository } from "./slugs.ts";
+import type { UserRepository } from "./users.ts";
 import { createWriting } from "./writing.ts";
 
 export type NewsInList = Omit<News, "content">;
@@ -48,11 +49,8 @@ export interface NewsRepository
   countView(id: string): Promise<unknown>;
 }
 
-/** The accounts that can be an article's author. */
-export interface Authors {
-  /** The accounts with access to the dashboard, by name. */
-  staff(): Promise<readonly User[]>;
-}
+/** Finds the accounts that can be an article's author. */
+export type Authors = Pick<UserRepository, "staff">;
 
 type Needs = ContentNeeds &
   Readonly<{

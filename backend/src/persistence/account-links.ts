@@ -7,7 +7,7 @@ import type {
 } from "../application/accounts/links.ts";
 import type { Transaction } from "../application/ports.ts";
 import type { EmailChange, Invitation, ResetLink } from "../domain/account-links.ts";
-import { removeShare } from "./ended.ts";
+import { removeBefore } from "./ended.ts";
 import { adoptingLinks, linksToAdopt } from "./migrations/makers.ts";
 import { type Dialect, dateColumn, type Em, fresh, idColumn } from "./repository.ts";
 
@@ -124,8 +124,7 @@ export const createInvitationRepository = (em: Em): InvitationRepository => ({
     for (const { invitedBy } of open) counts.set(invitedBy, (counts.get(invitedBy) ?? 0) + 1);
     return counts;
   },
-  removeEnded: (before) =>
-    removeShare(em, { schema: invitationSchema, key: "id", since: "expiresAt", where: { expiresAt: { $lt: before } } }),
+  removeEnded: (before) => removeBefore(em, { schema: invitationSchema, key: "id", since: "expiresAt" }, before),
 });
 
 export const createResetLinkRepository = (em: Em): ResetLinkRepository => ({

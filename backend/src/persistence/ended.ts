@@ -39,3 +39,10 @@ export async function removeKeyed<Row extends object>(em: Em, ended: Ended<Row>,
 /** Removes rows whose time is over, the oldest first, a share of their table at a time. */
 export const removeShare = async <Row extends object>(em: Em, ended: Ended<Row>): Promise<void> =>
   removeKeyed(em, ended, await endedShare(em, ended));
+
+/** Removes rows whose time was over by then, in the same way. */
+export const removeBefore = <Row extends object>(
+  em: Em,
+  { since, ...table }: Omit<Ended<Row>, "where">,
+  time: Date,
+): Promise<void> => removeShare(em, { ...table, since, where: { [since]: { $lt: time } } as FilterQuery<Row> });

@@ -12,7 +12,7 @@ import { columnsOf } from "./columns/columns.ts";
 import { namingPictures, withTextPictures } from "./naming.ts";
 import { idsTagged, tagCounts, tagWrites } from "./news-tags.ts";
 import { addressesIn, counterpartIn, publicationColumns, whereShown } from "./publication.ts";
-import { createTable, dateColumn, type Em, idColumn, writtenWith } from "./repository.ts";
+import { contentColumns, createTable, dateColumn, type Em, idColumn, writtenWith } from "./repository.ts";
 import { inParts, inTexts, searchTextSchema, searchTexts } from "./search.ts";
 import { slugColumn, slugSchema, withSlugs } from "./slugs.ts";
 import { holdingWords, inColumn } from "./words.ts";
@@ -61,9 +61,7 @@ export const newsSchema = new EntitySchema<NewsRow>({
     featuredImage: { type: "json" },
     titleKey: { type: "string", length: 200 },
     categoryKey: { type: "string", length: 50 },
-    createdAt: dateColumn,
-    updatedAt: dateColumn,
-    version: { type: "integer" },
+    ...contentColumns,
   },
 });
 

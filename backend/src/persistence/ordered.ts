@@ -6,7 +6,7 @@ import type { OrderedRepository } from "../application/order.ts";
 import type { ContentRepository } from "../application/record-changes.ts";
 import type { Ordered } from "../domain/content.ts";
 import { type Naming, namingPictures } from "./naming.ts";
-import { createTable, dateColumn, type Em, idColumn, type Listing, type TableOf } from "./repository.ts";
+import { contentColumns, createTable, type Em, idColumn, type Listing, type TableOf } from "./repository.ts";
 import type { Paging } from "./search.ts";
 import { holdingWords, inColumn } from "./words.ts";
 
@@ -19,9 +19,7 @@ export const orderedColumns = {
   // "order" is a reserved word of SQL.
   order: { type: "integer", fieldName: "position", index: true },
   nameKey: { type: "string", length: 100 },
-  createdAt: dateColumn,
-  updatedAt: dateColumn,
-  version: { type: "integer" },
+  ...contentColumns,
 } as const;
 
 export const nameKeyOf = (name: string): string => searchKey(name).slice(0, orderedColumns.nameKey.length);

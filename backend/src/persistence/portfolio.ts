@@ -8,7 +8,7 @@ import type { Shown } from "../domain/publication.ts";
 import { columnsOf } from "./columns/columns.ts";
 import { namingPictures } from "./naming.ts";
 import { addressesIn, counterpartIn, publicationColumns, whereShown } from "./publication.ts";
-import { createTable, dateColumn, type Em, idColumn, writtenWith } from "./repository.ts";
+import { contentColumns, createTable, dateColumn, type Em, idColumn, writtenWith } from "./repository.ts";
 import { inParts, inTexts, searchTextSchema, searchTexts } from "./search.ts";
 import { slugColumn, slugSchema, withSlugs } from "./slugs.ts";
 import { holdingWords } from "./words.ts";
@@ -45,9 +45,7 @@ export const portfolioSchema = new EntitySchema<PortfolioRow>({
     releaseDay: { type: "string", length: 10 },
     titleKey: { type: "string", length: 200 },
     clientKey: { type: "string", length: 100 },
-    createdAt: dateColumn,
-    updatedAt: dateColumn,
-    version: { type: "integer" },
+    ...contentColumns,
   },
 });
 

@@ -6,7 +6,7 @@ import type { Asked, AskedAddresses } from "../application/redirects/asked-addre
 import type { RedirectRepository } from "../application/redirects/redirect-store.ts";
 import type { UnknownAddressRepository } from "../application/redirects/unknown-addresses.ts";
 import type { Redirect, UnknownAddress } from "../domain/redirects/redirects.ts";
-import { removeShare } from "./ended.ts";
+import { removeBefore } from "./ended.ts";
 import { createTable, dateColumn, type Em, fresh, idColumn } from "./repository.ts";
 import { holdingWords, inColumn } from "./words.ts";
 
@@ -90,13 +90,7 @@ export const createUnknownAddressRepository = (em: Em): UnknownAddressRepository
   async remove(paths) {
     await em.nativeDelete(unknownAddressSchema, { path: { $in: paths } });
   },
-  removeBefore: (time) =>
-    removeShare(em, {
-      schema: unknownAddressSchema,
-      key: "path",
-      since: "lastHitAt",
-      where: { lastHitAt: { $lt: time } },
-    }),
+  removeBefore: (time) => removeBefore(em, { schema: unknownAddressSchema, key: "path", since: "lastHitAt" }, time),
 });
 
 export function createAskedAddresses(em: Em, newId: NewId): AskedAddresses {

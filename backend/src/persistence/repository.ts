@@ -19,6 +19,21 @@ export type Dialect = "sqlite" | "mysql";
 /** Columns that look the same in every table. */
 export const idColumn = { type: "character", length: 24, primary: true } as const;
 export const dateColumn = { type: "datetime", length: 3 } as const;
+/** The columns of `Content` but for the id, which stands first. */
+export const contentColumns = { createdAt: dateColumn, updatedAt: dateColumn, version: { type: "integer" } } as const;
+
+/** A column with the id of another table's row, or null once that one is gone. */
+export const referenceTo = <Row extends object>(schema: () => EntitySchema<Row>, fieldName: string) =>
+  ({
+    kind: "m:1",
+    // The ORM's types expect the other record here, not its id, which `mapToPk` returns.
+    entity: () => schema() as unknown as EntitySchema<string>,
+    fieldName,
+    mapToPk: true,
+    nullable: true,
+    deleteRule: "set null",
+    updateRule: "no action",
+  }) as const;
 
 /** Reads plain rows straight from the database: nothing is cached, so nothing can be stale. */
 export const fresh = { disableIdentityMap: true } as const;

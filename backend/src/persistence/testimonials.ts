@@ -6,7 +6,7 @@ import type { Testimonial } from "../domain/testimonials.ts";
 import { columnsOf } from "./columns/columns.ts";
 import { createOrderedTable, type Named, nameKeyOf, orderedColumns } from "./ordered.ts";
 import { portfolioSchema } from "./portfolio.ts";
-import type { Em } from "./repository.ts";
+import { type Em, referenceTo } from "./repository.ts";
 
 type TestimonialRow = Testimonial & Named & Readonly<{ searchText: string }>;
 
@@ -17,16 +17,7 @@ export const testimonialSchema = new EntitySchema<TestimonialRow>({
     ...orderedColumns,
     ...columnsOf(testimonialFields),
     photo: { type: "json", nullable: true },
-    portfolioId: {
-      kind: "m:1",
-      // The ORM's types expect the other record here, not its id, which `mapToPk` returns.
-      entity: () => portfolioSchema as unknown as EntitySchema<string>,
-      fieldName: "portfolio_id",
-      mapToPk: true,
-      nullable: true,
-      deleteRule: "set null",
-      updateRule: "no action",
-    },
+    portfolioId: referenceTo(() => portfolioSchema, "portfolio_id"),
     searchText: { type: "text" },
   },
 });

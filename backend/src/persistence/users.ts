@@ -7,7 +7,7 @@ import { EntitySchema, type FilterQuery, raw } from "@mikro-orm/core";
 import type { UserRepository } from "../application/users.ts";
 import { DomainError } from "../domain/errors.ts";
 import { identityKey, noHash, type User } from "../domain/user.ts";
-import { createTable, dateColumn, type Em, idColumn, refusingTaken } from "./repository.ts";
+import { contentColumns, createTable, dateColumn, type Em, idColumn, refusingTaken } from "./repository.ts";
 import { holdingWords, inColumn } from "./words.ts";
 
 const nameKeyMax = 100;
@@ -30,9 +30,7 @@ export const userSchema = new EntitySchema<UserRow>({
     lastSignInAt: { ...dateColumn, nullable: true },
     signInLetters: { type: "boolean", default: false },
     language: { type: "string", length: 2, nullable: true },
-    createdAt: dateColumn,
-    updatedAt: dateColumn,
-    version: { type: "integer" },
+    ...contentColumns,
     nameKey: { type: "string", length: nameKeyMax, default: "" },
   },
 });

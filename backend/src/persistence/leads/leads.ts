@@ -11,7 +11,7 @@ import type { LeadRepository, LeadSearch } from "../../application/leads/leads.t
 import { withoutPerson } from "../../domain/leads/counts.ts";
 import { asideOf, isPersonal, type Lead, type LeadHistoryEntry, setAside } from "../../domain/leads/lead.ts";
 import { endOfDay, startOfDay } from "../../domain/time.ts";
-import { createTable, dateColumn, type Em, fresh, idColumn } from "../repository.ts";
+import { createTable, dateColumn, type Em, fresh, idColumn, referenceTo } from "../repository.ts";
 import { inParts, type Parts } from "../search.ts";
 import { userSchema } from "../users.ts";
 import { holdingWords, inColumn } from "../words.ts";
@@ -52,16 +52,7 @@ export const leadSchema = new EntitySchema<LeadRow>({
     value: rupiah,
     lostReason: { type: "string", length: 20, nullable: true },
     source: { type: "json" },
-    assignee: {
-      kind: "m:1",
-      // The ORM's types expect the other record here, not its id, which `mapToPk` returns.
-      entity: () => userSchema as unknown as EntitySchema<string>,
-      fieldName: "assignee_id",
-      mapToPk: true,
-      nullable: true,
-      deleteRule: "set null",
-      updateRule: "no action",
-    },
+    assignee: referenceTo(() => userSchema, "assignee_id"),
     followUpAt: day,
     firstAnswerAt: { ...dateColumn, nullable: true },
     history: { type: "json" },

@@ -2,9 +2,9 @@ import { EntitySchema } from "@mikro-orm/core";
 import type { TestimonialRequestRepository } from "../../application/requests/testimonial-requests.ts";
 import type { TestimonialRequest } from "../../domain/testimonials.ts";
 import { createMakersLinks, makerColumns } from "../account-links.ts";
-import { removeShare } from "../ended.ts";
+import { removeBefore } from "../ended.ts";
 import { portfolioSchema } from "../portfolio.ts";
-import { dateColumn, type Em, fresh, idColumn } from "../repository.ts";
+import { dateColumn, type Em, fresh, idColumn, referenceTo } from "../repository.ts";
 
 type Row = Omit<TestimonialRequest, "madeBy"> & Readonly<{ madeById: string; madeByName: string }>;
 
@@ -14,16 +14,7 @@ export const testimonialRequestSchema = new EntitySchema<Row>({
   properties: {
     id: idColumn,
     clientName: { type: "string", length: 100 },
-    portfolioId: {
-      kind: "m:1",
-      // The ORM's types expect the other record here, not its id, which `mapToPk` returns.
-      entity: () => portfolioSchema as unknown as EntitySchema<string>,
-      fieldName: "portfolio_id",
-      mapToPk: true,
-      nullable: true,
-      deleteRule: "set null",
-      updateRule: "no action",
-    },
+    portfolioId: referenceTo(() => portfolioSchema, "portfolio_id"),
     // SHA-256 as base64url.
     tokenHash: { type: "character", length: 43, unique: true },
     ...makerColumns,
@@ -63,10 +54,5 @@ export const createTestimonialRequestRepository = (em: Em): TestimonialRequestRe
   use: async (id, usedAt) => (await em.nativeUpdate(testimonialRequestSchema, { id, usedAt: null }, { usedAt })) > 0,
   revoke: async (id) => (await em.nativeDelete(testimonialRequestSchema, { id, usedAt: null })) > 0,
   removeEnded: (before) =>
-    removeShare(em, {
-      schema: testimonialRequestSchema,
-      key: "id",
-      since: "expiresAt",
-      where: { expiresAt: { $lt: before } },
-    }),
+    removeBefore(em, { schema: testimonialRequestSchema, key: "id", since: "expiresAt" }, before),
 });
