@@ -87,14 +87,14 @@ const entryOf = (
 
 /** Returns facts about exhausted budgets; null when this refusal is not recorded. */
 async function budgeted(limiter: RateLimiter, { user, ip }: Source): Promise<AuditDetail | null> {
-  let said: AuditDetail = {};
+  let facts: AuditDetail = {};
   for (const { key, most, told } of budgetsOf(user, ip)) {
     const { count } = await limiter.count(key, budgetMs);
     if (count <= most) continue;
     if (!isPowerOfTen(count)) return null;
-    said = { ...said, [told]: count };
+    facts = { ...facts, [told]: count };
   }
-  return said;
+  return facts;
 }
 
 /** Returns the acts that are recorded, with their numbers: the first of similar ones in a day, the tenth and so on. */
@@ -135,9 +135,9 @@ export function createAuditLog(needs: AuditNeeds) {
       const what = [act.action, act.resource, act.detail?.reason, by.user?.id, by.ip, about].join(":");
       const { count: times } = await limiter.count(`audit:${what}`, quarterMs);
       if (!isPowerOfTen(times)) return;
-      const said = await budgeted(limiter, by);
-      if (!said) return;
-      const detail = { ...act.detail, ...(times > 1 ? { times } : {}), ...said };
+      const facts = await budgeted(limiter, by);
+      if (!facts) return;
+      const detail = { ...act.detail, ...(times > 1 ? { times } : {}), ...facts };
       await write(by, [{ ...act, outcome: "refused", detail }]);
     },
 

@@ -32,12 +32,12 @@ export function recordOf({ values, version }: Texts, entries: readonly TextEntry
 }
 
 /** In one order, so that equal texts are stored alike. */
-const valuesOf = (said: Iterable<readonly [string, string]>): TextValues =>
-  Object.fromEntries([...said].sort(([one], [other]) => (one < other ? -1 : 1)));
+const valuesOf = (entries: Iterable<readonly [string, string]>): TextValues =>
+  Object.fromEntries([...entries].sort(([one], [other]) => (one < other ? -1 : 1)));
 
 export function textsIn({ id: _id, version, ...fields }: TextsRecord): Texts {
-  const said = Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === "string");
-  return { values: valuesOf(said), version };
+  const entries = Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  return { values: valuesOf(entries), version };
 }
 
 const initialTexts: Texts = { values: {}, version: 1 };

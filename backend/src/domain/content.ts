@@ -13,3 +13,5 @@ export type Ordered = Content &
     /** The record's place among all, 0 first, without gaps. */
     order: number;
   }>;
+
+export const idsOf = (records: readonly Readonly<{ id: string }>[]): readonly string[] => records.map(({ id }) => id);

@@ -74,9 +74,9 @@ export function createSignIn(needs: SignInNeeds) {
         const entering = { ...input, origin };
         const entered = await enter(needs, user, entering, attempt);
         // Another login may have hashed the same password again in between.
-        const begun = entered === "changed" ? await enterAgain(needs, user, entering, attempt) : entered;
+        const login = entered === "changed" ? await enterAgain(needs, user, entering, attempt) : entered;
         await attempt.succeeded();
-        return welcome(needs, begun, origin);
+        return welcome(needs, login, origin);
       });
     },
 

@@ -1,3 +1,4 @@
+import { idsOf } from "../../domain/content.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { type KeptRecord, movedBack, type Step, type Undo } from "../../domain/history.ts";
 import { unpacked } from "../../domain/snapshot.ts";
@@ -57,10 +58,7 @@ async function orderBackIn(kinds: Kinds, { resource, order: moved }: Undo) {
   const { order } = kindOf(kinds, resource);
   if (!order || !moved) return null;
   const current = await order.all();
-  const ids = movedBack(
-    current.map(({ id }) => id),
-    moved,
-  );
+  const ids = movedBack(idsOf(current), moved);
   if (!ids) throw changedSince();
   return { order, records: ids.flatMap((id) => current.find((one) => one.id === id) ?? []) };
 }

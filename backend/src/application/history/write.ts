@@ -1,4 +1,5 @@
 import { type Deed, undoMs } from "@etalase/contracts/history";
+import { idsOf } from "../../domain/content.ts";
 import {
   type Doer,
   doerOf,
@@ -128,12 +129,7 @@ async function orderOf([first]: readonly Found[]) {
 
 /** Removes the versions of deleted records. */
 async function forgetDeleted({ revisions }: WriteNeeds, all: readonly Done[]) {
-  for (const { resource, deleted } of all)
-    if (deleted.length > 0)
-      await revisions.removeOf(
-        resource,
-        deleted.map(({ id }) => id),
-      );
+  for (const { resource, deleted } of all) if (deleted.length > 0) await revisions.removeOf(resource, idsOf(deleted));
 }
 
 /** Stores the way to undo a write. @returns its token; nothing for a write without changes */

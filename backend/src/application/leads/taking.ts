@@ -89,7 +89,7 @@ export function createLeadTaking(needs: Needs) {
   const { count, hasRoom, hasRoomAside } = createLeadLimits(needs);
   const wanted = createWanted(needs);
 
-  const begun = (asked: Asked) => newLead(asked, { at: now(), id: newId() });
+  const leadOf = (asked: Asked) => newLead(asked, { at: now(), id: newId() });
 
   return {
     /** A code in the form of a lead's, which no lead has. */
@@ -105,7 +105,7 @@ export function createLeadTaking(needs: Needs) {
       const { ip, ...mark } = sender;
       const asked = await wanted(slug);
       if (mark.heldBack || (await leads.hasCode(code))) return code;
-      const lead = () => begun({ kind, code, package: asked, source, ...mark });
+      const lead = () => leadOf({ kind, code, package: asked, source, ...mark });
       if (mark.isTest) {
         if (await hasRoomAside(sender)) await leads.add(lead());
         return code;
@@ -139,7 +139,7 @@ export function createLeadTaking(needs: Needs) {
         const code = await codeOfFirst();
         if (code) return code;
         for (;;) {
-          const lead = begun({ ...asked, code: newCode() });
+          const lead = leadOf({ ...asked, code: newCode() });
           if (!(await leads.add(lead))) continue;
           if (!isAside) await notify(lead);
           return lead.code;

@@ -114,14 +114,14 @@ const newMail = (
 });
 
 export function createOutbox({ isSetUp, mails, siteState, now, newId }: Needs): Outbox {
-  const begun = (posting: Posting) => newMail(posting, { id: newId(), at: now() });
+  const mailOf = (posting: Posting) => newMail(posting, { id: newId(), at: now() });
   return {
     isSetUp,
     async put(posting) {
-      if (isSetUp) await mails.insert(begun(posting));
+      if (isSetUp) await mails.insert(mailOf(posting));
     },
     async putAll(postings) {
-      if (isSetUp && postings.length > 0) await mails.insertAll(postings.map(begun));
+      if (isSetUp && postings.length > 0) await mails.insertAll(postings.map(mailOf));
     },
     async gather<Part>({ to, key, part, write }: Gathering<Part>) {
       if (!isSetUp) return;
@@ -129,17 +129,17 @@ export function createOutbox({ isSetUp, mails, siteState, now, newId }: Needs): 
       const open = await mails.findOpen(to, key, now());
       if (open) {
         const parts = [...(open.parts as readonly Part[]), part]; // equal keys mean equal kinds
-        if (await mails.rewriteOpen({ ...open, parts }, begun({ to, ...write(parts) }))) return;
+        if (await mails.rewriteOpen({ ...open, parts }, mailOf({ to, ...write(parts) }))) return;
       }
       const nextTryAt = new Date(now().getTime() + gatheringMs);
-      await mails.insert({ ...begun({ to, ...write([part]) }), nextTryAt }, { key, parts: [part] });
+      await mails.insert({ ...mailOf({ to, ...write([part]) }), nextTryAt }, { key, parts: [part] });
     },
     async withdraw<Part>(id: string, isOut: (part: Part) => boolean, write: Gathering<Part>["write"]) {
       await siteState.lock();
       const gathered = await mails.findGathered(id);
       const parts = (gathered?.parts as readonly Part[] | undefined)?.filter((part) => !isOut(part)) ?? []; // see above
       if (!gathered || parts.length === 0) await mails.remove(id);
-      else await mails.rewrite({ id, parts }, begun({ to: gathered.to, ...write(parts) }));
+      else await mails.rewrite({ id, parts }, mailOf({ to: gathered.to, ...write(parts) }));
     },
   };
 }

@@ -6,6 +6,7 @@ import {
   mentions,
   personalDataMessages,
 } from "@etalase/contracts/personal-data";
+import { idsOf } from "../../domain/content.ts";
 import { invalidField } from "../../domain/errors.ts";
 import type { Actor } from "../../domain/user.ts";
 import type { Trash } from "../history/trash.ts";
@@ -26,8 +27,6 @@ type Needs = Pick<Tools, "transaction" | "audit" | "pause"> &
   }>;
 
 const about = { resource: "privacy", record: null };
-
-const idsOf = (some: readonly Readonly<{ id: string }>[]) => some.map(({ id }) => id);
 
 /** The way each store forgets its results, or some of them. */
 type Removals = {
