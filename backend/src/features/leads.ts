@@ -8,7 +8,7 @@ import type { History } from "../application/ports.ts";
 import type { SettingsService } from "../application/settings.ts";
 import { leadsRoutes } from "../http/api/leads.ts";
 import { contactPages } from "../http/pages/contact.ts";
-import { createTotalsCopy } from "../persistence/migrations/lead-totals.ts";
+import { createTotalsCopy } from "../persistence/leads/counts.ts";
 import type { Base } from "./base.ts";
 import type { Feature } from "./feature.ts";
 

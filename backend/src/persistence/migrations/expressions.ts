@@ -1,4 +1,4 @@
-import type { Dialect } from "../repository.ts";
+export type Dialect = "sqlite" | "mysql";
 
 type Expressions = Readonly<{
   /** The present time in the form of columns: a finished migration is recognised by the text of its statements. */

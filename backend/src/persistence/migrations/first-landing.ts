@@ -1,5 +1,4 @@
-import type { Dialect } from "../repository.ts";
-import { expressions } from "./expressions.ts";
+import { type Dialect, expressions } from "./expressions.ts";
 
 /** `name` is the record's in the keys of the texts. */
 type First = Readonly<{ name: string; drawing: string; title: string; text: string }>;

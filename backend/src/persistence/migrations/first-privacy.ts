@@ -1,6 +1,5 @@
 import { privacyPolicyId, privacyPolicySlug } from "@etalase/contracts/pages";
-import type { Dialect } from "../repository.ts";
-import { escaped, expressions } from "./expressions.ts";
+import { type Dialect, escaped, expressions } from "./expressions.ts";
 
 /** A sentence that the owner could change before the page became a record; `key` is where the texts hold it. */
 type Sentence = Readonly<{ key: string; own: string }>;

@@ -1,6 +1,5 @@
 import { searchKey } from "@etalase/contracts/text/text";
-import type { Dialect } from "../repository.ts";
-import { escaped, expressions } from "./expressions.ts";
+import { type Dialect, escaped, expressions } from "./expressions.ts";
 
 /** The short answers that stood beside the prices before they became records, on a site that has not written its own. */
 const firstQuestions = [

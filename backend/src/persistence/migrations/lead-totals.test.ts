@@ -8,9 +8,9 @@ import { newId } from "../../../test/records.ts";
 import { createLeadSums } from "../../domain/leads/counts.ts";
 import { openDatabase } from "../../start-database.ts";
 import type { Database } from "../database.ts";
+import { createTotalsCopy } from "../leads/counts.ts";
 import { createLeadRepository } from "../leads/leads.ts";
 import { createSiteState } from "../site-state.ts";
-import { createTotalsCopy } from "./lead-totals.ts";
 
 async function urlOn(dialect: DialectName) {
   if (dialect === "SQLite") {

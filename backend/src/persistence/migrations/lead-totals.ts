@@ -1,5 +1,4 @@
-import type { Transaction } from "../../application/ports.ts";
-import type { Dialect, Em } from "../repository.ts";
+import type { Dialect } from "./expressions.ts";
 
 /** A sum of more leads, which only a flood of clicks has made, comes over as this many. */
 const mostOfOne = 1000;
@@ -63,11 +62,3 @@ export function totalsCopy(dialect: Dialect) {
       `created_at, ${answer}created_at from grown join place on place < leads;`,
   };
 }
-
-/** Copies the growth of the totals that instances of the previous version write during a rolling upgrade. */
-export const createTotalsCopy =
-  ({ em, dialect, transaction }: Readonly<{ em: Em; dialect: Dialect; transaction: Transaction }>) =>
-  async (): Promise<void> => {
-    const { find, insert } = totalsCopy(dialect);
-    if ((await em.execute(find)).length > 0) await transaction(() => em.execute(insert));
-  };

@@ -1,5 +1,4 @@
-import type { Dialect } from "../repository.ts";
-import { expressions } from "./expressions.ts";
+import { type Dialect, expressions } from "./expressions.ts";
 
 const isOpen = { reviews: "revoked_at is null", testimonial_requests: "used_at is null" } as const;
 
