@@ -4,7 +4,7 @@ import type { article as ownArticle } from "../pages/article/copy.ts";
 import type { articleHead as ownArticleHead } from "../pages/article/head.ts";
 import type { blog as ownBlog } from "../pages/blog/copy.ts";
 import type { blogHead as ownBlogHead } from "../pages/blog/head.ts";
-import type { English } from "./english.ts";
+import type { English } from "../site/texts.ts";
 
 export const blogHead: English<(typeof ownBlogHead)["own"]> = {
   title: "Blog",

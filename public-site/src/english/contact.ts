@@ -2,7 +2,7 @@ import { leadLimits, leadMessages } from "@etalase/contracts/leads/leads";
 import type { Refusal } from "@etalase/contracts/refusals/refusal";
 import type { contact as ownContact, officeCopy as ownOffice } from "../contact/copy.ts";
 import type { sent as ownSent } from "../contact/sentCopy.ts";
-import type { English } from "./english.ts";
+import type { English } from "../site/texts.ts";
 
 export const office: English<(typeof ownOffice)["own"]> = {
   open: "Open now",

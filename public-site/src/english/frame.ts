@@ -1,13 +1,12 @@
 import type { ConditionalSection } from "@etalase/contracts/site/sections";
 import type { consent as ownConsent } from "../consent/copy.ts";
-import type { pageNames as ownPageNames } from "../content/pageNames.ts";
 import type { frame as ownFrame } from "../frame/copy.ts";
 import type { sectionNames as ownSectionNames } from "../frame/sectionsCopy.ts";
-import type { shell as ownShell } from "../frame/shellCopy.ts";
+import type { pageNames as ownPageNames, shell as ownShell } from "../frame/shellCopy.ts";
 import type { elsewhere as ownElsewhere } from "../pages/notFound/copy.ts";
 import type { notFound as ownNotFound } from "../pages/notFound/head.ts";
 import type { ownPageHead as ownOwnPageHead } from "../pages/ownPage/head.ts";
-import type { English } from "./english.ts";
+import type { English } from "../site/texts.ts";
 
 export const frame: English<(typeof ownFrame)["own"]> = {
   toHome: "{siteName}, home",

@@ -1,6 +1,6 @@
 import type { home as ownHome, showcases as ownShowcases } from "../pages/home/copy.ts";
 import type { homeHead as ownHomeHead } from "../pages/home/head.ts";
-import type { English } from "./english.ts";
+import type { English } from "../site/texts.ts";
 
 export const homeHead: English<(typeof ownHomeHead)["own"]> = {
   title: "{siteName}: web development and digital solutions",

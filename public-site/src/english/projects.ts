@@ -3,7 +3,7 @@ import type { portfolio as ownPortfolio } from "../pages/portfolio/copy.ts";
 import type { portfolioHead as ownPortfolioHead } from "../pages/portfolio/head.ts";
 import type { caseStudy as ownCaseStudy } from "../pages/project/copy.ts";
 import type { projectHead as ownProjectHead } from "../pages/project/head.ts";
-import type { English } from "./english.ts";
+import type { English } from "../site/texts.ts";
 
 export const project: English<(typeof ownProject)["own"]> = {
   featured: "Featured",

@@ -82,17 +82,6 @@ test("shows the filters of the address when Back comes before a choice is applie
   expect(list().getAttribute("aria-busy")).toBe("false");
 });
 
-test("makes one request of several quick choices", async () => {
-  const { api, asked } = recordingApi();
-  await renderApp("/berita", { api });
-  fireEvent.click(chip("Performa"));
-  await pass(200);
-  fireEvent.click(screen.getByRole("link", { name: /^gambar/ }));
-  await pass(filterDelayMs);
-  expect(asked).toHaveLength(2);
-  expect(address()).toBe("/berita?category=Performa&tag=gambar");
-});
-
 test("searches while one types, and keeps the text as it was typed", async () => {
   const { api } = recordingApi();
   await renderApp("/berita", { api });
@@ -100,15 +89,6 @@ test("searches while one types, and keeps the text as it was typed", async () =>
   await pass(filterDelayMs);
   expect(address()).toBe("/berita?search=toko");
   expect(search().value).toBe("toko ");
-});
-
-test("searches at once when the form is sent", async () => {
-  const { api } = recordingApi();
-  await renderApp("/berita", { api });
-  fireEvent.input(search(), { target: { value: "toko" } });
-  fireEvent.submit(search().form as HTMLFormElement);
-  await pass(0);
-  expect(address()).toBe("/berita?search=toko");
 });
 
 test("lists the active filters, removes one, and clears all", async () => {
@@ -217,30 +197,6 @@ test("keeps the filters that it knows when the API goes away, and samples only t
   fireEvent.click(chip("Performa"));
   await pass(filterDelayMs);
   expect(screen.queryByText("Menggunakan data contoh")).toBeNull();
-});
-
-test("goes back to the filters before", async () => {
-  const { api } = recordingApi();
-  await renderApp("/berita", { api });
-  fireEvent.click(chip("Performa"));
-  await pass(filterDelayMs);
-  expect(chip("Performa").getAttribute("aria-current")).toBe("true");
-  popTo("/berita");
-  await pass(0);
-  expect(chip("Performa").getAttribute("aria-current")).toBeNull();
-});
-
-test("leaves a click that opens a new tab to the browser", async () => {
-  const { api, asked } = recordingApi();
-  await renderApp("/berita", { api });
-  const link = chip("Performa");
-  link.addEventListener("click", (event) => {
-    expect(event.defaultPrevented).toBe(false);
-    event.preventDefault();
-  });
-  fireEvent.click(link, { ctrlKey: true });
-  await pass(filterDelayMs);
-  expect(asked).toHaveLength(1);
 });
 
 test("offers to try again when not even samples can be shown", async () => {

@@ -3,7 +3,7 @@ import { act } from "preact/test-utils";
 import { afterEach, expect, test, vi } from "vitest";
 import { failingApi, makeApi, makeProject, makeSite, makeTestimonial } from "../../../test/fixtures.ts";
 import { cleanup } from "../../../test/render.tsx";
-import { address, renderApp } from "../../../test/renderApp.tsx";
+import { renderApp } from "../../../test/renderApp.tsx";
 
 afterEach(cleanup);
 
@@ -77,25 +77,6 @@ test("leads to the next project, and does without when there is none", async () 
     expect(screen.queryByRole("navigation", { name: "Proyek berikutnya" })).toBeNull();
     cleanup();
   }
-});
-
-test("shows the address of an old slug as it is now", async () => {
-  const { navigator } = await renderApp("/portfolio");
-  await act(() => navigator.go("/portfolio/alamat-lama"));
-  await waitFor(() => expect(address()).toBe(url));
-});
-
-test("says when a project could not be fetched, with a way to try again", async () => {
-  await renderApp(url, { api: failingApi });
-  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Oops! Terjadi kesalahan");
-  expect(screen.getByRole("link", { name: "Coba Lagi" }).getAttribute("href")).toBe(url);
-});
-
-test("answers an unknown project as any unknown page, with ways on", async () => {
-  await renderApp("/portfolio/tidak-ada");
-  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Halaman Tidak Ditemukan - 404");
-  expect(screen.getByRole("searchbox").closest("form")?.getAttribute("action")).toBe("/berita");
-  expect(screen.getByRole("link", { name: "Kembali ke Beranda" }).getAttribute("href")).toBe("/");
 });
 
 const drawingsCome = () => act(() => vi.dynamicImportSettled());
