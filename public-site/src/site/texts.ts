@@ -41,3 +41,9 @@ export const fill = <T extends string>(text: T, values: Readonly<Record<Braces<T
 export type English<W extends Words> = {
   readonly [Name in keyof W]: W[Name] extends string ? string : W[Name] extends Words ? English<W[Name]> : never;
 };
+
+/** Translates declared words into English, for `englishWords`. */
+export const translated = <W extends Words>({ key }: Declared<W>, words: English<W>): readonly [string, Words] => [
+  key,
+  words,
+];

@@ -39,21 +39,6 @@ const pass = (ms: number) =>
     await vi.dynamicImportSettled();
   });
 
-test("applies a filter after a pause, on the first page, saying that it loads", async () => {
-  const { api, asked } = recordingApi();
-  await renderApp("/berita?page=2", { api });
-  fireEvent.click(chip("Performa"));
-  expect(list().getAttribute("aria-busy")).toBe("true");
-  expect(screen.getByRole("status").textContent).toBe("Memuat berita...");
-  await pass(filterDelayMs - 1);
-  expect(asked).toHaveLength(1);
-  await pass(1);
-  expect(asked.at(-1)).toMatchObject({ category: "Performa", page: 1 });
-  expect(address()).toBe("/berita?category=Performa");
-  expect(list().getAttribute("aria-busy")).toBe("false");
-  expect(screen.getByRole("status").textContent).toBe("10 artikel ditemukan");
-});
-
 test.each([
   [
     "a link",
@@ -80,15 +65,6 @@ test("shows the filters of the address when Back comes before a choice is applie
   expect(address()).toBe("/berita");
   expect(screen.queryByRole("list", { name: "Filter aktif" })).toBeNull();
   expect(list().getAttribute("aria-busy")).toBe("false");
-});
-
-test("searches while one types, and keeps the text as it was typed", async () => {
-  const { api } = recordingApi();
-  await renderApp("/berita", { api });
-  fireEvent.input(search(), { target: { value: "toko " } });
-  await pass(filterDelayMs);
-  expect(address()).toBe("/berita?search=toko");
-  expect(search().value).toBe("toko ");
 });
 
 test("lists the active filters, removes one, and clears all", async () => {

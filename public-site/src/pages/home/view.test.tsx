@@ -226,17 +226,6 @@ test("each order names its package in a chat that opens in a new tab", async () 
   expect(screen.getByRole("link", { name: "Konsultasi Gratis" }).getAttribute("target")).toBe("_blank");
 });
 
-test("an order uses the fallback number, and without any number leads to the contact section", async () => {
-  const { unmount } = await renderApp("/", { site: makeSite({ whatsappFallback: "628112345" }) });
-  const orders = () => section("price").getAllByRole("link", { name: /^Pesan sekarang/ });
-  expect(orders().every((link) => link.getAttribute("href")?.startsWith("https://wa.me/628112345?"))).toBe(true);
-  unmount();
-  await renderApp("/");
-  expect(orders().map((link) => [link.getAttribute("href"), link.getAttribute("target")])).toEqual(
-    Array(4).fill(["#contact", null]),
-  );
-});
-
 test.each([
   ["a chat", siteWithPhone, /^https:\/\/wa\.me\/6281234567890/, "#i-whatsapp"],
   ["the contact section, without a number", makeSite(), /^#contact$/, "#i-message-circle"],
