@@ -17,7 +17,7 @@ const baseParts =
 const siteParts = /src\/(?:frame\/(?:SiteFrame|BottomNav|Navbar|sections)|pages\/notFound\/head)/;
 
 /** The views alone show them, so they come with the first view and not with every page. */
-const viewParts = /src\/(?:components\/(?:Meta|Picture|NewsCard)|content\/(?:format|post))/;
+const viewParts = /src\/(?:components\/(?:Meta|Picture)|content\/(?:format|post))/;
 
 /**
  * Vite's helper fetches a chunk's dependencies before the chunk. Here the document names a page's scripts and contains

@@ -2,9 +2,9 @@ import "./styles/index.css";
 import type { SiteContext } from "@etalase/contracts/public-api";
 import { hydrateRoot } from "react-dom/client";
 import { followClicks } from "./measuring/followClicks.ts";
-import { measureVitals } from "./measuring/measureVitals.ts";
-import type { Boot } from "./page/boot.ts";
+import { measureVitals } from "./measuring/withReports.ts";
 import { ChunkLoadError, forgetReload, importChunk, reloadOnce } from "./page/chunks.ts";
+import type { Boot } from "./page/page.ts";
 import { App } from "./router/App.tsx";
 import { bootScreen, createNavigator } from "./router/navigator.ts";
 

@@ -1,12 +1,11 @@
 import type { PageRenderer } from "@etalase/contracts/public-api";
-import { readBuiltAssets } from "./server/builtAssets.ts";
+import { readBuiltAssets } from "./server/assets.ts";
 import { createAccountRender } from "./server/createAccountRender.tsx";
 import { createContactRender } from "./server/createContactRender.tsx";
-import { createRender } from "./server/createRender.tsx";
+import { createRender, keyOf } from "./server/createRender.tsx";
 import { createRequestRender } from "./server/createRequestRender.tsx";
 import { createSubscriptionRender } from "./server/createSubscriptionRender.tsx";
 import { developmentAssets } from "./server/developmentAssets.ts";
-import { keyOf } from "./server/keyOf.ts";
 import { englishEntries, textEntries as ownEntries } from "./server/texts.ts";
 
 /** The texts that the owner may change, in both languages. */

@@ -17,6 +17,14 @@ import { serviceDrawings, showcaseDrawings } from "@etalase/contracts/site/drawi
 import type { Testimonial } from "@etalase/contracts/testimonials.schema";
 import type { Assets } from "../src/server/assets.ts";
 
+const withId = (id: string) => ({ _id: id, id });
+
+const stored = {
+  createdAt: "2026-10-01T02:00:00.000Z",
+  updatedAt: "2026-10-01T02:00:00.000Z",
+  version: 1,
+} as const;
+
 /** Always public, and without texts of its own for search engines. */
 const plain = {
   publishAt: null,
@@ -33,8 +41,7 @@ const plain = {
 } as const;
 
 export const makeArticle = (change: Partial<NewsArticle> = {}): NewsArticle => ({
-  _id: "0123456789abcdef01234567",
-  id: "0123456789abcdef01234567",
+  ...withId("0123456789abcdef01234567"),
   title: "Situs Anda butuh enam detik",
   slug: "situs-anda-butuh-enam-detik",
   excerpt: "Gambar katalog 4 MB, huruf dari tiga server.",
@@ -60,19 +67,17 @@ export const makeArticle = (change: Partial<NewsArticle> = {}): NewsArticle => (
 
 export const makePosts = (count: number): readonly NewsSummary[] =>
   Array.from({ length: count }, (_, index) => {
-    const id = String(index + 1).padStart(24, "a");
+    const number = index + 1;
     const { content: _content, ...summary } = makeArticle({
-      _id: id,
-      id,
-      slug: `artikel-${index + 1}`,
-      title: `Artikel ${index + 1}`,
+      ...withId(String(number).padStart(24, "a")),
+      slug: `artikel-${number}`,
+      title: `Artikel ${number}`,
     });
     return summary;
   });
 
 export const makeProject = (change: Partial<PortfolioItem> = {}): PortfolioItem => ({
-  _id: "fedcba987654321001234567",
-  id: "fedcba987654321001234567",
+  ...withId("fedcba987654321001234567"),
   title: "Toko daring dan stok tiga cabang",
   slug: "toko-daring-dan-stok-tiga-cabang",
   description:
@@ -98,8 +103,7 @@ export const makeProject = (change: Partial<PortfolioItem> = {}): PortfolioItem 
 });
 
 export const makeOwnPage = (change: Partial<OwnPage> = {}): OwnPage => ({
-  _id: "abcdef012345678901234567",
-  id: "abcdef012345678901234567",
+  ...withId("abcdef012345678901234567"),
   title: "Tentang Kami",
   slug: "tentang-kami",
   excerpt: "Kami membuat situs untuk toko di kota ini.",
@@ -116,13 +120,16 @@ export const makeOwnPage = (change: Partial<OwnPage> = {}): OwnPage => ({
 
 export const makeProjects = (count: number): readonly PortfolioItem[] =>
   Array.from({ length: count }, (_, index) => {
-    const id = String(index + 1).padStart(24, "b");
-    return makeProject({ _id: id, id, slug: `proyek-${index + 1}`, title: `Proyek ${index + 1}` });
+    const number = index + 1;
+    return makeProject({
+      ...withId(String(number).padStart(24, "b")),
+      slug: `proyek-${number}`,
+      title: `Proyek ${number}`,
+    });
   });
 
 export const makePackage = (change: Partial<Package> = {}): Package => ({
-  _id: "5".repeat(24),
-  id: "5".repeat(24),
+  ...withId("5".repeat(24)),
   slug: "paket-umkm",
   name: "Paket UMKM",
   description: "Situs branding sederhana untuk usaha kecil yang ingin ditemukan.",
@@ -138,14 +145,12 @@ export const makePackage = (change: Partial<Package> = {}): Package => ({
   currentPrice: 299_000,
   struckPrice: 500_000,
   discountPercent: 40,
-  createdAt: "2026-10-01T02:00:00.000Z",
-  updatedAt: "2026-10-01T02:00:00.000Z",
-  version: 1,
+  ...stored,
   ...change,
 });
 
 const packageWithId = (number: number, change: Partial<Package>) =>
-  makePackage({ _id: `${number}`.repeat(24), id: `${number}`.repeat(24), ...change });
+  makePackage({ ...withId(`${number}`.repeat(24)), ...change });
 
 /** Makes two packages with a price, the highlighted one, and one with a starting price. */
 export const makePackages = (): readonly Package[] => [
@@ -165,8 +170,7 @@ export const makePackages = (): readonly Package[] => [
 ];
 
 export const makePartner = (change: Partial<Partner> = {}): Partner => ({
-  _id: "1".repeat(24),
-  id: "1".repeat(24),
+  ...withId("1".repeat(24)),
   name: "Mega Digital",
   logo: "https://site.test/media/dd.svg",
   logoSet: { width: 200, height: 100, color: "#ffffff", srcset: "" },
@@ -174,15 +178,12 @@ export const makePartner = (change: Partial<Partner> = {}): Partner => ({
   description: "",
   order: 0,
   isActive: true,
-  createdAt: "2026-10-01T02:00:00.000Z",
-  updatedAt: "2026-10-01T02:00:00.000Z",
-  version: 1,
+  ...stored,
   ...change,
 });
 
 export const makeTestimonial = (change: Partial<Testimonial> = {}): Testimonial => ({
-  _id: "3".repeat(24),
-  id: "3".repeat(24),
+  ...withId("3".repeat(24)),
   name: "dr. Maya Kusuma",
   role: "Direktur Klinik Sentosa",
   quote: "Antrean pagi tinggal separuh.\nPasien tidak lagi menunggu.",
@@ -192,40 +193,32 @@ export const makeTestimonial = (change: Partial<Testimonial> = {}): Testimonial 
   portfolioId: null,
   status: "published",
   order: 0,
-  createdAt: "2026-10-01T02:00:00.000Z",
-  updatedAt: "2026-10-01T02:00:00.000Z",
-  version: 1,
+  ...stored,
   ...change,
 });
 
-const nextAddress = { _id: "b".repeat(24), id: "b".repeat(24), slug: "peta-kejadian-bencana" };
+const nextAddress = { ...withId("b".repeat(24)), slug: "peta-kejadian-bencana" };
 
 export const makeFaq = (change: Partial<Faq> = {}): Faq => ({
-  _id: "7".repeat(24),
-  id: "7".repeat(24),
+  ...withId("7".repeat(24)),
   question: "Berapa lama pengerjaannya?",
   answer: '<p>Dua minggu. <a href="/#price">Lihat paket</a></p>',
   category: "",
   isActive: true,
   order: 0,
-  createdAt: "2026-10-01T02:00:00.000Z",
-  updatedAt: "2026-10-01T02:00:00.000Z",
-  version: 1,
+  ...stored,
   ...change,
 });
 
 const shown = (number: number) => ({
-  _id: String(number).padStart(24, "d"),
-  id: String(number).padStart(24, "d"),
+  ...withId(String(number).padStart(24, "d")),
   text: "Uraian singkat.",
   picture: "",
   pictureSet: null,
   drawing: null,
   isActive: true,
   order: number,
-  createdAt: "2026-10-01T02:00:00.000Z",
-  updatedAt: "2026-10-01T02:00:00.000Z",
-  version: 1,
+  ...stored,
 });
 
 export const makeServices = (count: number = serviceDrawings.length): readonly Service[] =>
@@ -259,7 +252,6 @@ export const makePrivacyPolicy = (change: Partial<OwnPage> = {}): OwnPage =>
     ...change,
   });
 
-/** Makes an API with ten articles, the first of them `makeArticle()`. */
 const noPosts = (page: number) => ({ news: [], total: 0, page, totalPages: 0 });
 const noProjects = (page: number) => ({ portfolioItems: [], total: 0, page, totalPages: 0 });
 const noFacets = { categories: [], tags: [], archives: [] };
@@ -285,12 +277,12 @@ export function makePlain<R extends PlainResource>(resource: R): PlainAnswer<R> 
 }
 
 export const plainCalls: Partial<PlainCalls> = {
-  partners: async () => [makePartner(), makePartner({ _id: "2".repeat(24), id: "2".repeat(24), name: "Kopi Lereng" })],
+  partners: async () => [makePartner(), makePartner({ ...withId("2".repeat(24)), name: "Kopi Lereng" })],
   services: async () => makeServices(),
   showcases: async () => makeShowcases(),
 };
 
-/** A site whose articles and projects are in its own language. */
+/** A site with ten articles, the first of them `makeArticle()`; all records are in its own language. */
 export function makeApi(change: Partial<PublicApi & PlainCalls> = {}): PublicApi {
   const records: Partial<PlainCalls> = { ...plainCalls, ...change };
   return {
@@ -344,24 +336,9 @@ export function makeApi(change: Partial<PublicApi & PlainCalls> = {}): PublicApi
 
 const fail = () => Promise.reject(new Error("The database is away"));
 
-export const failingApi: PublicApi = {
-  blog: fail,
-  latest: fail,
-  highlights: fail,
-  facets: fail,
-  article: fail,
-  related: fail,
-  projects: fail,
-  featuredProjects: fail,
-  projectTypes: fail,
-  project: fail,
-  nextProject: fail,
-  ownPage: fail,
-  menuPages: fail,
-  packages: fail,
-  testimonials: fail,
-  records: fail,
-};
+const failing = Object.keys(makeApi()).map((call) => [call, fail]);
+
+export const failingApi: PublicApi = Object.assign(makeApi(), Object.fromEntries(failing));
 
 export const emptyApi = makeApi({
   blog: async ({ page }) => noPosts(page),

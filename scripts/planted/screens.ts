@@ -108,7 +108,7 @@ export const dashboardFaults: readonly Fault[] = [
 export const siteFaults: readonly Fault[] = [
   {
     name: "the fields of the contact form have no labels",
-    file: `${site}/contact/ContactForm.tsx`,
+    file: `${site}/components/plainForm.tsx`,
     text: "<label htmlFor={idOf(name)}>",
     becomes: "<label>",
     unit: [`${site}/pages/home/view.test.tsx`],

@@ -8,12 +8,14 @@ type FieldProps = Readonly<{
   error: string | undefined;
   hint?: string;
   autoComplete: string;
-  type?: "text" | "email";
+  type?: "email" | "password" | undefined;
   inputMode?: "numeric" | "text";
   autoFocus?: boolean;
+  /** The value that was sent before. */
+  value?: string | undefined;
 }>;
 
-function inputProps({ name, error, hint, autoComplete, inputMode, autoFocus }: FieldProps) {
+function inputProps({ name, error, hint, autoComplete, inputMode, autoFocus, value }: FieldProps) {
   const describedBy = [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(" ");
   return {
     id: name,
@@ -21,12 +23,19 @@ function inputProps({ name, error, hint, autoComplete, inputMode, autoFocus }: F
     autoComplete,
     inputMode,
     autoFocus,
+    defaultValue: value,
     required: true,
     autoCapitalize: "none" as const,
     spellcheck: false,
     "aria-invalid": error ? ("true" as const) : undefined,
     "aria-describedby": describedBy || undefined,
   };
+}
+
+function Input(props: FieldProps) {
+  const input = inputProps(props);
+  if (props.type === "password") return <input type="password" {...input} />;
+  return props.type === "email" ? <input type="email" {...input} /> : <input {...input} />;
 }
 
 const Notes = ({ name, error, hint }: FieldProps) => (
@@ -47,7 +56,7 @@ const Notes = ({ name, error, hint }: FieldProps) => (
 export const Field = (props: FieldProps) => (
   <div className="field">
     <label htmlFor={props.name}>{props.label}</label>
-    {props.type === "email" ? <input type="email" {...inputProps(props)} /> : <input {...inputProps(props)} />}
+    <Input {...props} />
     <Notes {...props} />
   </div>
 );
@@ -60,7 +69,7 @@ export function PasswordField(props: FieldProps) {
     <div className="field">
       <label htmlFor={props.name}>{props.label}</label>
       <div className="secret">
-        {shown ? <input {...inputProps(props)} /> : <input type="password" {...inputProps(props)} />}
+        <Input {...props} type={shown ? undefined : "password"} />
         <button
           type="button"
           aria-label={shown ? hidePassword : showPassword}

@@ -3,7 +3,7 @@ import { inLanguage } from "@etalase/contracts/site/page-language";
 import { paths } from "@etalase/contracts/site/paths";
 import { type ReactNode, useEffect, useState } from "react";
 import type { Page } from "../page/page.ts";
-import type { Account } from "../site/account.ts";
+import type { Account } from "../site/site.ts";
 import { fill } from "../site/texts.ts";
 import { AccountFrame } from "./AccountFrame.tsx";
 import { enterDashboard, logOut, storedUser } from "./session.ts";

@@ -7,9 +7,9 @@ import { assets, makeApi, makeSite } from "../../test/fixtures.ts";
 import { cleanup } from "../../test/render.tsx";
 import { renderApp } from "../../test/renderApp.tsx";
 import { server } from "../../test/server.ts";
+import { wordsIn } from "../server/accountIn.ts";
 import { createAccountRender } from "../server/createAccountRender.tsx";
 import { createRender } from "../server/createRender.tsx";
-import { wordsIn } from "./words/words.ts";
 
 const admin = { _id: "a", id: "a", name: "Ana", username: "ana", email: "ana@site.test", role: "admin", token: "t1" };
 
@@ -40,6 +40,17 @@ function answer(path: string, status: number, body: object) {
   };
   server.use(http.post(`*${path}`, record), http.put(`*${path}`, record));
   return calls;
+}
+
+/** Signs in on the English page after another language was chosen there, and waits for the dashboard. */
+async function signInAfter(language: string, how = {}) {
+  const replace = vi.spyOn(location, "replace").mockImplementation(() => undefined);
+  answer("/api/auth/login", 200, admin);
+  await renderApp("/login");
+  fireEvent.click(screen.getByRole("link", { name: language }), how);
+  fill({ Username: "ana", Password: "rahasia" });
+  fireEvent.click(screen.getByRole("button", { name: "Sign in" }));
+  await waitFor(() => expect(replace).toHaveBeenCalledWith("/dashboard"));
 }
 
 describe("the choice", () => {
@@ -127,27 +138,15 @@ describe("the choice", () => {
   });
 
   test("that was made for another tab is not saved", async () => {
-    const replace = vi.spyOn(location, "replace").mockImplementation(() => undefined);
-    answer("/api/auth/login", 200, admin);
     const calls = answer("/api/auth/me", 200, {});
-    await renderApp("/login");
-    fireEvent.click(screen.getByRole("link", { name: "Bahasa Indonesia" }), { ctrlKey: true });
-    fill({ Username: "ana", Password: "rahasia" });
-    fireEvent.click(screen.getByRole("button", { name: "Sign in" }));
-    await waitFor(() => expect(replace).toHaveBeenCalledWith("/dashboard"));
+    await signInAfter("Bahasa Indonesia", { ctrlKey: true });
     expect(calls).toEqual([]);
     expect(sessionStorage.getItem(languageKey)).toBeNull();
   });
 
   test("that cannot be saved keeps nobody out", async () => {
-    const replace = vi.spyOn(location, "replace").mockImplementation(() => undefined);
-    answer("/api/auth/login", 200, admin);
     answer("/api/auth/me", 503, { message: "The server is busy" });
-    await renderApp("/login");
-    fireEvent.click(screen.getByRole("link", { name: "English" }));
-    fill({ Username: "ana", Password: "rahasia" });
-    fireEvent.click(screen.getByRole("button", { name: "Sign in" }));
-    await waitFor(() => expect(replace).toHaveBeenCalledWith("/dashboard"));
+    await signInAfter("English");
   });
 });
 

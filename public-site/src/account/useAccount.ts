@@ -1,4 +1,4 @@
-import type { Account } from "../site/account.ts";
+import type { Account } from "../site/site.ts";
 import { type ShownSite, useSite } from "../site/site.ts";
 
 /** Returns the words of the account page, in its language. @throws for a site that was loaded for another page */

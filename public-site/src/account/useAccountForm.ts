@@ -1,7 +1,7 @@
 import type { DashboardLanguage, StoredUserInfo } from "@etalase/contracts/auth";
 import { useLayoutEffect, useRef, useState } from "react";
 import { postJson, type Refusal } from "../api/postJson.ts";
-import type { Account } from "../site/account.ts";
+import type { Account } from "../site/site.ts";
 import { enterDashboard, restoreTyped, saveChosenLanguage, storeUser } from "./session.ts";
 import { useAccount } from "./useAccount.ts";
 

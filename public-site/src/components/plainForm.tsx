@@ -9,6 +9,13 @@ export type Refused = Readonly<{
 }>;
 
 type ProblemProps = Pick<Refused, "errors"> & Readonly<{ of: string }>;
+type FieldProps = Readonly<{
+  name: string;
+  label: ReactNode;
+  errors: Refused["errors"];
+  half?: true;
+  children: ReactNode;
+}>;
 type AgreeProps = Readonly<{ refused: Refused; children: ReactNode }>;
 
 /**
@@ -39,6 +46,15 @@ export function formParts(prefix: string, fields: readonly string[]) {
       </p>
     ) : null;
 
+  /** A field with its label and error. */
+  const Field = ({ name, label, errors, half, children }: FieldProps) => (
+    <div className={half ? "half" : undefined}>
+      <label htmlFor={idOf(name)}>{label}</label>
+      {children}
+      <Problem of={name} errors={errors} />
+    </div>
+  );
+
   const Agree = ({ refused, children }: AgreeProps) => (
     <div>
       <label className="agree">
@@ -55,7 +71,7 @@ export function formParts(prefix: string, fields: readonly string[]) {
     </div>
   );
 
-  return { idOf, stateOf, Problem, Agree };
+  return { idOf, stateOf, Problem, Field, Agree };
 }
 
 type FormWindowProps = Readonly<{

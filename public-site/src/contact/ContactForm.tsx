@@ -1,10 +1,9 @@
 import { leadSources, leadTrap, leadLimits as limits } from "@etalase/contracts/leads/leads";
 import type { Package } from "@etalase/contracts/packages.schema";
 import { contactPath } from "@etalase/contracts/site/paths";
-import type { ReactNode } from "react";
 import { type Refused as FieldsRefused, FormWindow, formParts } from "../components/plainForm.tsx";
 import { useFormats } from "../content/format.ts";
-import { policyOf } from "../site/policy.ts";
+import { policyOf } from "../site/contact.ts";
 import { homeOf, useSite, useWords } from "../site/site.ts";
 import { fill } from "../site/texts.ts";
 import { contact as contactWords } from "./copy.ts";
@@ -13,24 +12,7 @@ type Refused = FieldsRefused & Readonly<{ alert?: string }>;
 
 const untouched: Refused = { typed: {}, errors: {} };
 const fields = ["name", "phone", "email", "package", "message", "consent"];
-const { idOf, stateOf, Problem, Agree } = formParts("kontak", fields);
-
-type FieldProps = Readonly<{
-  name: string;
-  label: string;
-  errors: Refused["errors"];
-  half?: true;
-  children: ReactNode;
-}>;
-
-/** A field with its label and error. */
-const Field = ({ name, label, errors, half, children }: FieldProps) => (
-  <div className={half ? "half" : undefined}>
-    <label htmlFor={idOf(name)}>{label}</label>
-    {children}
-    <Problem of={name} errors={errors} />
-  </div>
-);
+const { idOf, stateOf, Field, Agree } = formParts("kontak", fields);
 
 const reach = "kontak-salah-satu";
 const shortest = idOf("message-petunjuk");

@@ -1,19 +1,20 @@
-import type { post as ownPost } from "../content/post.ts";
-import type { pagination as ownPagination } from "../lists/copy.ts";
-import type { article as ownArticle } from "../pages/article/copy.ts";
-import type { articleHead as ownArticleHead } from "../pages/article/head.ts";
-import type { blog as ownBlog } from "../pages/blog/copy.ts";
-import type { blogHead as ownBlogHead } from "../pages/blog/head.ts";
-import type { English } from "./english.ts";
+import { post as ownPost } from "../content/post.ts";
+import { pagination as ownPagination } from "../lists/copy.ts";
+import { listHead as ownListHead } from "../lists/head.ts";
+import { article as ownArticle } from "../pages/article/copy.ts";
+import { articleHead as ownArticleHead } from "../pages/article/head.ts";
+import { blog as ownBlog } from "../pages/blog/copy.ts";
+import { blogHead as ownBlogHead } from "../pages/blog/head.ts";
+import { translated } from "../site/texts.ts";
 
-export const blogHead: English<(typeof ownBlogHead)["own"]> = {
+const blogHead = translated(ownBlogHead, {
   title: "Blog",
   description: "Notes on websites, search and design for business, written by the people who do the work.",
   tagTitle: "Articles about {tag}",
   tagDescription: "All our notes tagged {tag}.",
-};
+});
 
-export const blog: English<(typeof ownBlog)["own"]> = {
+const blog = translated(ownBlog, {
   home: "Home",
   allTags: "All articles",
   searchLabel: "Search articles",
@@ -44,25 +45,25 @@ export const blog: English<(typeof ownBlog)["own"]> = {
   noneYetHint: "The first article will be here soon.",
   failed: "The articles could not be loaded. Please try again later.",
   retry: "Try again",
-};
+});
 
-export const post: English<(typeof ownPost)["own"]> = {
+const post = translated(ownPost, {
   sample: "Showing sample data",
   minutes: "{count} min",
   toRead: "read",
   seen: "views",
-};
+});
 
-export const articleHead: English<(typeof ownArticleHead)["own"]> = {
+const articleHead = translated(ownArticleHead, {
   blog: "Blog",
   unknown: {
     title: "Article not found",
     text: "This article may have been deleted, or its address has a typo.",
   },
   failed: { title: "Oops! Something went wrong", text: "The article could not be loaded" },
-};
+});
 
-export const article: English<(typeof ownArticle)["own"]> = {
+const article = translated(ownArticle, {
   back: "Back to the blog",
   minutes: "{count} min read",
   views: "Views: {count}",
@@ -85,14 +86,16 @@ export const article: English<(typeof ownArticle)["own"]> = {
   play: "Play the video on {provider}",
   loading: "Loading article...",
   retry: "Try again",
-};
+});
 
-export const pagination: English<(typeof ownPagination)["own"]> = {
+const pagination = translated(ownPagination, {
   pages: "Pages",
   previous: "Previous page",
   next: "Next page",
   pastTheEnd: "There is no page {page}",
   first: "To the first page",
-};
+});
 
-export const listHead = { page: "Page {page}" } as const;
+const listHead = translated(ownListHead, { page: "Page {page}" });
+
+export const articleWords = [blogHead, blog, post, articleHead, article, pagination, listHead];

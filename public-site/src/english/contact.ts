@@ -1,19 +1,19 @@
 import { leadLimits, leadMessages } from "@etalase/contracts/leads/leads";
 import type { Refusal } from "@etalase/contracts/refusals/refusal";
-import type { contact as ownContact, officeCopy as ownOffice } from "../contact/copy.ts";
-import type { sent as ownSent } from "../contact/sentCopy.ts";
-import type { English } from "./english.ts";
+import { contact as ownContact, officeCopy as ownOffice } from "../contact/copy.ts";
+import { sent as ownSent } from "../contact/sentCopy.ts";
+import { translated } from "../site/texts.ts";
 
-export const office: English<(typeof ownOffice)["own"]> = {
+const office = translated(ownOffice, {
   open: "Open now",
   openWithin: "Open now, usually answers within {within}",
   closed: "Closed, opens {day} {clock} {zone}",
   today: "today",
   tomorrow: "tomorrow",
   weekdays: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
-};
+});
 
-export const contact: English<(typeof ownContact)["own"]> = {
+const contact = translated(ownContact, {
   title: "Tell us what you would like to show",
   text: "A few sentences about your business and your needs will do. We answer with advice and a price range, and you are free to say no.",
   chat: "Chat on WhatsApp",
@@ -33,9 +33,9 @@ export const contact: English<(typeof ownContact)["own"]> = {
   consent: "I agree that these data are kept in order to answer my message, under the {policy}.",
   policy: "privacy policy",
   submit: "Send message",
-};
+});
 
-export const sent: English<(typeof ownSent)["own"]> = {
+const sent = translated(ownSent, {
   problems: "Your message was not sent yet. Please check the marked fields.",
   tooMany: "Too many messages from your connection. Please try again in a few minutes.",
   formTitle: "Send a message",
@@ -44,7 +44,7 @@ export const sent: English<(typeof ownSent)["own"]> = {
   chat: "Continue on WhatsApp",
   greeting: "Hello, I have just sent a message through your site.\nCode: {code}",
   home: "Back to home",
-};
+});
 
 const problems = new Map<string, string>([
   [leadMessages.nameRequired.key, "Please enter your name"],
@@ -62,3 +62,5 @@ const problems = new Map<string, string>([
 /** Says in English why a field of the contact form is refused. */
 export const problemIn = ({ key }: Refusal): string =>
   problems.get(key) ?? "This field is too long, or has characters that cannot be used";
+
+export const contactWords = [office, contact, sent];

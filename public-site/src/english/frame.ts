@@ -1,15 +1,14 @@
 import type { ConditionalSection } from "@etalase/contracts/site/sections";
-import type { consent as ownConsent } from "../consent/copy.ts";
-import type { pageNames as ownPageNames } from "../content/pageNames.ts";
-import type { frame as ownFrame } from "../frame/copy.ts";
-import type { sectionNames as ownSectionNames } from "../frame/sectionsCopy.ts";
-import type { shell as ownShell } from "../frame/shellCopy.ts";
-import type { elsewhere as ownElsewhere } from "../pages/notFound/copy.ts";
-import type { notFound as ownNotFound } from "../pages/notFound/head.ts";
-import type { ownPageHead as ownOwnPageHead } from "../pages/ownPage/head.ts";
-import type { English } from "./english.ts";
+import { consent as ownConsent } from "../consent/copy.ts";
+import { frame as ownFrame } from "../frame/copy.ts";
+import { sectionNames as ownSectionNames } from "../frame/sectionsCopy.ts";
+import { pageNames as ownPageNames, shell as ownShell } from "../frame/shellCopy.ts";
+import { elsewhere as ownElsewhere } from "../pages/notFound/copy.ts";
+import { notFound as ownNotFound } from "../pages/notFound/head.ts";
+import { ownPageHead as ownOwnPageHead } from "../pages/ownPage/head.ts";
+import { translated } from "../site/texts.ts";
 
-export const frame: English<(typeof ownFrame)["own"]> = {
+const frame = translated(ownFrame, {
   toHome: "{siteName}, home",
   mainNavigation: "Main",
   openMenu: "Open menu",
@@ -17,9 +16,9 @@ export const frame: English<(typeof ownFrame)["own"]> = {
   bottomNavigation: "Bottom navigation",
   contactUs: "Contact us",
   backToTop: "Back to top",
-};
+});
 
-export const shell: English<Omit<(typeof ownShell)["own"], ConditionalSection>> = {
+const shell = translated<Omit<(typeof ownShell)["own"], ConditionalSection>>(ownShell, {
   skip: "Skip to content",
   contactBar: "Contact at a glance",
   invitation: ["Got something", "to show?"],
@@ -27,9 +26,9 @@ export const shell: English<Omit<(typeof ownShell)["own"], ConditionalSection>> 
   services: "Services",
   explore: "Explore",
   contact: "Contact",
-};
+});
 
-export const sectionNames: English<(typeof ownSectionNames)["own"]> = {
+const sectionNames = translated(ownSectionNames, {
   home: "Home",
   features: "Services",
   news: "Articles",
@@ -37,31 +36,31 @@ export const sectionNames: English<(typeof ownSectionNames)["own"]> = {
   portfolio: "Portfolio",
   partners: "Partners",
   contact: "Contact",
-};
+});
 
-export const pageNames: English<(typeof ownPageNames)["own"]> = { blog: "Blog", privacyPolicy: "Privacy policy" };
+const pageNames = translated(ownPageNames, { blog: "Blog", privacyPolicy: "Privacy policy" });
 
-export const consent: English<(typeof ownConsent)["own"]> = {
+const consent = translated(ownConsent, {
   label: "Consent to analytics",
   text: "May Google Analytics count your visits?",
   others: "May services of others measure our visits and ads in your browser?",
   more: "Privacy policy",
   agree: "Agree",
   refuse: "Decline",
-};
+});
 
-export const ownPageHead: English<(typeof ownOwnPageHead)["own"]> = {
+const ownPageHead = translated(ownOwnPageHead, {
   title: "Oops! Something went wrong",
   text: "This page cannot be loaded yet. Wait a moment, then try again.",
   retry: "Try again",
-};
+});
 
-export const notFoundHead: English<(typeof ownNotFound)["own"]> = {
+const notFoundHead = translated(ownNotFound, {
   title: "Page not found - 404",
   text: "Sorry, the page that you are looking for does not exist or has moved.",
-};
+});
 
-export const notFound: English<(typeof ownElsewhere)["own"]> = {
+const notFound = translated(ownElsewhere, {
   home: "Back to home",
   searchLabel: "Search our articles",
   search: "Search",
@@ -73,4 +72,6 @@ export const notFound: English<(typeof ownElsewhere)["own"]> = {
     blog: "Articles",
     contact: "Contact",
   },
-};
+});
+
+export const frameWords = [frame, shell, sectionNames, pageNames, consent, ownPageHead, notFoundHead, notFound];

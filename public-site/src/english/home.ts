@@ -1,15 +1,15 @@
-import type { home as ownHome, showcases as ownShowcases } from "../pages/home/copy.ts";
-import type { homeHead as ownHomeHead } from "../pages/home/head.ts";
-import type { English } from "./english.ts";
+import { home as ownHome, showcases as ownShowcases } from "../pages/home/copy.ts";
+import { homeHead as ownHomeHead } from "../pages/home/head.ts";
+import { translated } from "../site/texts.ts";
 
-export const homeHead: English<(typeof ownHomeHead)["own"]> = {
+const homeHead = translated(ownHomeHead, {
   title: "{siteName}: web development and digital solutions",
   description:
     "An IT partner for business growth in the digital age. From online shops to queue displays, we design, build and look after them together with your team.",
-};
+});
 
 /** Questions have no translations. */
-export const home: English<(typeof ownHome)["own"]> = {
+const home = translated(ownHome, {
   hero: {
     heading: "Digital solutions that put your business on show",
     lead: "An IT partner for business growth in the digital age.",
@@ -75,11 +75,13 @@ export const home: English<(typeof ownHome)["own"]> = {
     failed: "Failed to load partners",
   },
   retry: "Try again",
-};
+});
 
-export const showcases: English<(typeof ownShowcases)["own"]> = {
+const showcases = translated(ownShowcases, {
   mega: { alt: "Mega Digital's online shop: a banner for fridges and air conditioners, and products with prices" },
   bpbd: { alt: "Map of disasters in Central Java with markers for floods, landslides and eruptions" },
   psai: { alt: "Table of the PSAI league with the next match" },
   queue: { alt: "Queue display: number A-042 is called to counter 3" },
-};
+});
+
+export const homeWords = [homeHead, home, showcases];

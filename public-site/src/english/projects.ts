@@ -1,23 +1,23 @@
-import type { project as ownProject } from "../content/project.ts";
-import type { portfolio as ownPortfolio } from "../pages/portfolio/copy.ts";
-import type { portfolioHead as ownPortfolioHead } from "../pages/portfolio/head.ts";
-import type { caseStudy as ownCaseStudy } from "../pages/project/copy.ts";
-import type { projectHead as ownProjectHead } from "../pages/project/head.ts";
-import type { English } from "./english.ts";
+import { project as ownProject } from "../content/project.ts";
+import { portfolio as ownPortfolio } from "../pages/portfolio/copy.ts";
+import { portfolioHead as ownPortfolioHead } from "../pages/portfolio/head.ts";
+import { caseStudy as ownCaseStudy } from "../pages/project/copy.ts";
+import { projectHead as ownProjectHead } from "../pages/project/head.ts";
+import { translated } from "../site/texts.ts";
 
-export const project: English<(typeof ownProject)["own"]> = {
+const project = translated(ownProject, {
   featured: "Featured",
   status: { completed: "Completed", progress: "In Progress" },
   category: "Category",
   releaseDate: "Release Date",
-};
+});
 
-export const portfolioHead: English<(typeof ownPortfolioHead)["own"]> = {
+const portfolioHead = translated(ownPortfolioHead, {
   title: "Portfolio",
   description: "Our work, a window for each project. Click on one to see what we built, and why.",
-};
+});
 
-export const portfolio: English<(typeof ownPortfolio)["own"]> = {
+const portfolio = translated(ownPortfolio, {
   heading: ["A stroll along", "the shop windows"],
   narrow: "Filter projects",
   projectType: "Type of project",
@@ -41,9 +41,9 @@ export const portfolio: English<(typeof ownPortfolio)["own"]> = {
   noneFoundHint: "No project matches. Try other words, or remove one of the filters.",
   noneYet: "No projects yet",
   noneYetHint: "This window is being arranged. The first project will be on show here soon.",
-};
+});
 
-export const caseStudy: English<(typeof ownCaseStudy)["own"]> = {
+const caseStudy = translated(ownCaseStudy, {
   all: "All projects",
   picture: "View of {title}",
   shot: "View {number} of {title}",
@@ -61,12 +61,14 @@ export const caseStudy: English<(typeof ownCaseStudy)["own"]> = {
     greeting: 'Hello, I have seen the project "{title}" on your website and would like to talk about similar work.',
   },
   next: "Next project",
-};
+});
 
-export const projectHead: English<(typeof ownProjectHead)["own"]> = {
+const projectHead = translated(ownProjectHead, {
   portfolio: "Portfolio",
   failed: {
     title: "Oops! Something went wrong",
     text: "This project cannot be loaded yet. Wait a moment, then try again.",
   },
-};
+});
+
+export const projectWords = [project, portfolioHead, portfolio, caseStudy, projectHead];

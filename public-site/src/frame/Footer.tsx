@@ -5,18 +5,15 @@ import { ownPagePath, paths, sectionPath } from "@etalase/contracts/site/paths";
 import type { SectionId } from "@etalase/contracts/site/sections";
 import { Icon } from "../components/Icon.tsx";
 import { contact } from "../contact/copy.ts";
-import { pageNames as pageNameWords } from "../content/pageNames.ts";
 import type { IconName } from "../icons/symbols.ts";
-import { askLink, socialLinks } from "../site/contact.ts";
-import { policyOf } from "../site/policy.ts";
+import { askLink, policyOf, socialLinks } from "../site/contact.ts";
 import { homeOf, pathIn, useSite, useWords } from "../site/site.ts";
 import { wordsFor } from "../site/texts.ts";
-import { ContactLinks } from "./ContactLinks.tsx";
+import { ContactLinks, SocialLinks } from "./ContactLinks.tsx";
 import { Logo } from "./Logo.tsx";
 import { OtherLanguage } from "./OtherLanguage.tsx";
-import { SocialLinks } from "./SocialLinks.tsx";
 import { sectionNames } from "./sectionsCopy.ts";
-import { shell as shellWords } from "./shellCopy.ts";
+import { pageNames as pageNameWords, shell as shellWords } from "./shellCopy.ts";
 
 type FooterLink = Readonly<{ label: string; href: string; rel?: string }>;
 

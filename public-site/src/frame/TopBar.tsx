@@ -1,8 +1,7 @@
 import { socialLinks } from "../site/contact.ts";
 import { useSite, useWords } from "../site/site.ts";
-import { ContactLinks } from "./ContactLinks.tsx";
+import { ContactLinks, SocialLinks } from "./ContactLinks.tsx";
 import { OtherLanguage, otherLanguage } from "./OtherLanguage.tsx";
-import { SocialLinks } from "./SocialLinks.tsx";
 import { shell as shellWords } from "./shellCopy.ts";
 
 /** The slim bar above the navbar on wide screens; absent when it would be empty. */

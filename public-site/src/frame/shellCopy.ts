@@ -14,3 +14,6 @@ export const shell = words("frame.shell", {
     readonly [Id in ConditionalSection]: (typeof conditionalSections)[Id]["name"];
   }), // an object literal has no other keys
 });
+
+/** The names of pages in the footer. */
+export const pageNames = words("frame.pages", { blog: "Blog", privacyPolicy: "Kebijakan Privasi" });

@@ -1,5 +1,5 @@
 import { pageLimits } from "@etalase/contracts/rules/list";
-import type { ReactNode, RefObject } from "react";
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 import { Icon } from "../components/Icon.tsx";
 
 type SearchFieldProps = Readonly<{
@@ -36,3 +36,23 @@ export const SearchField = ({ label, submit, input, search, children, ...field }
     </button>
   </>
 );
+
+/**
+ * A search field. It keeps the typed text, spaces included, while its trimmed text equals `search`, the list's current
+ * search.
+ */
+export function useSearchField(search: string, apply: () => void) {
+  const input = useRef<HTMLInputElement>(null);
+  const isOld = useRef(false);
+  const typed = () => input.current?.value.trim() ?? "";
+  // Runs before the next key press: an effect after painting would discard input typed since.
+  useLayoutEffect(() => {
+    if (typed() !== search) {
+      // Text typed before the scripts loaded is applied; later changes come from other filters.
+      if (!isOld.current) apply();
+      else if (input.current) input.current.value = search;
+    }
+    isOld.current = true;
+  }, [search]);
+  return { input, typed };
+}

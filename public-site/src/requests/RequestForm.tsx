@@ -9,7 +9,7 @@ import { request as requestWords } from "./copy.ts";
 
 export type FormPage = Extract<RequestPage, Readonly<{ kind: "form" }>>;
 
-const { idOf, stateOf, Problem, Agree } = formParts("testimoni", [
+const { idOf, stateOf, Problem, Field, Agree } = formParts("testimoni", [
   ...["quote", "rating", "name", "role", "photo", "consent"],
 ]);
 const hintOf = (name: string) => `${idOf(name)}-petunjuk`;
@@ -25,6 +25,13 @@ const Optional = () => {
   return <small> ({copy.optional})</small>;
 };
 
+const optional = (label: string) => (
+  <>
+    {label}
+    <Optional />
+  </>
+);
+
 type Props = Readonly<{ page: FormPage }>;
 
 const stars = Array.from({ length: limits.ratingMax }, (_, index) => index + limits.ratingMin);
@@ -34,10 +41,7 @@ const Rating = ({ page }: Props) => {
   const copy = useWords(requestWords);
   return (
     <fieldset className="rating" aria-describedby={page.errors.rating ? `${idOf("rating")}-salah` : undefined}>
-      <legend>
-        {copy.rating}
-        <Optional />
-      </legend>
+      <legend>{optional(copy.rating)}</legend>
       <div>
         {stars.map((count) => (
           <label key={count}>
@@ -60,18 +64,13 @@ const Rating = ({ page }: Props) => {
 const Photo = ({ page }: Props) => {
   const copy = useWords(requestWords);
   return (
-    <div>
-      <label htmlFor={idOf("photo")}>
-        {copy.photo}
-        <Optional />
-      </label>
+    <Field name="photo" label={optional(copy.photo)} errors={page.errors}>
       <input type="file" accept={testimonialPhotoRule.types.join(",")} {...stateOf(page, "photo", hintOf("photo"))} />
       <Hint of="photo">
         {copy.photoHint}
         {page.problem ? ` ${copy.photoAgain}` : ""}
       </Hint>
-      <Problem of="photo" errors={page.errors} />
-    </div>
+    </Field>
   );
 };
 
@@ -79,8 +78,7 @@ const Words = ({ page }: Props) => {
   const copy = useWords(requestWords);
   return (
     <>
-      <div>
-        <label htmlFor={idOf("quote")}>{copy.quote}</label>
+      <Field name="quote" label={copy.quote} errors={page.errors}>
         <textarea
           required
           rows={6}
@@ -89,11 +87,9 @@ const Words = ({ page }: Props) => {
           {...stateOf(page, "quote", hintOf("quote"))}
         />
         <Hint of="quote">{fill(copy.quoteHint, { min: limits.quoteMin, max: limits.quoteMax })}</Hint>
-        <Problem of="quote" errors={page.errors} />
-      </div>
+      </Field>
       <Rating page={page} />
-      <div className="half">
-        <label htmlFor={idOf("name")}>{copy.name}</label>
+      <Field name="name" label={copy.name} errors={page.errors} half>
         <input
           required
           autoComplete="name"
@@ -101,16 +97,10 @@ const Words = ({ page }: Props) => {
           maxLength={limits.nameMax}
           {...stateOf(page, "name")}
         />
-        <Problem of="name" errors={page.errors} />
-      </div>
-      <div className="half">
-        <label htmlFor={idOf("role")}>
-          {copy.role}
-          <Optional />
-        </label>
+      </Field>
+      <Field name="role" label={optional(copy.role)} errors={page.errors} half>
         <input maxLength={limits.roleMax} placeholder={copy.roleHint} {...stateOf(page, "role")} />
-        <Problem of="role" errors={page.errors} />
-      </div>
+      </Field>
     </>
   );
 };

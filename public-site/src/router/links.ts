@@ -1,10 +1,12 @@
-import { loadIcons } from "../page/chunks.ts";
+import { importChunk, loadIcons } from "../page/chunks.ts";
 import { isPlainClick } from "../page/navigation.ts";
 import type { Stoppable } from "./entries.ts";
 import { loadPage } from "./loadPage.ts";
-import { loadShowing } from "./loadShowing.ts";
 import { matchRoute, type Route } from "./routes.ts";
 import { scrollToSection } from "./scrolling.ts";
+
+/** Loads the script that shows further pages. @throws {ChunkLoadError} */
+export const loadShowing = () => importChunk(() => import("./showPage.ts"));
 
 /** Returns the link at or around an event's target. */
 export const linkOf = (event: Event) => (event.target instanceof Element ? event.target.closest("a") : null);

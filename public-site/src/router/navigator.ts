@@ -1,12 +1,10 @@
 import type { PublicApi } from "@etalase/contracts/public-api";
-import type { Boot } from "../page/boot.ts";
 import { ChunkLoadError, reloadOnce } from "../page/chunks.ts";
 import type { Journey } from "../page/navigation.ts";
-import type { Screen, ScrollTarget } from "../page/page.ts";
+import type { Boot, Screen, ScrollTarget } from "../page/page.ts";
 import { createEntries } from "./entries.ts";
-import { followLinks } from "./links.ts";
+import { followLinks, loadShowing } from "./links.ts";
 import { loadPage } from "./loadPage.ts";
-import { loadShowing } from "./loadShowing.ts";
 import { matchRoute } from "./routes.ts";
 import type { Outlet } from "./showPage.ts";
 

@@ -1,9 +1,13 @@
-import { isLanguage } from "@etalase/contracts/auth";
+import { type DashboardLanguage, isLanguage } from "@etalase/contracts/auth";
 import type { PageLanguage } from "@etalase/contracts/public-api";
 import { acceptedParam, languageParam } from "@etalase/contracts/site/page-language";
-import { wordsIn } from "../account/words/words.ts";
+import { english, type Words } from "../account/words/english.ts";
+import { indonesian } from "../account/words/indonesian.ts";
 import type { Place } from "../page/page.ts";
-import type { Account } from "../site/account.ts";
+import type { Account } from "../site/site.ts";
+
+/** The words of the account pages, by language. Only the server loads them. */
+export const wordsIn: Readonly<Record<DashboardLanguage, Words>> = { en: english, id: indonesian };
 
 /** Returns the words of an account page in its language. */
 export const accountIn = ({ language, isChosen }: PageLanguage): Account => ({

@@ -9,12 +9,11 @@ import { OfficeHours } from "../contact/OfficeHours.tsx";
 import { sent as sentWords } from "../contact/sentCopy.ts";
 import { problemIn } from "../english/contact.ts";
 import { inLanguage } from "../english/pages.ts";
-import { Logo } from "../frame/Logo.tsx";
 import { askLink } from "../site/contact.ts";
 import { homeOf, useSite, useWords } from "../site/site.ts";
 import { fill, wordsFor } from "../site/texts.ts";
 import type { Assets } from "./assets.ts";
-import { drawStillPage } from "./stillPage.tsx";
+import { BesideWindows, drawStillPage, StillFrame } from "./stillPage.tsx";
 
 /** The form with its errors in the language of the page. */
 type FormPage = Omit<Extract<ContactPage, { kind: "form" }>, "errors"> &
@@ -39,28 +38,23 @@ function Thanks({ code, isTest }: Pick<ThanksPage, "code" | "isTest">) {
   // The lead is there already, so a click here reports none.
   const { href, target, rel } = { target: undefined, rel: undefined, ...link };
   return (
-    <div className="thanks-page">
-      <div>
-        {isTest && <p className="test-note">{testNotes[useSite().language ?? "id"]}</p>}
-        <h1>{sent.thanksTitle}</h1>
-        <p>{sent.thanksText}</p>
-        <p className="lead-code">{code}</p>
-        <OfficeHours />
-        <div className="thanks-actions">
-          {isChat && (
-            <a className="button button-main button-large" {...{ href, target, rel }}>
-              {sent.chat}
-            </a>
-          )}
-          <a className={`button button-large ${isChat ? "button-line" : "button-main"}`} href={homeOf(useSite())}>
-            {sent.home}
+    <BesideWindows>
+      {isTest && <p className="test-note">{testNotes[useSite().language ?? "id"]}</p>}
+      <h1>{sent.thanksTitle}</h1>
+      <p>{sent.thanksText}</p>
+      <p className="lead-code">{code}</p>
+      <OfficeHours />
+      <div className="thanks-actions">
+        {isChat && (
+          <a className="button button-main button-large" {...{ href, target, rel }}>
+            {sent.chat}
           </a>
-        </div>
+        )}
+        <a className={`button button-large ${isChat ? "button-line" : "button-main"}`} href={homeOf(useSite())}>
+          {sent.home}
+        </a>
       </div>
-      <svg viewBox="0 0 660 500" aria-hidden="true">
-        <use href="#art-windows" />
-      </svg>
-    </div>
+    </BesideWindows>
   );
 }
 
@@ -85,18 +79,7 @@ const ContactPageView = ({
   page,
   packages,
 }: Readonly<{ page: ThanksPage | FormPage; packages: readonly Package[] }>) => (
-  <>
-    <header className="nav">
-      <div className="wrap">
-        <Logo />
-      </div>
-    </header>
-    <main id="isi" tabIndex={-1} className="contact-page">
-      <div className="wrap">
-        {page.kind === "thanks" ? <Thanks {...page} /> : <Form page={page} packages={packages} />}
-      </div>
-    </main>
-  </>
+  <StillFrame>{page.kind === "thanks" ? <Thanks {...page} /> : <Form page={page} packages={packages} />}</StillFrame>
 );
 
 const examples = new Map<string, string>([

@@ -1,27 +1,24 @@
-import type { RenderedPage, RenderPage, SiteContext } from "@etalase/contracts/public-api";
+import type { PageRenderer, RenderedPage, RenderPage, SiteContext } from "@etalase/contracts/public-api";
 import { publicPolicy } from "@etalase/contracts/site/csp";
 import { isEnglishPath } from "@etalase/contracts/site/english";
 import { noForeignScripts } from "@etalase/contracts/site/foreign-scripts";
-import { ownPath, paths } from "@etalase/contracts/site/paths";
+import { ownPath, paths, withQuery } from "@etalase/contracts/site/paths";
 import type { TextValues } from "@etalase/contracts/texts";
 import { renderToString } from "react-dom/server";
 import { inLanguage } from "../english/pages.ts";
 import type { FooterContent } from "../frame/Footer.tsx";
-import type { Boot } from "../page/boot.ts";
 import { PageContent } from "../page/PageContent.tsx";
 import { PartsProvider } from "../page/Part.tsx";
-import type { Place, Screen } from "../page/page.ts";
-import { loadScreen } from "../router/loadPage.ts";
+import type { Boot, Place, Screen } from "../page/page.ts";
+import { loadPage, loadScreen } from "../router/loadPage.ts";
 import { matchRoute, pageSource } from "../router/routes.ts";
 import { type ShownSite, SiteProvider } from "../site/site.ts";
 import { accountIn, languageOf } from "./accountIn.ts";
 import type { Assets, Styles } from "./assets.ts";
-import { escapeJson } from "./escapeJson.ts";
-import { footerContent } from "./footerContent.ts";
-import { headTags, scriptTags, videoScript } from "./headTags.ts";
+import { escapeJson, headTags, scriptTags, videoScript } from "./headTags.ts";
 import { inlineSprite } from "./inlineSprite.ts";
 import { createKeptParts } from "./keptParts.tsx";
-import { drawnMenu, withMenu } from "./menu.ts";
+import { drawnMenu, frameOf } from "./menu.ts";
 import { createFrame } from "./Shell.tsx";
 import { type SiteStyle, siteStyleOf } from "./siteStyle.ts";
 import { bootTexts, withoutStoredMarks, withRecordMarks, withWords } from "./texts.ts";
@@ -145,7 +142,17 @@ export function createRender(assets: Assets): RenderPage {
     }
     const { translation = listAround(screen.place) } = screen.page.head(screen.data, screen.place, context);
     const shown = context.english && translation ? { ...context, translation } : context;
-    const [footer, site] = await Promise.all([footerContent(api, shown), withMenu(shown, api)]);
+    const { footer, site } = await frameOf(shown, api);
     return draw(url, screen, site, footer);
   };
 }
+
+/**
+ * Drops the query parameters that the page does not read, such as those of tracking links, so that they cannot fill the
+ * memory with copies of a page. Searches are not cached, since they are endless.
+ */
+export const keyOf: PageRenderer["keyOf"] = async (path, query) => {
+  const { queryOf } = await loadPage(matchRoute(path, isEnglishPath(path) ? "en" : undefined).route);
+  const read = queryOf?.(query) ?? new URLSearchParams();
+  return read.has("search") ? null : withQuery(path, read);
+};

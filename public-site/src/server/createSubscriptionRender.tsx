@@ -1,12 +1,11 @@
 import type { SubscriptionPage } from "@etalase/contracts/newsletter";
 import type { RenderSubscriptionPage } from "@etalase/contracts/public-api";
 import { paths } from "@etalase/contracts/site/paths";
-import { Logo } from "../frame/Logo.tsx";
 import { subscription as subscriptionWords } from "../newsletter/linkCopy.ts";
 import { useWords } from "../site/site.ts";
 import { fill, wordsFor } from "../site/texts.ts";
 import type { Assets } from "./assets.ts";
-import { drawStillPage } from "./stillPage.tsx";
+import { BesideWindows, drawStillPage, StillFrame } from "./stillPage.tsx";
 
 const Question = ({ kind, email }: Extract<SubscriptionPage, { email: string }>) => {
   const copy = useWords(subscriptionWords);
@@ -38,26 +37,12 @@ const Message = ({ kind }: Exclude<SubscriptionPage, { email: string }>) => {
 const SubscriptionPageView = ({ page }: Readonly<{ page: SubscriptionPage }>) => {
   const copy = useWords(subscriptionWords);
   return (
-    <>
-      <header className="nav">
-        <div className="wrap">
-          <Logo />
-        </div>
-      </header>
-      <main id="isi" tabIndex={-1} className="contact-page">
-        <div className="wrap">
-          <div className="thanks-page">
-            <div>
-              <h1>{copy[page.kind].title}</h1>
-              {"email" in page ? <Question {...page} /> : <Message {...page} />}
-            </div>
-            <svg viewBox="0 0 660 500" aria-hidden="true">
-              <use href="#art-windows" />
-            </svg>
-          </div>
-        </div>
-      </main>
-    </>
+    <StillFrame>
+      <BesideWindows>
+        <h1>{copy[page.kind].title}</h1>
+        {"email" in page ? <Question {...page} /> : <Message {...page} />}
+      </BesideWindows>
+    </StillFrame>
   );
 };
 

@@ -18,16 +18,21 @@ import { shorten } from "../content/shorten.ts";
 import type { Head } from "../page/head.ts";
 import { isHome } from "../site/site.ts";
 import { type Assets, appleTouchIcon, favicon, type Styles } from "./assets.ts";
-import { escapeJson } from "./escapeJson.ts";
-import { modifiedAt } from "./modifiedAt.ts";
 import { settingsMeta } from "./settingsMeta.ts";
 import type { SiteStyle } from "./siteStyle.ts";
-import { structuredData } from "./structuredData.ts";
+import { modifiedAt, structuredData } from "./structuredData.ts";
 
 export const tag = (name: string, attributes: Readonly<Record<string, string | undefined>>) => {
   const pairs = Object.entries(attributes).filter((pair): pair is [string, string] => pair[1] !== undefined);
   return `<${name}${pairs.map(([key, value]) => (value === "" ? ` ${key}` : ` ${key}="${escapeHtml(value)}"`)).join("")}>`;
 };
+
+/** Escapes JSON for a <script> block, where neither a tag nor a line separator may appear. */
+export const escapeJson = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
 
 const named = (name: string, content: string | undefined) => (content ? tag("meta", { name, content }) : "");
 const property = (name: string, content: string | undefined) =>

@@ -1,20 +1,9 @@
+import { isDeepStrictEqual } from "node:util";
 import type { SiteContext } from "@etalase/contracts/public-api";
 import { jsxTemplate } from "preact/jsx-runtime";
 import { renderToString } from "react-dom/server";
 import type { KeepPart } from "../page/Part.tsx";
 import { SiteProvider } from "../site/site.ts";
-
-/** Tells whether two JSON values are equal; identical objects are not compared further. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return false;
-  if (Array.isArray(one) !== Array.isArray(other)) return false;
-  const [entries, others] = [Object.entries(one), Object.entries(other)];
-  return (
-    entries.length === others.length &&
-    entries.every(([key, value], at) => others[at]?.[0] === key && isSame(value, others[at]?.[1]))
-  );
-}
 
 /**
  * Contexts of the site in the cache: visitors' and staff's in two languages, each before and after an edit or the end of
@@ -29,7 +18,7 @@ export function createKeptParts() {
   let sites: readonly Readonly<{ site: SiteContext; parts: Map<unknown, Kept> }>[] = [];
 
   function partsOf(site: SiteContext) {
-    const known = sites.find((one) => isSame(one.site, site)) ?? { site, parts: new Map() };
+    const known = sites.find((one) => isDeepStrictEqual(one.site, site)) ?? { site, parts: new Map() };
     sites = [known, ...sites.filter((one) => one !== known)].slice(0, maxSites);
     return known.parts;
   }
@@ -38,7 +27,7 @@ export function createKeptParts() {
     const parts = partsOf(site);
     return (View, props) => {
       const kept = parts.get(View);
-      if (kept && isSame(kept.props, props)) return jsxTemplate([kept.html]);
+      if (kept && isDeepStrictEqual(kept.props, props)) return jsxTemplate([kept.html]);
       const html = renderToString(
         <SiteProvider value={site}>
           <View {...props} />

@@ -13,8 +13,10 @@ import {
   wholeMenus,
 } from "@etalase/contracts/site/menus";
 import { paths } from "@etalase/contracts/site/paths";
-import { menuIds } from "@etalase/contracts/site/sections";
+import { isConditional, menuIds, type SectionId } from "@etalase/contracts/site/sections";
+import type { FooterContent } from "../frame/Footer.tsx";
 import { otherLanguage } from "../frame/OtherLanguage.tsx";
+import { recordsIn } from "../pages/home/data.ts";
 import { hasList } from "../site/site.ts";
 
 const noMenus = { navbar: null, footer: null } as const;
@@ -80,8 +82,21 @@ function drawn({ navbar, footer, site }: Drawn, { sections, pages }: Content): N
   };
 }
 
+const isThere = async (api: PublicApi, id: SectionId) => !isConditional(id) || (await recordsIn(api, id)).length > 0;
+
+/** Returns the sections and services that the landing page has now, without those that cannot be fetched. */
+async function footerContent(api: PublicApi, { sections }: SiteContext): Promise<FooterContent> {
+  const ids = sections?.menu ?? menuIds;
+  const hasServices = ids.includes("features");
+  const [services, ...areThere] = await Promise.all([
+    hasServices ? api.records("services").catch(() => []) : [],
+    ...ids.map((id) => isThere(api, id)),
+  ]);
+  return { sections: ids.filter((_id, place) => areThere[place]), services: services.map(({ title }) => title) };
+}
+
 /** Adds the entries of the menus where these have more than the sections; pages that cannot be read are left out. */
-export async function withMenu(site: SiteContext, api: PublicApi): Promise<SiteContext> {
+async function withMenu(site: SiteContext, api: PublicApi): Promise<SiteContext> {
   const { language = "id" } = site;
   const all = await api.menuPages().catch((): readonly PageSummary[] => []);
   const pages = all.filter((page) => page.language === language);
@@ -89,6 +104,12 @@ export async function withMenu(site: SiteContext, api: PublicApi): Promise<SiteC
   const sections = site.sections?.menu ?? menuIds;
   const menus = wholeMenus(site.menus ?? noMenus, { sections, pages });
   return { ...site, menu: drawn({ ...menus, site }, { sections, pages }) };
+}
+
+/** The frame of a page: what its footer shows, and the site with its menus. */
+export async function frameOf(site: SiteContext, api: PublicApi) {
+  const [footer, menued] = await Promise.all([footerContent(api, site), withMenu(site, api)]);
+  return { footer, site: menued };
 }
 
 /** The part of the menus that the browser draws again: the footer is the server's alone. */

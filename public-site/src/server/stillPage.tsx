@@ -7,13 +7,13 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import contactCss from "../contact/contact-page.css?inline";
 import { escapeHtml } from "../content/escapeHtml.ts";
+import { Logo } from "../frame/Logo.tsx";
 import { matchRoute, pageSource } from "../router/routes.ts";
 import { SiteProvider } from "../site/site.ts";
 import { type Assets, favicon } from "./assets.ts";
-import { footerContent } from "./footerContent.ts";
 import { assetTags, link, tag } from "./headTags.ts";
 import { inlineSprite } from "./inlineSprite.ts";
-import { withMenu } from "./menu.ts";
+import { frameOf } from "./menu.ts";
 import { createFrame } from "./Shell.tsx";
 import { siteStyleOf } from "./siteStyle.ts";
 import { withWords } from "./texts.ts";
@@ -62,6 +62,32 @@ export function stillDocument({ assets, site, source, title, body, css = "", ...
   return { status: 200 as const, html, policy, indexable: false };
 }
 
+type Content = Readonly<{ children: ReactNode }>;
+
+/** A page with only the logo as navigation. */
+export const StillFrame = ({ children }: Content) => (
+  <>
+    <header className="nav">
+      <div className="wrap">
+        <Logo />
+      </div>
+    </header>
+    <main id="isi" tabIndex={-1} className="contact-page">
+      <div className="wrap">{children}</div>
+    </main>
+  </>
+);
+
+/** A message beside the drawing of the shop's windows. */
+export const BesideWindows = ({ children }: Content) => (
+  <div className="thanks-page">
+    <div>{children}</div>
+    <svg viewBox="0 0 660 500" aria-hidden="true">
+      <use href="#art-windows" />
+    </svg>
+  </div>
+);
+
 /** Uses the frame of a plain page, and inlines the styles that the landing page has in a sheet. */
 const source = stylesOf(paths.privacyPolicy);
 const framed = createFrame();
@@ -74,7 +100,7 @@ export async function drawStillPage(
   { api, ...needs }: Needs,
   pageFor: (site: SiteContext) => Page,
 ): Promise<RenderedPage> {
-  const [footer, menued] = await Promise.all([footerContent(api, needs.site), withMenu(needs.site, api)]);
+  const { footer, site: menued } = await frameOf(needs.site, api);
   const site = withWords(menued);
   const { view, ...page } = pageFor(site);
   const appHtml = renderToString(<SiteProvider value={site}>{view}</SiteProvider>);

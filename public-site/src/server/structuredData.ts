@@ -1,13 +1,19 @@
 import type { Package } from "@etalase/contracts/packages.schema";
 import type { Faq } from "@etalase/contracts/plain/faqs.schema";
 import type { SiteContext } from "@etalase/contracts/public-api";
+import { lastChange } from "@etalase/contracts/rules/publication";
 import { articlePath, ownPagePath, paths, projectPath, sectionPath } from "@etalase/contracts/site/paths";
 import { project as projectCopy } from "../content/project.ts";
 import type { Head } from "../page/head.ts";
 import { socialLinks } from "../site/contact.ts";
 import { homeOf } from "../site/site.ts";
 import { wordsFor } from "../site/texts.ts";
-import { modifiedAt } from "./modifiedAt.ts";
+
+type Times = Readonly<{ updatedAt: string; publishAt: string | null; date?: string }>;
+
+/** The time of a record's last change for search engines, the same as in the sitemap. */
+export const modifiedAt = ({ date, ...times }: Times): string =>
+  new Date(lastChange({ ...times, publishedAt: date })).toISOString();
 
 const organizationId = (publicUrl: string) => `${publicUrl}/#organization`;
 const websiteId = (publicUrl: string) => `${publicUrl}/#website`;

@@ -1,6 +1,7 @@
 import type { LeadClick } from "@etalase/contracts/leads/leads";
 import type { SiteContext } from "@etalase/contracts/public-api";
 import { type SocialNetwork, socialNetworkNames, socialNetworks } from "@etalase/contracts/settings";
+import { paths } from "@etalase/contracts/site/paths";
 import { whatsappDigits } from "@etalase/contracts/text/phone";
 import { safeUrl } from "./safeUrl.ts";
 
@@ -36,3 +37,6 @@ export const socialLinks = ({ settings }: SiteContext) =>
       name: socialNetworkNames[network],
       href: socialHref(network, settings.socialMedia[network]),
     }));
+
+/** Returns the address of the privacy policy in the language of the page. */
+export const policyOf = ({ policy = paths.privacyPolicy }: SiteContext): string => policy;

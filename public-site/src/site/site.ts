@@ -1,9 +1,18 @@
+import type { DashboardLanguage } from "@etalase/contracts/auth";
 import type { SiteContext } from "@etalase/contracts/public-api";
 import { localPath, ownPath, paths } from "@etalase/contracts/site/paths";
 import type { SectionId } from "@etalase/contracts/site/sections";
 import { createContext, useContext } from "react";
-import type { Account } from "./account.ts";
+import type { Words as AccountWords } from "../account/words/english.ts";
 import { type Declared, type Words, wordsFor } from "./texts.ts";
+
+/** The language of an account page, and the page's words in it. */
+export type Account = AccountWords["account"] &
+  Readonly<{
+    language: DashboardLanguage;
+    /** The language, when the address names it. Links to other account pages then name it, too. */
+    chosen?: DashboardLanguage;
+  }>;
 
 /** The site as pages show it. */
 export type ShownSite = SiteContext & Readonly<{ account?: Account }>;

@@ -36,3 +36,14 @@ type Braces<T extends string> = T extends `${string}{${infer Name}}${infer Rest}
 /** Puts values in the place of the names in braces. */
 export const fill = <T extends string>(text: T, values: Readonly<Record<Braces<T>, string | number>>): string =>
   text.replace(/{(\w+)}/g, (whole, name: Braces<T>) => `${values[name] ?? whole}`);
+
+/** The shape of English words: a text for each of the site's own, so that a missing one does not compile. */
+export type English<W extends Words> = {
+  readonly [Name in keyof W]: W[Name] extends string ? string : W[Name] extends Words ? English<W[Name]> : never;
+};
+
+/** Translates declared words into English, for `englishWords`. */
+export const translated = <W extends Words>({ key }: Declared<W>, words: English<W>): readonly [string, Words] => [
+  key,
+  words,
+];

@@ -4,8 +4,7 @@ import { tagSlugOf } from "@etalase/contracts/text/slug";
 import { EditLink } from "../../components/EditLink.tsx";
 import { Icon } from "../../components/Icon.tsx";
 import { Invitation } from "../../components/Invitation.tsx";
-import { PostDate } from "../../components/Meta.tsx";
-import { NewsCard } from "../../components/NewsCard.tsx";
+import { Meta, PostDate } from "../../components/Meta.tsx";
 import { Picture } from "../../components/Picture.tsx";
 import { useFormats } from "../../content/format.ts";
 import { post as postWords } from "../../content/post.ts";
@@ -111,6 +110,22 @@ const ShareLinks = ({ url, title }: Readonly<{ url: string; title: string }>) =>
         </a>
       ))}
     </aside>
+  );
+};
+
+const cardSizes = "(max-width: 600px) calc(100vw - 2.5rem), (max-width: 992px) 50vw, 480px";
+
+/** An article in a row of articles: picture, category, date and title. */
+const NewsCard = ({ post }: Readonly<{ post: NewsSummary }>) => {
+  const pathHere = usePathHere();
+  return (
+    <article className="news-card">
+      <Picture src={post.featuredImage} set={post.featuredImageSet} sizes={cardSizes} />
+      <Meta category={post.category} date={post.date} />
+      <h3>
+        <a href={pathHere(articlePath(post.slug))}>{post.title}</a>
+      </h3>
+    </article>
   );
 };
 

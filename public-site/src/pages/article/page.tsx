@@ -6,26 +6,14 @@ import type { Page, Place } from "../../page/page.ts";
 import { isOfOther } from "../../site/otherLanguage.ts";
 import type { ShownSite } from "../../site/site.ts";
 import { wordsFor } from "../../site/texts.ts";
+import { missingHead } from "../notFound/head.ts";
 import { type ArticleData, loadArticle, mayShowVideo } from "./data.ts";
 import { articleHead } from "./head.ts";
 import "../../lists/lists.css";
 import "./article.css";
 import "../../styles/prose.css";
-import "../../components/news-card.css";
 
 const keyOf = ({ params }: Place) => params.key ?? "";
-
-const missingHead = (
-  { title, text }: Readonly<{ title: string; text: string }>,
-  path: string,
-  status: number,
-): Head => ({
-  title,
-  description: text,
-  canonical: path,
-  status,
-  noindex: true,
-});
 
 type Found = Extract<ArticleData, { state: "found" }>;
 

@@ -1,4 +1,5 @@
 import { paths } from "@etalase/contracts/site/paths";
+import { FailedNotice } from "../../components/FailedNotice.tsx";
 import { Notice } from "../../components/Notice.tsx";
 import type { ViewProps } from "../../page/page.ts";
 import { usePathHere, useWords } from "../../site/site.ts";
@@ -6,32 +7,6 @@ import { ArticleView } from "./Article.tsx";
 import { article as articleWords } from "./copy.ts";
 import type { ArticleData } from "./data.ts";
 import { articleHead as articleHeadWords } from "./head.ts";
-
-const Back = () => {
-  const pathHere = usePathHere();
-  const copy = useWords(articleWords);
-  return (
-    <a className="button button-main" href={pathHere(paths.blog)}>
-      {copy.back}
-    </a>
-  );
-};
-
-const Failed = ({ path }: Readonly<{ path: string }>) => {
-  const articleHead = useWords(articleHeadWords);
-  const copy = useWords(articleWords);
-  const pathHere = usePathHere();
-  return (
-    <Notice title={articleHead.failed.title} text={articleHead.failed.text}>
-      <a className="button button-main" href={path} data-retry>
-        {copy.retry}
-      </a>
-      <a className="button button-line" href={pathHere(paths.blog)}>
-        {copy.back}
-      </a>
-    </Notice>
-  );
-};
 
 const Loading = () => {
   const copy = useWords(articleWords);
@@ -50,13 +25,24 @@ const Loading = () => {
 };
 
 export function View({ data, place }: ViewProps<ArticleData>) {
-  const articleHead = useWords(articleHeadWords);
+  const { failed, unknown } = useWords(articleHeadWords);
+  const copy = useWords(articleWords);
+  const blog = usePathHere()(paths.blog);
   if (data.state === "found") return <ArticleView {...data} />;
   if (data.state === "loading") return <Loading />;
-  if (data.state === "failed") return <Failed path={place.path} />;
+  if (data.state === "failed")
+    return (
+      <FailedNotice {...failed} path={place.path} retry={copy.retry}>
+        <a className="button button-line" href={blog}>
+          {copy.back}
+        </a>
+      </FailedNotice>
+    );
   return (
-    <Notice title={articleHead.unknown.title} text={articleHead.unknown.text}>
-      <Back />
+    <Notice {...unknown}>
+      <a className="button button-main" href={blog}>
+        {copy.back}
+      </a>
     </Notice>
   );
 }

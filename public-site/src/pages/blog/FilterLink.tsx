@@ -1,6 +1,43 @@
 import type { BlogFilters } from "@etalase/contracts/news";
-import type { ReactNode } from "react";
-import { useBlogChoice } from "./useBlogFilters.ts";
+import { createContext, type ReactNode, useContext } from "react";
+import { type FilterChoice, useFilterChoice } from "../../lists/useFilterChoice.ts";
+import { isPlainClick } from "../../page/navigation.ts";
+import { useSite } from "../../site/site.ts";
+import type { BlogData } from "./data.ts";
+import { blogHref, noFilters } from "./filters.ts";
+
+/** Returns a change of one filter, which starts on the first page; without a value, it removes the filter. */
+const change =
+  (name: "category" | "archive" | "search") =>
+  ({ [name]: _, ...filters }: BlogFilters, value?: string): BlogFilters => ({
+    ...(filters as BlogFilters), // the three are optional
+    page: 1,
+    ...(value ? { [name]: value } : {}),
+  });
+
+export const withCategory = change("category");
+export const withArchive = change("archive");
+export const withSearch = change("search");
+
+/** Selects a tag, or deselects a selected one. */
+export const toggleTag = (filters: BlogFilters, tag: string): BlogFilters => ({
+  ...filters,
+  page: 1,
+  tags: filters.tags.includes(tag) ? filters.tags.filter((other) => other !== tag) : [...filters.tags, tag],
+});
+
+const Context = createContext<FilterChoice<BlogFilters>>({
+  filters: noFilters,
+  choose: () => undefined,
+  hrefOf: (filters) => blogHref({}, filters),
+});
+export const BlogChoiceProvider = Context.Provider;
+export const useBlogChoice = () => useContext(Context);
+
+export function useBlogFilters(data: BlogData, tagPage: string | undefined) {
+  const site = useSite();
+  return useFilterChoice(data, (filters: BlogFilters) => blogHref(site, filters, tagPage));
+}
 
 type FilterLinkProps = Readonly<{
   to: BlogFilters;
@@ -16,7 +53,7 @@ type FilterLinkProps = Readonly<{
 export function FilterLink({ to, current, className, label, vanishes, children }: FilterLinkProps) {
   const { choose, hrefOf } = useBlogChoice();
   const follow = (event: MouseEvent) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     choose(to);
     const panel = event.target instanceof Element ? event.target.closest<HTMLDetailsElement>("details[open]") : null;

@@ -3,16 +3,13 @@ import type { NewsFacets } from "@etalase/contracts/news.schema";
 import { paths } from "@etalase/contracts/site/paths";
 import { Icon } from "../../components/Icon.tsx";
 import { Logo } from "../../frame/Logo.tsx";
-import { SearchField } from "../../lists/SearchField.tsx";
-import { useSearchField } from "../../lists/useSearchField.ts";
+import { SearchField, useSearchField } from "../../lists/SearchField.tsx";
 import { usePathHere, useWords } from "../../site/site.ts";
 import { fill } from "../../site/texts.ts";
-import { withCategory, withSearch } from "./changes.ts";
 import { blog as blogWords } from "./copy.ts";
-import { FilterLink } from "./FilterLink.tsx";
+import { FilterLink, useBlogChoice, withCategory, withSearch } from "./FilterLink.tsx";
 import { tagName } from "./filters.ts";
 import { blogHead as blogHeadWords } from "./head.ts";
-import { useBlogChoice } from "./useBlogFilters.ts";
 
 function useSearch() {
   const { filters, choose } = useBlogChoice();

@@ -10,9 +10,8 @@ import { usePathHere, useWords } from "../../site/site.ts";
 import { fill } from "../../site/texts.ts";
 import { blog as blogWords } from "./copy.ts";
 import type { BlogData } from "./data.ts";
-import { FilterLink } from "./FilterLink.tsx";
+import { FilterLink, useBlogChoice } from "./FilterLink.tsx";
 import { countOf, noFilters } from "./filters.ts";
-import { useBlogChoice } from "./useBlogFilters.ts";
 
 /** Placeholders of the articles, in their size. */
 const Skeleton = () => (

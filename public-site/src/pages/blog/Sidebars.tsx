@@ -5,14 +5,12 @@ import type { ReactNode } from "react";
 import { PostDate } from "../../components/Meta.tsx";
 import { Picture } from "../../components/Picture.tsx";
 import { useFormats } from "../../content/format.ts";
-import { SocialLinks } from "../../frame/SocialLinks.tsx";
+import { SocialLinks } from "../../frame/ContactLinks.tsx";
 import { Newsletter } from "../../newsletter/Newsletter.tsx";
 import { socialLinks } from "../../site/contact.ts";
 import { usePathHere, useSite, useWords } from "../../site/site.ts";
-import { toggleTag, withArchive, withCategory } from "./changes.ts";
 import { blog as blogWords } from "./copy.ts";
-import { FilterLink } from "./FilterLink.tsx";
-import { useBlogChoice } from "./useBlogFilters.ts";
+import { FilterLink, toggleTag, useBlogChoice, withArchive, withCategory } from "./FilterLink.tsx";
 
 const LatestPost = ({ post, linked }: Readonly<{ post: NewsSummary; linked: boolean }>) => {
   const pathHere = usePathHere();

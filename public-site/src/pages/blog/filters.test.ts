@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { stepsOf } from "../../lists/Pagination.tsx";
-import { toggleTag, withArchive, withCategory, withSearch } from "./changes.ts";
+import { toggleTag, withArchive, withCategory, withSearch } from "./FilterLink.tsx";
 import { blogHref, countOf, noFilters } from "./filters.ts";
 import { activeFilters } from "./view.tsx";
 

@@ -39,21 +39,6 @@ const pass = (ms: number) =>
     await vi.dynamicImportSettled();
   });
 
-test("applies a filter after a pause, on the first page, saying that it loads", async () => {
-  const { api, asked } = recordingApi();
-  await renderApp("/berita?page=2", { api });
-  fireEvent.click(chip("Performa"));
-  expect(list().getAttribute("aria-busy")).toBe("true");
-  expect(screen.getByRole("status").textContent).toBe("Memuat berita...");
-  await pass(filterDelayMs - 1);
-  expect(asked).toHaveLength(1);
-  await pass(1);
-  expect(asked.at(-1)).toMatchObject({ category: "Performa", page: 1 });
-  expect(address()).toBe("/berita?category=Performa");
-  expect(list().getAttribute("aria-busy")).toBe("false");
-  expect(screen.getByRole("status").textContent).toBe("10 artikel ditemukan");
-});
-
 test.each([
   [
     "a link",
@@ -80,35 +65,6 @@ test("shows the filters of the address when Back comes before a choice is applie
   expect(address()).toBe("/berita");
   expect(screen.queryByRole("list", { name: "Filter aktif" })).toBeNull();
   expect(list().getAttribute("aria-busy")).toBe("false");
-});
-
-test("makes one request of several quick choices", async () => {
-  const { api, asked } = recordingApi();
-  await renderApp("/berita", { api });
-  fireEvent.click(chip("Performa"));
-  await pass(200);
-  fireEvent.click(screen.getByRole("link", { name: /^gambar/ }));
-  await pass(filterDelayMs);
-  expect(asked).toHaveLength(2);
-  expect(address()).toBe("/berita?category=Performa&tag=gambar");
-});
-
-test("searches while one types, and keeps the text as it was typed", async () => {
-  const { api } = recordingApi();
-  await renderApp("/berita", { api });
-  fireEvent.input(search(), { target: { value: "toko " } });
-  await pass(filterDelayMs);
-  expect(address()).toBe("/berita?search=toko");
-  expect(search().value).toBe("toko ");
-});
-
-test("searches at once when the form is sent", async () => {
-  const { api } = recordingApi();
-  await renderApp("/berita", { api });
-  fireEvent.input(search(), { target: { value: "toko" } });
-  fireEvent.submit(search().form as HTMLFormElement);
-  await pass(0);
-  expect(address()).toBe("/berita?search=toko");
 });
 
 test("lists the active filters, removes one, and clears all", async () => {
@@ -217,30 +173,6 @@ test("keeps the filters that it knows when the API goes away, and samples only t
   fireEvent.click(chip("Performa"));
   await pass(filterDelayMs);
   expect(screen.queryByText("Menggunakan data contoh")).toBeNull();
-});
-
-test("goes back to the filters before", async () => {
-  const { api } = recordingApi();
-  await renderApp("/berita", { api });
-  fireEvent.click(chip("Performa"));
-  await pass(filterDelayMs);
-  expect(chip("Performa").getAttribute("aria-current")).toBe("true");
-  popTo("/berita");
-  await pass(0);
-  expect(chip("Performa").getAttribute("aria-current")).toBeNull();
-});
-
-test("leaves a click that opens a new tab to the browser", async () => {
-  const { api, asked } = recordingApi();
-  await renderApp("/berita", { api });
-  const link = chip("Performa");
-  link.addEventListener("click", (event) => {
-    expect(event.defaultPrevented).toBe(false);
-    event.preventDefault();
-  });
-  fireEvent.click(link, { ctrlKey: true });
-  await pass(filterDelayMs);
-  expect(asked).toHaveLength(1);
 });
 
 test("offers to try again when not even samples can be shown", async () => {

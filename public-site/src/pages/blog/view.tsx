@@ -6,16 +6,23 @@ import type { ViewProps } from "../../page/page.ts";
 import { type ShownSite, useSite, useWords } from "../../site/site.ts";
 import { fill, type Spoken, wordsFor } from "../../site/texts.ts";
 import { View as NotFound } from "../notFound/view.tsx";
-import { toggleTag, withArchive, withCategory, withSearch } from "./changes.ts";
 import { blog as blogWords } from "./copy.ts";
 import type { BlogData } from "./data.ts";
-import { FilterLink } from "./FilterLink.tsx";
+import {
+  BlogChoiceProvider,
+  FilterLink,
+  toggleTag,
+  useBlogChoice,
+  useBlogFilters,
+  withArchive,
+  withCategory,
+  withSearch,
+} from "./FilterLink.tsx";
 import { countOf, isCategory, noFilters, tagName } from "./filters.ts";
 import { blogHead as blogHeadWords } from "./head.ts";
 import { Masthead } from "./Masthead.tsx";
 import { PostList } from "./PostList.tsx";
 import { FilterSidebar, LatestSidebar } from "./Sidebars.tsx";
-import { BlogChoiceProvider, useBlogChoice, useBlogFilters } from "./useBlogFilters.ts";
 
 function statusOf({ list }: BlogData, loading: boolean, site: ShownSite): string {
   const blog = wordsFor(blogWords, site);

@@ -1,8 +1,8 @@
 import type { Faq } from "@etalase/contracts/plain/faqs.schema";
 import { EditLink } from "../../components/EditLink.tsx";
 import { useSite, useWords } from "../../site/site.ts";
+import { faqsWords } from "./copy.ts";
 import type { HomeData } from "./data.ts";
-import { faqsWords } from "./faqsCopy.ts";
 import type { Grounded } from "./grounds.ts";
 
 /** Opens and closes without scripts. A preview shows all answers, of which one is about to change. */

@@ -1,10 +1,12 @@
 import type { Service } from "@etalase/contracts/plain/services.schema";
 import { brandPicturePath } from "@etalase/contracts/site/brand-colours";
+import type { SiteLanguage } from "@etalase/contracts/site/paths";
+import { capitalised } from "@etalase/contracts/text/text";
+import { countBrace } from "@etalase/contracts/texts";
 import { EditLink } from "../../components/EditLink.tsx";
 import { Picture } from "../../components/Picture.tsx";
 import { useSite, useWords } from "../../site/site.ts";
 import { home as homeWords } from "./copy.ts";
-import { withCount } from "./counted.ts";
 import { type HomeData, itemsOf } from "./data.ts";
 import { serviceDrawings } from "./drawings.ts";
 import type { Grounded } from "./grounds.ts";
@@ -64,6 +66,22 @@ function shapesOf(count: number): readonly string[] {
   const all = count === 2 ? rest : ["service-wide", ...rest];
   const halves = all.filter((shape) => shape !== "service-wide").length;
   return all.map((shape, index) => (halves % 2 && index === count - 1 ? `${shape} service-end` : shape));
+}
+
+const numbers: Readonly<Record<SiteLanguage, string>> = {
+  id: "nol satu dua tiga empat lima enam tujuh delapan sembilan sepuluh sebelas dua_belas",
+  en: "no one two three four five six seven eight nine ten eleven twelve",
+};
+
+const wordOf = (count: number, language: SiteLanguage) =>
+  numbers[language].split(" ")[count]?.replace("_", " ") ?? String(count);
+
+/** Puts a number in words in the place of `{jumlah}`; it begins a sentence with a capital letter. */
+export function withCount(text: string, count: number, language: SiteLanguage): string {
+  const word = wordOf(count, language);
+  // A mark of the page editor may stand before the first letter.
+  const beginsAt = (place: number) => /(?:^|\ue001|[.!?]\s+)$/.test(text.slice(0, place));
+  return text.replaceAll(`{${countBrace}}`, (_all, place: number) => (beginsAt(place) ? capitalised(word) : word));
 }
 
 /** The heading is a cell of the grid. The pictures only repeat the text. */

@@ -87,3 +87,8 @@ export const limits = {
   "home.packages.discount": 30,
   "home.consultation.chat": 120,
 } as const;
+
+export const faqsWords = words("home.faqs", {
+  title: "Yang sering ditanyakan",
+  text: "Jawaban singkat sebelum Anda menghubungi kami. Belum ketemu jawabannya? Tanyakan saja.",
+});

@@ -8,7 +8,6 @@ import {
   makeFaq,
   makePackage,
   makePartner,
-  makeProject,
   makeServices,
   makeShowcases,
   makeSite,
@@ -17,6 +16,7 @@ import {
 import { cleanup } from "../../../test/render.tsx";
 import { renderApp } from "../../../test/renderApp.tsx";
 import { createRender } from "../../server/createRender.tsx";
+import { withCount } from "./Services.tsx";
 
 const fails = () => Promise.reject(new Error("The database is away"));
 const siteWithPhone = makeSite({ settings: { ...makeSite().settings, contactPhone: "0812-3456-7890" } });
@@ -81,14 +81,6 @@ test("what clients say stands before the partners, with its stars in words", asy
   expect(textOf(second)).toContain("LAlaras");
 });
 
-test.each([
-  ["there is none", async () => []],
-  ["they cannot be fetched", fails],
-])("no word of clients where %s", async (_why, testimonials) => {
-  await renderApp("/", { api: makeApi({ testimonials }) });
-  expect(document.getElementById("testimonials")).toBeNull();
-});
-
 test("questions stand by category before the contact, each with its answer", async () => {
   const faqs = [
     makeFaq(),
@@ -104,11 +96,11 @@ test("questions stand by category before the contact, each with its answer", asy
 });
 
 test.each([
-  ["there is none", async () => []],
-  ["they cannot be fetched", fails],
-])("no section of questions where %s", async (_why, faqs) => {
-  await renderApp("/", { api: makeApi({ faqs }) });
-  expect(document.getElementById("faq")).toBeNull();
+  ["are none", async () => []],
+  ["is no answer about them", fails],
+])("no section of clients or questions stands where there %s", async (_why, none) => {
+  await renderApp("/", { api: makeApi({ testimonials: none, faqs: none }) });
+  expect(document.querySelector("#testimonials, #faq")).toBeNull();
 });
 
 test("the hero shows four clients, the services are six", async () => {
@@ -234,17 +226,6 @@ test("each order names its package in a chat that opens in a new tab", async () 
   expect(screen.getByRole("link", { name: "Konsultasi Gratis" }).getAttribute("target")).toBe("_blank");
 });
 
-test("an order uses the fallback number, and without any number leads to the contact section", async () => {
-  const { unmount } = await renderApp("/", { site: makeSite({ whatsappFallback: "628112345" }) });
-  const orders = () => section("price").getAllByRole("link", { name: /^Pesan sekarang/ });
-  expect(orders().every((link) => link.getAttribute("href")?.startsWith("https://wa.me/628112345?"))).toBe(true);
-  unmount();
-  await renderApp("/");
-  expect(orders().map((link) => [link.getAttribute("href"), link.getAttribute("target")])).toEqual(
-    Array(4).fill(["#contact", null]),
-  );
-});
-
 test.each([
   ["a chat", siteWithPhone, /^https:\/\/wa\.me\/6281234567890/, "#i-whatsapp"],
   ["the contact section, without a number", makeSite(), /^#contact$/, "#i-message-circle"],
@@ -269,29 +250,11 @@ test("the carousel leads to its articles and to all of them", async () => {
   expect(screen.getByRole("link", { name: "Lihat semua artikel" }).getAttribute("href")).toBe("/berita");
 });
 
-test("a single article needs no controls", async () => {
-  const highlights = async () => (await makeApi().highlights(1)).slice(0, 1);
-  await renderApp("/", { api: makeApi({ highlights }) });
-  expect(screen.queryByRole("button", { name: "Slide berikutnya" })).toBeNull();
-});
-
 test("projects show client, badges, category and release date", async () => {
-  const running = makeProject({
-    _id: "2".repeat(24),
-    projectStatus: "progress",
-    completionDate: "",
-    // Still October in UTC.
-    createdAt: "2026-10-31T20:00:00.000Z",
-  });
-  await renderApp("/", { api: makeApi({ featuredProjects: async () => [makeProject(), running] }) });
-  const [done, open] = section("portfolio").getAllByRole("article").map(textOf);
-  expect(done).toBe(
-    "Mega DigitalFeaturedCompletedToko daring dan stok tiga cabangCategoryToko DaringRelease DateSeptember 2026",
-  );
-  expect(open).toContain("FeaturedIn Progress");
-  expect(open).toContain("Release DateNovember 2026");
-  const link = section("portfolio").getAllByRole("link", { name: "Toko daring dan stok tiga cabang" })[0];
-  expect(link?.getAttribute("href")).toBe("/portfolio/toko-daring-dan-stok-tiga-cabang");
+  await renderApp("/");
+  const [project] = section("portfolio").getAllByRole("article");
+  expect(textOf(project)).toBe("Mega DigitalFeaturedCompletedProyek 1CategoryToko DaringRelease DateSeptember 2026");
+  expect(project?.querySelector("a")?.getAttribute("href")).toBe("/portfolio/proyek-1");
   expect(screen.getByRole("link", { name: "Lihat semua portofolio" }).getAttribute("href")).toBe("/portfolio");
 });
 
@@ -314,11 +277,6 @@ test("without content the sections say so, and samples stand for partners", asyn
   expect(section("partners").getAllByRole("img").length).toBeGreaterThan(2);
 });
 
-test("the services are counted in words", async () => {
-  await renderApp("/", { api: makeApi({ services: async () => makeServices(7) }) });
-  expect(section("features").getByText(/Tujuh layanan yang saling mengenal\./)).toBeTruthy();
-});
-
 test("when nothing can be fetched the sections say so and offer another try", async () => {
   await renderApp("/", { api: failingApi });
   const alerts = screen.getAllByRole("alert").map(textOf);
@@ -332,11 +290,8 @@ test("when nothing can be fetched the sections say so and offer another try", as
 
 test("a page without its packages, articles or projects is answered as an outage", async () => {
   expect((await answer({})).status).toBe(200);
-  expect((await answer({ packages: fails })).status).toBe(503);
-  expect((await answer({ services: fails })).status).toBe(503);
-  expect((await answer({ showcases: fails })).status).toBe(503);
-  expect((await answer({ highlights: fails })).status).toBe(503);
-  expect((await answer({ featuredProjects: fails })).status).toBe(503);
+  for (const call of ["packages", "services", "showcases", "highlights", "featuredProjects"])
+    expect((await answer({ [call]: fails })).status, call).toBe(503);
 });
 
 test("samples that stand in after a failure are not indexed; those of a new site do not hide it", async () => {
@@ -389,4 +344,19 @@ test("what is true until a moment is no longer said after it", async () => {
   const said = section("contact").getByText(/^Buka sekarang/);
   await waitFor(() => expect(said.hidden).toBe(true));
   expect(section("contact").getByText("Senin–Minggu 09.00–17.00 WIB").hidden).toBe(false);
+});
+
+test.each([
+  ["{jumlah} layanan. {jumlah} orang, bukan {jumlah}.", 7, "id", "Tujuh layanan. Tujuh orang, bukan tujuh."],
+  ["Kami punya {jumlah} layanan", 12, "id", "Kami punya dua belas layanan"],
+  [
+    "\ue000home.services.text\ue001{jumlah} services\ue002",
+    6,
+    "en",
+    "\ue000home.services.text\ue001Six services\ue002",
+  ],
+  ["{jumlah} layanan", 13, "id", "13 layanan"],
+  ["Layanan kami", 3, "id", "Layanan kami"],
+] as const)("%j for %i is said in words, with a capital where a sentence begins", (text, count, language, said) => {
+  expect(withCount(text, count, language)).toBe(said);
 });

@@ -206,39 +206,43 @@ const code = () => screen.getByLabelText<HTMLInputElement>(/ode$/);
 const codeWanted = { message: "Enter the code from your authenticator app", twoFactor: true };
 const invalidCode = { message: "Invalid code", twoFactor: true };
 
-test("asks for the code of an account with two-factor sign-in, and goes on with it", async () => {
-  const replace = leave();
+/** Signs in with the right password, and waits for the field of the code. */
+async function openCode() {
   answerLogin(401, codeWanted);
   await renderApp("/login");
   signIn("ana", "rahasia");
-  await screen.findByRole("heading", { name: "Two-factor sign-in" });
   await screen.findByLabelText("Code");
+}
+
+function sendCode(typed: string) {
+  type(code(), typed);
+  fireEvent.click(button());
+}
+
+test("asks for the code of an account with two-factor sign-in, and goes on with it", async () => {
+  const replace = leave();
+  await openCode();
+  screen.getByRole("heading", { name: "Two-factor sign-in" });
   await waitFor(() => expect(document.activeElement).toBe(code()));
   expect([code().autocomplete, code().inputMode]).toEqual(["one-time-code", "numeric"]);
   expect(screen.getByRole("alert").textContent).toBe("");
 
   answerLogin(401, invalidCode);
-  type(code(), "000000");
-  fireEvent.click(button());
+  sendCode("000000");
   const error = await screen.findByText("Invalid code");
   expect(code().getAttribute("aria-describedby")).toContain(error.id);
   expect(document.activeElement).toBe(code());
 
   const received = answerLogin(200, admin);
-  type(code(), " 123 456 ");
-  fireEvent.click(button());
+  sendCode(" 123 456 ");
   await waitFor(() => expect(replace).toHaveBeenCalledWith("/dashboard"));
   expect(received).toEqual([{ username: "ana", password: "rahasia", code: "123 456" }]);
 });
 
 test("takes a recovery code in an empty field, for which a phone shows letters", async () => {
-  answerLogin(401, codeWanted);
-  await renderApp("/login");
-  signIn("ana", "rahasia");
-  await screen.findByLabelText("Code");
+  await openCode();
   answerLogin(401, invalidCode);
-  type(code(), "123456");
-  fireEvent.click(button());
+  sendCode("123456");
   await screen.findByText("Invalid code");
   const other = screen.getByRole("button", { name: "Use a recovery code" });
   expect(button().compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
@@ -253,14 +257,10 @@ test("takes a recovery code in an empty field, for which a phone shows letters",
 });
 
 test("does not spend a try on an empty code", async () => {
-  answerLogin(401, codeWanted);
-  await renderApp("/login");
-  signIn("ana", "rahasia");
-  await screen.findByLabelText("Code");
+  await openCode();
   const received = answerLogin(401, invalidCode);
   for (const empty of ["", "  "]) {
-    type(code(), empty);
-    fireEvent.click(button());
+    sendCode(empty);
     await waitFor(() => expect(screen.getByText("Code is required").id).toBe("code-error"));
     await waitFor(() => expect(button().disabled).toBe(false));
   }
@@ -268,9 +268,7 @@ test("does not spend a try on an empty code", async () => {
 });
 
 test("goes back from the code to the password, by itself when that is no longer right", async () => {
-  answerLogin(401, codeWanted);
-  await renderApp("/login");
-  signIn("ana", "rahasia");
+  await openCode();
   fireEvent.click(await screen.findByRole("button", { name: "Back to the password" }));
   expect(document.activeElement).toBe(password());
   expect(username().value).toBe("ana");
@@ -278,20 +276,15 @@ test("goes back from the code to the password, by itself when that is no longer 
   fireEvent.click(button());
   await screen.findByRole("heading", { name: "Two-factor sign-in" });
   answerLogin(401, { message: "Invalid username or password" });
-  type(code(), "123456");
-  fireEvent.click(button());
+  sendCode("123456");
   await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("Invalid username or password"));
   expect(screen.queryByRole("heading", { name: "Two-factor sign-in" })).toBeNull();
 });
 
 test("stays at the code when too many were tried", async () => {
-  answerLogin(401, codeWanted);
-  await renderApp("/login");
-  signIn("ana", "rahasia");
-  await screen.findByLabelText("Code");
+  await openCode();
   answerLogin(429, { message: "Too many attempts. Please try again later." });
-  type(code(), "123456");
-  fireEvent.click(button());
+  sendCode("123456");
   await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("Too many attempts. Please try again later."));
   expect(code().value).toBe("123456");
 });

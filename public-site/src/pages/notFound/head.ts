@@ -6,7 +6,16 @@ export const notFound = words("notFound.head", {
   text: "Maaf, halaman yang Anda cari tidak tersedia atau telah dipindahkan.",
 });
 
-export function notFoundHead(canonical: string, site: Spoken): Head {
-  const { title, text } = wordsFor(notFound, site);
-  return { title, description: text, canonical, status: 404, noindex: true };
-}
+type Said = Readonly<{ title: string; text: string }>;
+
+/** The head of a page that is missing, or that cannot be loaded now. */
+export const missingHead = ({ title, text }: Said, canonical: string, status: 404 | 503): Head => ({
+  title,
+  description: text,
+  canonical,
+  status,
+  noindex: true,
+});
+
+export const notFoundHead = (canonical: string, site: Spoken): Head =>
+  missingHead(wordsFor(notFound, site), canonical, 404);

@@ -53,10 +53,6 @@ describe("a page of the owner's", () => {
     expect(page.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
   });
 
-  test("is led to from a former address", async () => {
-    expect(await draw("/alamat-lama")).toMatchObject({ status: 301, location: "/tentang-kami" });
-  });
-
   test("that is none is answered like any unknown address", async () => {
     const [own, other] = [await draw("/tidak-ada"), await draw("/tidak/ada")];
     expect([own.status, other.status]).toEqual([404, 404]);
@@ -68,11 +64,6 @@ describe("a page of the owner's", () => {
     const { status, html } = await draw("/tentang-kami", failingApi);
     expect(status).toBe(503);
     expect(parse(html).querySelector("main")?.textContent).toContain("Halaman ini belum bisa dimuat");
-  });
-
-  test("leads staff to its form", async () => {
-    const { html } = await draw("/tentang-kami", makeApi(), makeSite({ forStaff: true }));
-    expect(linksIn(html, "main")).toEqual([`/dashboard/pages/edit/${makeOwnPage().id}`]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { SiteFrame } from "../../frame/SiteFrame.tsx";
 import type { Page } from "../../page/page.ts";
 import { loadOwnPage, type OwnPageData } from "./data.ts";
-import { ownPageHeadOf } from "./headOf.ts";
+import { ownPageHeadOf } from "./head.ts";
 import "../../lists/lists.css";
 import "../../lists/search.css";
 import "../notFound/not-found.css";

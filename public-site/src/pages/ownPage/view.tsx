@@ -1,12 +1,13 @@
 import type { OwnPage } from "@etalase/contracts/pages.schema";
 import { EditLink } from "../../components/EditLink.tsx";
+import { FailedNotice } from "../../components/FailedNotice.tsx";
 import type { ViewProps } from "../../page/page.ts";
 import { useWords } from "../../site/site.ts";
 import { article as articleWords } from "../article/copy.ts";
 import { proseHtml } from "../article/proseHtml.ts";
 import { View as NotFound } from "../notFound/view.tsx";
 import type { OwnPageData } from "./data.ts";
-import { Failed } from "./Failed.tsx";
+import { ownPageHead } from "./head.ts";
 
 const Text = ({ _id, title, content, contentSets }: OwnPage) => (
   <article className="article own-page">
@@ -25,7 +26,8 @@ const Text = ({ _id, title, content, contentSets }: OwnPage) => (
 );
 
 export function View({ data, place }: ViewProps<OwnPageData>) {
+  const failed = useWords(ownPageHead);
   if (data.state === "found") return <Text {...data.ownPage} />;
   if (data.state === "unknown") return <NotFound />;
-  return <Failed path={place.path} />;
+  return <FailedNotice {...failed} path={place.path} />;
 }

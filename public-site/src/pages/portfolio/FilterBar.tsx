@@ -3,12 +3,11 @@ import { paths } from "@etalase/contracts/site/paths";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Icon } from "../../components/Icon.tsx";
 import { project as projectWords } from "../../content/project.ts";
-import { SearchField } from "../../lists/SearchField.tsx";
+import { SearchField, useSearchField } from "../../lists/SearchField.tsx";
 import type { FilterChoice } from "../../lists/useFilterChoice.ts";
-import { useSearchField } from "../../lists/useSearchField.ts";
 import { usePathHere, useSite, useWords } from "../../site/site.ts";
 import { portfolio as portfolioWords } from "./copy.ts";
-import { portfolioHref } from "./filters.ts";
+import { portfolioHref } from "./data.ts";
 
 type Choice = Pick<FilterChoice<PortfolioFilters>, "filters" | "choose">;
 

@@ -1,8 +1,7 @@
 import { paths, projectPath } from "@etalase/contracts/site/paths";
 import { Icon } from "../../components/Icon.tsx";
 import { Picture } from "../../components/Picture.tsx";
-import { ProjectBadges } from "../../components/ProjectBadges.tsx";
-import { ProjectFacts } from "../../components/ProjectFacts.tsx";
+import { ProjectBadges, ProjectFacts } from "../../components/ProjectFacts.tsx";
 import { Dots, Window } from "../../components/Window.tsx";
 import { pagination as paginationWords } from "../../lists/copy.ts";
 import { EmptyList, FailedList } from "../../lists/ListState.tsx";
@@ -10,8 +9,7 @@ import { Pagination } from "../../lists/Pagination.tsx";
 import { usePathHere, useSite, useWords } from "../../site/site.ts";
 import { fill } from "../../site/texts.ts";
 import { portfolio as portfolioWords } from "./copy.ts";
-import type { PortfolioData, ProjectCard as Project } from "./data.ts";
-import { countOf, listId, portfolioHref } from "./filters.ts";
+import { countOf, listId, type PortfolioData, type ProjectCard as Project, portfolioHref } from "./data.ts";
 
 const sizes = {
   wide: "(max-width: 992px) calc(100vw - 2.5rem), 780px",

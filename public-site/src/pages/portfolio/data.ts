@@ -1,8 +1,20 @@
-import type { PortfolioFilters } from "@etalase/contracts/portfolio";
+import { type PortfolioFilters, portfolioQueryOf } from "@etalase/contracts/portfolio";
 import type { PortfolioItem, PortfolioPage } from "@etalase/contracts/portfolio.schema";
 import type { PublicApi } from "@etalase/contracts/public-api";
+import { paths, withQuery } from "@etalase/contracts/site/paths";
 import { shorten } from "../../content/shorten.ts";
-import { countOf } from "./filters.ts";
+import { type Language, pathIn } from "../../site/site.ts";
+
+/** Counts the active filters. */
+export const countOf = ({ projectType, projectStatus, isFeatured, search }: PortfolioFilters): number =>
+  [projectType, projectStatus, isFeatured !== undefined, search].filter(Boolean).length;
+
+/** Returns the address of a filtered list. */
+export const portfolioHref = (site: Language, filters: PortfolioFilters): string =>
+  withQuery(pathIn(site)(paths.portfolio), portfolioQueryOf(filters));
+
+/** The id of the list on the page. */
+export const listId = "proyek";
 
 type Shape = "wide" | "half" | "third";
 
@@ -16,20 +28,12 @@ export function shapeOf(index: number, count: number): Shape {
 }
 
 /** The fields of a project that its card shows; full texts would be embedded in the page. */
-export type ProjectCard = Pick<
-  PortfolioItem,
-  | "_id"
-  | "slug"
-  | "title"
-  | "client"
-  | "projectType"
-  | "projectStatus"
-  | "isFeatured"
-  | "completionDate"
-  | "createdAt"
-  | "featuredImage"
-  | "featuredImageSet"
-> &
+const cardFields = [
+  ...(["_id", "slug", "title", "client", "projectType", "projectStatus", "isFeatured"] as const),
+  ...(["completionDate", "createdAt", "featuredImage", "featuredImageSet"] as const),
+] as const;
+
+export type ProjectCard = Pick<PortfolioItem, (typeof cardFields)[number]> &
   Readonly<{ shape: Shape; summary?: string }>;
 
 export type PortfolioList =
@@ -52,25 +56,15 @@ const summaryOf = ({ hasOwnExcerpt, excerpt, description }: PortfolioItem) =>
 
 const firstParagraph = (description: string) => description.split(/\n\s*\n/)[0] ?? "";
 
-function cardOf(item: PortfolioItem, shape: Shape): ProjectCard {
-  const { _id, slug, title, client, projectType, projectStatus, isFeatured, completionDate, createdAt } = item;
-  const { featuredImage, featuredImageSet } = item;
-  return {
-    _id,
-    slug,
-    title,
-    client,
-    projectType,
-    projectStatus,
-    isFeatured,
-    completionDate,
-    createdAt,
-    featuredImage,
-    featuredImageSet,
-    shape,
-    ...(shape === "wide" ? { summary: summaryOf(item) } : {}),
-  };
-}
+const cardOf = (item: PortfolioItem, shape: Shape): ProjectCard => ({
+  // Exactly these fields.
+  ...(Object.fromEntries(cardFields.map((field) => [field, item[field]])) as Pick<
+    PortfolioItem,
+    (typeof cardFields)[number]
+  >),
+  shape,
+  ...(shape === "wide" ? { summary: summaryOf(item) } : {}),
+});
 
 const listOf = ({ portfolioItems, ...info }: PortfolioPage): PortfolioList => ({
   state: "ready",

@@ -246,16 +246,3 @@ test("shows windows without projects while the first list is on its way", async 
   await pass(0);
   expect(titles()).toHaveLength(9);
 });
-
-test("draws the placeholder for a picture that cannot be loaded", async () => {
-  await renderApp("/portfolio");
-  fireEvent.error(list().querySelector("img") as HTMLImageElement);
-  expect(screen.getByRole("img", { name: "Portfolio Image" })).toBeTruthy();
-});
-
-test("draws that there is no picture where a project has none", async () => {
-  const portfolioItems = [makeProject({ featuredImage: "" })];
-  const api = makeApi({ projects: async () => ({ portfolioItems, total: 1, page: 1, totalPages: 1 }) });
-  await renderApp("/portfolio", { api });
-  expect(screen.getByRole("img", { name: "No Image" })).toBeTruthy();
-});

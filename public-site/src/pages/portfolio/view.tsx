@@ -7,9 +7,8 @@ import { type ShownSite, usePathHere, useSite, useWords } from "../../site/site.
 import { fill, wordsFor } from "../../site/texts.ts";
 import { View as NotFound } from "../notFound/view.tsx";
 import { portfolio as portfolioWords } from "./copy.ts";
-import type { PortfolioData, PortfolioList } from "./data.ts";
+import { countOf, listId, type PortfolioData, type PortfolioList, portfolioHref } from "./data.ts";
 import { FilterBar } from "./FilterBar.tsx";
-import { countOf, listId, portfolioHref } from "./filters.ts";
 import { portfolioHead as portfolioHeadWords } from "./head.ts";
 import { ProjectList } from "./ProjectList.tsx";
 

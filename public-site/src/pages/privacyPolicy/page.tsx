@@ -3,7 +3,7 @@ import type { PublicApi } from "@etalase/contracts/public-api";
 import { SiteFrame } from "../../frame/SiteFrame.tsx";
 import type { Page } from "../../page/page.ts";
 import { loadOwnPage, type OwnPageData } from "../ownPage/data.ts";
-import { ownPageHeadOf } from "../ownPage/headOf.ts";
+import { ownPageHeadOf } from "../ownPage/head.ts";
 import "./privacy.css";
 
 /** Every site has the page, so one that cannot be found is one that could not be loaded. */

@@ -1,11 +1,12 @@
 import type { OwnPage } from "@etalase/contracts/pages.schema";
 import { EditLink } from "../../components/EditLink.tsx";
+import { FailedNotice } from "../../components/FailedNotice.tsx";
 import { useFormats } from "../../content/format.ts";
 import type { ViewProps } from "../../page/page.ts";
 import { useSite, useWords } from "../../site/site.ts";
 import { fill } from "../../site/texts.ts";
 import type { OwnPageData } from "../ownPage/data.ts";
-import { Failed } from "../ownPage/Failed.tsx";
+import { ownPageHead } from "../ownPage/head.ts";
 import { withBlocks } from "./blocks.ts";
 import { privacy as privacyWords } from "./copy.ts";
 import { type Part, type PrivacyText, privacyText } from "./parts.ts";
@@ -78,5 +79,7 @@ function Policy(page: OwnPage) {
   );
 }
 
-export const View = ({ data, place }: ViewProps<OwnPageData>) =>
-  data.state === "found" ? <Policy {...data.ownPage} /> : <Failed path={place.path} />;
+export function View({ data, place }: ViewProps<OwnPageData>) {
+  const failed = useWords(ownPageHead);
+  return data.state === "found" ? <Policy {...data.ownPage} /> : <FailedNotice {...failed} path={place.path} />;
+}

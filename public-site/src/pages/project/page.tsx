@@ -7,7 +7,7 @@ import type { Page, Place } from "../../page/page.ts";
 import { isOfOther } from "../../site/otherLanguage.ts";
 import type { ShownSite } from "../../site/site.ts";
 import { wordsFor } from "../../site/texts.ts";
-import { notFoundHead } from "../notFound/head.ts";
+import { missingHead, notFoundHead } from "../notFound/head.ts";
 import { loadProject, type ProjectData } from "./data.ts";
 import { projectHead } from "./head.ts";
 import "../../lists/lists.css";
@@ -72,8 +72,7 @@ export const page: Page<ProjectData> = {
   head(data, place, site) {
     if (data.state === "found") return foundHead(data, place, site);
     if (data.state === "unknown") return notFoundHead(place.path, site);
-    const { title, text } = wordsFor(projectHead, site).failed;
-    return { title, description: text, canonical: place.path, status: 503, noindex: true };
+    return missingHead(wordsFor(projectHead, site).failed, place.path, 503);
   },
   importView: () => import("./view.tsx"),
   enhance: enlargePictures,

@@ -3,7 +3,7 @@ import { act } from "preact/test-utils";
 import { afterEach, expect, test, vi } from "vitest";
 import { failingApi, makeApi, makeProject, makeSite, makeTestimonial } from "../../../test/fixtures.ts";
 import { cleanup } from "../../../test/render.tsx";
-import { address, renderApp } from "../../../test/renderApp.tsx";
+import { renderApp } from "../../../test/renderApp.tsx";
 
 afterEach(cleanup);
 
@@ -55,16 +55,13 @@ test("shows nothing of what a project does not have", async () => {
   expect(screen.queryByRole("heading", { name: "Lihat lebih dekat" })).toBeNull();
 });
 
-test("invites to a chat about such a project, or without a number to the contact section", async () => {
+test("invites to a chat about such a project", async () => {
   const { settings } = makeSite();
   await renderApp(url, { site: makeSite({ settings: { ...settings, contactPhone: "0812-3456" } }) });
   const chat = screen.getByRole("link", { name: "Bicarakan lewat WhatsApp" });
   expect(decodeURIComponent(chat.getAttribute("href") ?? "")).toMatch(
     /^https:\/\/wa\.me\/628123456\?text=Halo.*"Toko daring dan stok tiga cabang"/,
   );
-  cleanup();
-  await renderApp(url);
-  expect(screen.getByRole("main").querySelector('.invitation a[href="#contact"]')?.textContent).toBe("Hubungi kami");
 });
 
 test("leads to the next project, and does without when there is none", async () => {
@@ -77,25 +74,6 @@ test("leads to the next project, and does without when there is none", async () 
     expect(screen.queryByRole("navigation", { name: "Proyek berikutnya" })).toBeNull();
     cleanup();
   }
-});
-
-test("shows the address of an old slug as it is now", async () => {
-  const { navigator } = await renderApp("/portfolio");
-  await act(() => navigator.go("/portfolio/alamat-lama"));
-  await waitFor(() => expect(address()).toBe(url));
-});
-
-test("says when a project could not be fetched, with a way to try again", async () => {
-  await renderApp(url, { api: failingApi });
-  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Oops! Terjadi kesalahan");
-  expect(screen.getByRole("link", { name: "Coba Lagi" }).getAttribute("href")).toBe(url);
-});
-
-test("answers an unknown project as any unknown page, with ways on", async () => {
-  await renderApp("/portfolio/tidak-ada");
-  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Halaman Tidak Ditemukan - 404");
-  expect(screen.getByRole("searchbox").closest("form")?.getAttribute("action")).toBe("/berita");
-  expect(screen.getByRole("link", { name: "Kembali ke Beranda" }).getAttribute("href")).toBe("/");
 });
 
 const drawingsCome = () => act(() => vi.dynamicImportSettled());

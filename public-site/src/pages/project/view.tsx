@@ -1,7 +1,7 @@
 import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
 import { paths, projectPath } from "@etalase/contracts/site/paths";
+import { FailedNotice } from "../../components/FailedNotice.tsx";
 import { Icon } from "../../components/Icon.tsx";
-import { Notice } from "../../components/Notice.tsx";
 import { Picture } from "../../components/Picture.tsx";
 import { Window } from "../../components/Window.tsx";
 import type { ViewProps } from "../../page/page.ts";
@@ -25,22 +25,6 @@ const Loading = () => {
         <div className="skeleton-picture" />
       </div>
     </div>
-  );
-};
-
-const Failed = ({ path }: Readonly<{ path: string }>) => {
-  const projectHead = useWords(projectHeadWords);
-  const copy = useWords(caseStudyWords);
-  const pathHere = usePathHere();
-  return (
-    <Notice {...projectHead.failed}>
-      <a className="button button-main" href={path} data-retry>
-        {copy.retry}
-      </a>
-      <a className="button button-line" href={pathHere(paths.portfolio)}>
-        {copy.all}
-      </a>
-    </Notice>
   );
 };
 
@@ -74,8 +58,18 @@ const NextProject = ({ next }: Readonly<{ next: PortfolioItem }>) => {
 };
 
 export function View({ data, place }: ViewProps<ProjectData>) {
+  const { failed } = useWords(projectHeadWords);
+  const copy = useWords(caseStudyWords);
+  const pathHere = usePathHere();
   if (data.state === "loading") return <Loading />;
-  if (data.state === "failed") return <Failed path={place.path} />;
+  if (data.state === "failed")
+    return (
+      <FailedNotice {...failed} path={place.path} retry={copy.retry}>
+        <a className="button button-line" href={pathHere(paths.portfolio)}>
+          {copy.all}
+        </a>
+      </FailedNotice>
+    );
   if (data.state === "unknown") return <NotFound />;
   return (
     <>

@@ -24,6 +24,11 @@ function fill(change: Readonly<Record<string, string>> = {}) {
   for (const [label, value] of Object.entries(values)) fireEvent.input(field(label), { target: { value } });
 }
 
+function send(change?: Readonly<Record<string, string>>) {
+  fill(change);
+  fireEvent.click(button());
+}
+
 function answerRegister(status: number, body: object) {
   const received: unknown[] = [];
   server.use(
@@ -41,8 +46,7 @@ afterEach(cleanup);
 test("sends the account without the repeated password, and says that it waits for approval", async () => {
   const received = answerRegister(201, budi);
   await renderApp("/register");
-  fill();
-  fireEvent.click(button());
+  send();
   expect(button().textContent).toBe("Creating Account...");
   expect(await screen.findByRole("heading", { name: "Waiting for approval" })).toBeTruthy();
   expect(received).toEqual([{ name: "Budi Santoso", username: "budi", email: "budi@site.test", password: "rahasia" }]);
@@ -53,16 +57,14 @@ test("the first account of all goes on to the dashboard", async () => {
   const replace = vi.spyOn(location, "replace").mockImplementation(() => undefined);
   answerRegister(201, { ...budi, role: "superadmin" });
   await renderApp("/register");
-  fill();
-  fireEvent.click(button());
+  send();
   await waitFor(() => expect(replace).toHaveBeenCalledWith("/dashboard"));
 });
 
 test("does not send passwords that differ", async () => {
   const received = answerRegister(201, budi);
   await renderApp("/register");
-  fill({ "Confirm password": "rahasia2" });
-  fireEvent.click(button());
+  send({ "Confirm password": "rahasia2" });
   const error = await screen.findByText("Passwords do not match");
   expect(field("Confirm password").getAttribute("aria-describedby")).toBe(error.id);
   expect(received).toEqual([]);
@@ -70,8 +72,7 @@ test("does not send passwords that differ", async () => {
 
 test("says every rule that is broken, in the server's words", async () => {
   await renderApp("/register");
-  fill({ "Full name": " ", Username: "bu di", Email: "budi@", Password: "12345", "Confirm password": "" });
-  fireEvent.click(button());
+  send({ "Full name": " ", Username: "bu di", Email: "budi@", Password: "12345", "Confirm password": "" });
   await waitFor(() => expect(screen.getByText("Full name is required")).toBeTruthy());
   for (const sentence of [
     "Username can only contain letters, digits, dots, underscores and hyphens",
@@ -90,8 +91,7 @@ test("shows the server's refusals under their fields, and its sentence above", a
     errors: { password: "This password is too common" },
   });
   await renderApp("/register");
-  fill();
-  fireEvent.click(button());
+  send();
   await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("Please check the highlighted fields"));
   expect(screen.getByText("This password is too common").id).toBe("password-error");
   expect(document.activeElement).toBe(field("Password"));
@@ -104,8 +104,7 @@ test.each([
 ])("shows what a %i says", async (status, body, sentence) => {
   server.use(http.post("*/api/auth/register", () => HttpResponse.json(body, { status })));
   await renderApp("/register");
-  fill();
-  fireEvent.click(button());
+  send();
   await waitFor(() => expect(screen.getByRole("alert").textContent).toBe(sentence));
   expect(field("Full name").value).toBe("Budi Santoso");
 });
@@ -117,8 +116,7 @@ test("asks for the setup code where the first account takes one, even when regis
       errors: { setupCode: "The setup code is wrong" },
     });
     await renderApp("/register", { site: makeSite({ registration, wantsSetupCode: true }) });
-    fill({ "Setup code": "ABCD-EFGH" });
-    fireEvent.click(button());
+    send({ "Setup code": "ABCD-EFGH" });
     await waitFor(() => expect(document.activeElement).toBe(field("Setup code")));
     expect(screen.getAllByText("The setup code is wrong")).toHaveLength(1);
     expect(screen.getByRole("alert").textContent).toBe("");
@@ -130,8 +128,7 @@ test("asks for the setup code where the first account takes one, even when regis
   cleanup();
 
   await renderApp("/register", { site: makeSite({ wantsSetupCode: true }) });
-  fill({ "Full name": " " });
-  fireEvent.click(button());
+  send({ "Full name": " " });
   await screen.findByText("Setup code is required");
   screen.getByText("Full name is required");
 });

@@ -1,6 +1,0 @@
-/** Escapes JSON for a <script> block, where neither a tag nor a line separator may appear. */
-export const escapeJson = (value: unknown): string =>
-  JSON.stringify(value).replace(
-    /[<>&\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
