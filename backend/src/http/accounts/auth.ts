@@ -9,7 +9,7 @@ import type { Origin } from "../../application/login-limits.ts";
 import { DomainError, type DomainErrorKind } from "../../domain/errors.ts";
 import type { User } from "../../domain/user.ts";
 import { type Call, type Route, route } from "../api/route.ts";
-import { type Sessions, theActor } from "../api/session.ts";
+import type { Sessions } from "../api/session.ts";
 import { accountForms } from "../refusal-language.ts";
 import { type OwnAccountNeeds, ownAccountRoutes } from "./own-account.ts";
 
@@ -34,10 +34,7 @@ type PasswordNeeds = Readonly<{ forgotten: ForgottenPasswords; resetLinks: Reset
 
 /** Asking for a link that sets a new password, and using one. */
 const forgottenRoutes = ({ forgotten, resetLinks }: PasswordNeeds): readonly Route[] => [
-  route({
-    method: "POST",
-    path: "/api/auth/forgot",
-    who: "anyone",
+  route.post("/api/auth/forgot", "anyone", {
     ignoresToken: true,
     body: { schema: forgotInput },
     response: nothing,
@@ -47,15 +44,11 @@ const forgottenRoutes = ({ forgotten, resetLinks }: PasswordNeeds): readonly Rou
       return { body: {} };
     },
   }),
-  route({
-    method: "POST",
-    path: "/api/auth/reset",
-    who: "anyone",
+  route.post("/api/auth/reset", "anyone", {
     ignoresToken: true,
     body: { schema: tokenResetInput },
     handle: async ({ input, ip }) => {
       await resetLinks.use(input.token, input.password, ip);
-      return {};
     },
   }),
 ];
@@ -78,19 +71,13 @@ function signInRoutes({ auth, sessions, addressHash }: SignInNeeds): readonly Ro
   };
 
   return [
-    route({
-      method: "POST",
-      path: accountForms.login,
-      who: "anyone",
+    route.post(accountForms.login, "anyone", {
       ignoresToken: true,
       body: { schema: loginInput },
       response: userInfoAnswer,
       handle: (call) => begin(call, call.input.username, (origin) => auth.login(call.input, origin)),
     }),
-    route({
-      method: "POST",
-      path: accountForms.register,
-      who: "anyone",
+    route.post(accountForms.register, "anyone", {
       ignoresToken: true,
       body: { schema: registerInput },
       response: userInfoAnswer,
@@ -101,25 +88,17 @@ function signInRoutes({ auth, sessions, addressHash }: SignInNeeds): readonly Ro
 }
 
 const signOutRoutes = ({ auth, sessions }: SignInNeeds): readonly Route[] => [
-  route({
-    method: "POST",
-    path: "/api/auth/logout",
-    who: "signedIn",
+  route.post("/api/auth/logout", "signedIn", {
     handle: async ({ context, signedIn, ip }) => {
       if (signedIn) await auth.logout(signedIn, ip);
       sessions.end(context);
-      return {};
     },
   }),
-  route({
-    method: "POST",
-    path: "/api/auth/logout-everywhere",
-    who: "signedIn",
+  route.post("/api/auth/logout-everywhere", "signedIn", {
     body: { schema: signOutEverywhereInput },
     handle: async (call) => {
-      await auth.logoutEverywhere(theActor(call), call.input);
+      await auth.logoutEverywhere(call.by, call.input);
       sessions.end(call.context);
-      return {};
     },
   }),
 ];

@@ -13,16 +13,12 @@ import type { ResetLinksService } from "../../application/accounts/reset-links.t
 import type { TwoFactorService } from "../../application/accounts/two-factor.ts";
 import type { UsersService } from "../../application/users.ts";
 import { type Route, route } from "../api/route.ts";
-import { theActor } from "../api/session.ts";
 import { userView } from "../api/views/user-view.ts";
 
 type AccountNeeds = Readonly<{ users: UsersService; twoFactor: TwoFactorService }>;
 
 const accountRoutes = ({ users, twoFactor }: AccountNeeds): readonly Route[] => [
-  route({
-    method: "GET",
-    path: "/api/users",
-    who: "superadmin",
+  route.get("/api/users", "superadmin", {
     query: userQuery,
     response: usersPage,
     handle: async ({ query }) => {
@@ -33,27 +29,18 @@ const accountRoutes = ({ users, twoFactor }: AccountNeeds): readonly Route[] => 
       return { body: { users: rows.map((row) => ({ ...userView(row), ...stateOf(row.id) })), ...info } };
     },
   }),
-  route({
-    method: "PUT",
-    path: "/api/users/:id",
-    who: "superadmin",
+  route.put("/api/users/:id", "superadmin", {
     body: { schema: userUpdate },
     response: user,
     handle: async (call) => {
-      const saved = await users.update(call.params.id ?? "", call.input, theActor(call));
+      const saved = await users.update(call.id, call.input, call.by);
       const openLinks = (await users.openLinks([saved.id])).get(saved.id) ?? 0;
       return { body: { ...userView(saved), twoFactor: await twoFactor.isOn(saved.id), openLinks } };
     },
   }),
-  route({
-    method: "DELETE",
-    path: "/api/users/:id",
-    who: "superadmin",
+  route.delete("/api/users/:id", "superadmin", {
     query: userRemoval,
-    handle: async (call) => {
-      await users.remove(call.params.id ?? "", theActor(call), call.query);
-      return {};
-    },
+    handle: (call) => users.remove(call.id, call.by, call.query),
   }),
 ];
 
@@ -85,49 +72,31 @@ function invitationRoutes({ invitations, publicUrl }: LinkNeeds): readonly Route
   const linkOf = linkAnswer(publicUrl, invitationPath);
   const answer = ({ id, mailedTo, ...link }: MadeInvitation) => ({ body: { id, mailedTo, ...linkOf(link) } });
   return [
-    route({
-      method: "POST",
-      path: "/api/users/invitations",
-      who: "superadmin",
+    route.post("/api/users/invitations", "superadmin", {
       body: { schema: invitationInput },
       response: invitationLink,
       answers: [201],
-      handle: async (call) => answer(await invitations.create(call.input, theActor(call))),
+      handle: async (call) => answer(await invitations.create(call.input, call.by)),
     }),
-    route({
-      method: "GET",
-      path: "/api/users/invitations",
-      who: "superadmin",
+    route.get("/api/users/invitations", "superadmin", {
       response: invitationsAnswer,
       handle: async () => ({ body: { invitations: (await invitations.list()).map(invitationView) } }),
     }),
-    route({
-      method: "POST",
-      path: "/api/users/invitations/:id/link",
-      who: "superadmin",
+    route.post("/api/users/invitations/:id/link", "superadmin", {
       response: invitationLink,
-      handle: async (call) => answer(await invitations.renew(call.params.id ?? "", theActor(call))),
+      handle: async (call) => answer(await invitations.renew(call.id, call.by)),
     }),
-    route({
-      method: "DELETE",
-      path: "/api/users/invitations/:id",
-      who: "superadmin",
-      handle: async (call) => {
-        await invitations.revoke(call.params.id ?? "", theActor(call));
-        return {};
-      },
+    route.delete("/api/users/invitations/:id", "superadmin", {
+      handle: (call) => invitations.revoke(call.id, call.by),
     }),
   ];
 }
 
 function resetLinkRoute({ resetLinks, publicUrl }: LinkNeeds): Route {
   const answer = linkAnswer(publicUrl, resetPasswordPath);
-  return route({
-    method: "POST",
-    path: "/api/users/:id/reset-link",
-    who: "superadmin",
+  return route.post("/api/users/:id/reset-link", "superadmin", {
     response: resetLink,
-    handle: async (call) => ({ body: answer(await resetLinks.create(call.params.id ?? "", theActor(call))) }),
+    handle: async (call) => ({ body: answer(await resetLinks.create(call.id, call.by)) }),
   });
 }
 

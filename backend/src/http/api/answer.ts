@@ -15,7 +15,7 @@ import { waitFor } from "../connection/slow-readers.ts";
 import { etagOf, revalidated } from "../headers.ts";
 import { parseBody, parseQuery, refuseBadId, specOf, versionOf } from "./parse-call.ts";
 import type { Answer, Call, Route, Who } from "./route.ts";
-import type { Sessions } from "./session.ts";
+import { type Sessions, theActor } from "./session.ts";
 
 function allow(who: Who, signedIn: SignedIn | null) {
   if (who === "anyone") return;
@@ -84,10 +84,10 @@ function askedOf(route: Route, context: Context) {
   refuseBadId(params);
   return {
     params,
+    id: params.id ?? "",
     query: parseQuery(route, context.query),
     ip: addressOf(context),
     ifVersion: versionOf(context),
-    undoable: (token: string) => context.set(undoHeader, token),
   };
 }
 
@@ -109,10 +109,17 @@ export async function answer(needs: AnswerNeeds, route: Route, context: Context)
   if (route.fileType && signedIn) waitFor(context.res);
   const asked = askedOf(route, context);
   const handle = (who: SignedIn | null, sent: Pick<Call, "input" | "uploads">) =>
-    watched(who, () => {
+    watched(who, async () => {
       const viewer = viewerOf(who && !who.lacksTwoFactor ? who.user : null);
       const uploads = reportingLost(sent.uploads, context);
-      return route.handle({ ...asked, ...sent, uploads, signedIn: who, viewer, context });
+      const calling = { ...asked, ...sent, uploads, signedIn: who, viewer, context };
+      const undoable = (token: string) => context.set(undoHeader, token);
+      return route.handle({
+        ...calling,
+        get by() {
+          return theActor({ ...calling, undoable });
+        },
+      });
     });
   // Staff must see at once what they have saved, even on the site's own pages, which send no token.
   const isForStaff = signedIn !== null || sessions.isStaffBrowser(context);

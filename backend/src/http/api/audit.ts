@@ -11,7 +11,6 @@ import type { AuditService } from "../../application/audit.ts";
 import type { AuditEntry } from "../../domain/audit.ts";
 import type { User } from "../../domain/user.ts";
 import { type Route, route } from "./route.ts";
-import { theActor } from "./session.ts";
 
 const path = "/api/audit";
 
@@ -49,10 +48,7 @@ const personOf = ({ id, ...names }: Pick<User, "id" | "name" | "username">): Aud
 });
 
 export const auditRoutes = ({ audit }: Readonly<{ audit: AuditService }>): readonly Route[] => [
-  route({
-    method: "GET",
-    path,
-    who: "superadmin",
+  route.get(path, "superadmin", {
     query: auditQuery,
     response: auditPage,
     handle: async ({ query }) => {
@@ -60,22 +56,15 @@ export const auditRoutes = ({ audit }: Readonly<{ audit: AuditService }>): reado
       return { body: { entries: rows.map(viewOf), ...info } };
     },
   }),
-  route({
-    method: "GET",
-    path: `${path}/people`,
-    who: "superadmin",
+  route.get(`${path}/people`, "superadmin", {
     response: auditPeople,
     handle: async () => ({ body: (await audit.people()).map(personOf) }),
   }),
-  route({
-    method: "POST",
-    path: `${path}/exports`,
-    who: "staff",
+  route.post(`${path}/exports`, "staff", {
     body: { schema: auditExport },
     handle: async (call) => {
       const { resource, rows } = call.input;
-      await audit.record(theActor(call), [{ action: "export", resource, record: null, detail: { rows } }]);
-      return {};
+      await audit.record(call.by, [{ action: "export", resource, record: null, detail: { rows } }]);
     },
   }),
 ];

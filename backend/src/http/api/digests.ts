@@ -1,19 +1,15 @@
 import { type Digest, digest, digestInput, digestSent } from "@etalase/contracts/newsletter.schema";
 import type { DigestsService } from "../../application/newsletter/digests.ts";
 import { type Route, route } from "./route.ts";
-import { theActor } from "./session.ts";
 
 const path = "/api/news/:id/digest";
 
 /** The calls that send an article to the subscribers by mail. */
 export const digestRoutes = (digests: DigestsService, publicUrl: string): readonly Route[] => [
-  route({
-    method: "GET",
-    path,
-    who: "staff",
+  route.get(path, "staff", {
     response: digest,
     handle: async (call) => {
-      const { previewPath, sent, ...looks } = await digests.look(call.params.id ?? "", theActor(call));
+      const { previewPath, sent, ...looks } = await digests.look(call.id, call.by);
       const body: Digest = {
         ...looks,
         sent: sent && { at: sent.sentAt.toISOString(), to: sent.sentTo },
@@ -22,22 +18,13 @@ export const digestRoutes = (digests: DigestsService, publicUrl: string): readon
       return { body };
     },
   }),
-  route({
-    method: "POST",
-    path: `${path}/test`,
-    who: "staff",
-    handle: async (call) => {
-      await digests.test(call.params.id ?? "", theActor(call));
-      return {};
-    },
+  route.post(`${path}/test`, "staff", {
+    handle: (call) => digests.test(call.id, call.by),
   }),
-  route({
-    method: "POST",
-    path,
-    who: "staff",
+  route.post(path, "staff", {
     body: { schema: digestInput },
     response: digestSent,
     answers: [202],
-    handle: async (call) => ({ body: { to: await digests.send(call.params.id ?? "", call.input, theActor(call)) } }),
+    handle: async (call) => ({ body: { to: await digests.send(call.id, call.input, call.by) } }),
   }),
 ];

@@ -5,10 +5,7 @@ import { type Route, route } from "./route.ts";
 
 /** A picture of an earlier version, for the dashboard: nobody else is served it. */
 export const keptPictureRoute = (openMedia: OpenMedia): Route =>
-  route({
-    method: "GET",
-    path: "/api/history/pictures/:file",
-    who: "staff",
+  route.get("/api/history/pictures/:file", "staff", {
     fileType: "image/*",
     handle: async ({ params: { file = "" }, context }) => {
       const found = await openMedia(file);

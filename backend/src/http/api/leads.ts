@@ -19,7 +19,7 @@ import { senderOf } from "./client.ts";
 import { removalRoutes } from "./removal.ts";
 import { editOf, recordView } from "./resource.ts";
 import { type Route, route } from "./route.ts";
-import { type Sessions, theActor } from "./session.ts";
+import type { Sessions } from "./session.ts";
 
 const rowView = (lead: Lead): LeadView => ({
   ...recordView(lead),
@@ -54,10 +54,7 @@ const one = (lead: Lead) => ({ body: wholeView(lead), version: lead.version });
 
 /** The call with which the site's pages send leads. */
 const takingRoute = ({ leadTaking, sessions }: Pick<Needs, "leadTaking" | "sessions">): Route =>
-  route({
-    method: "POST",
-    path,
-    who: "anyone",
+  route.post(path, "anyone", {
     body: { schema: leadInput },
     response: leadStored,
     answers: [202, 201],
@@ -69,10 +66,7 @@ const takingRoute = ({ leadTaking, sessions }: Pick<Needs, "leadTaking" | "sessi
   });
 
 const readingRoutes = ({ leads }: Pick<Needs, "leads">): readonly Route[] => [
-  route({
-    method: "GET",
-    path,
-    who: "staff",
+  route.get(path, "staff", {
     query: leadsQuery,
     response: leadsPage,
     handle: async ({ query }) => {
@@ -80,10 +74,7 @@ const readingRoutes = ({ leads }: Pick<Needs, "leads">): readonly Route[] => [
       return { body: { leads: rows.map(rowView), ...info } };
     },
   }),
-  route({
-    method: "GET",
-    path: `${path}/counts`,
-    who: "staff",
+  route.get(`${path}/counts`, "staff", {
     response: leadCounts,
     handle: async () => {
       const { statuses, ...aside } = await leads.counts();
@@ -91,38 +82,26 @@ const readingRoutes = ({ leads }: Pick<Needs, "leads">): readonly Route[] => [
       return { body: { ...ofEach, ...aside, unstoredClicks: await leads.unstoredClicks() } };
     },
   }),
-  route({
-    method: "GET",
-    path: `${path}/:id`,
-    who: "staff",
+  route.get(`${path}/:id`, "staff", {
     response: leadAnswer,
-    handle: async ({ params }) => one(await leads.get(params.id ?? "")),
+    handle: async ({ id }) => one(await leads.get(id)),
   }),
 ];
 
 const writingRoutes = ({ leads }: Pick<Needs, "leads">): readonly Route[] => [
-  route({
-    method: "PUT",
-    path: `${path}/bulk-update`,
-    who: "staff",
+  route.put(`${path}/bulk-update`, "staff", {
     body: { schema: leadBulkUpdate },
     response: updated,
-    handle: async (call) => ({ body: { updated: await leads.bulkUpdate(call.input, theActor(call)) } }),
+    handle: async (call) => ({ body: { updated: await leads.bulkUpdate(call.input, call.by) } }),
   }),
-  route({
-    method: "PUT",
-    path: `${path}/:id`,
-    who: "staff",
+  route.put(`${path}/:id`, "staff", {
     body: { schema: leadUpdate, pictures: {} },
     response: leadAnswer,
-    handle: async (call) => one(await leads.update(call.params.id ?? "", call.input, editOf(call))),
+    handle: async (call) => one(await leads.update(call.id, call.input, editOf(call))),
   }),
-  route({
-    method: "DELETE",
-    path: `${path}/tests`,
-    who: "staff",
+  route.delete(`${path}/tests`, "staff", {
     response: deleted,
-    handle: async (call) => ({ body: { deleted: await leads.removeTests(theActor(call)) } }),
+    handle: async (call) => ({ body: { deleted: await leads.removeTests(call.by) } }),
   }),
   ...removalRoutes(path, leads.remove),
 ];

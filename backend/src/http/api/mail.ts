@@ -4,7 +4,6 @@ import type { MailsService } from "../../application/mail/mails.ts";
 import type { Mail } from "../../domain/mail.ts";
 import { type Say, speakerFor } from "../refusal-language.ts";
 import { type Route, route } from "./route.ts";
-import { theActor } from "./session.ts";
 
 const path = "/api/mail";
 
@@ -27,10 +26,7 @@ const view = (
 
 /** The calls of superadmins about mails that wait for the mail server, or were refused by it. */
 export const mailRoutes = (mails: MailsService): readonly Route[] => [
-  route({
-    method: "GET",
-    path,
-    who: "superadmin",
+  route.get(path, "superadmin", {
     query: mailsQuery,
     response: mailsPage,
     handle: async ({ query, context }) => {
@@ -39,13 +35,7 @@ export const mailRoutes = (mails: MailsService): readonly Route[] => [
       return { body: { mails: rows.map((mail) => view(mail, say)), isSetUp: mails.isSetUp, ...info } };
     },
   }),
-  route({
-    method: "POST",
-    path: `${path}/:id/retry`,
-    who: "superadmin",
-    handle: async (call) => {
-      await mails.retry(call.params.id ?? "", theActor(call));
-      return {};
-    },
+  route.post(`${path}/:id/retry`, "superadmin", {
+    handle: (call) => mails.retry(call.id, call.by),
   }),
 ];

@@ -18,7 +18,7 @@ import { type NewsInList, type NewsService, newsPictures } from "../../applicati
 import type { News } from "../../domain/news.ts";
 import { isVisitor, visitorOf } from "./client.ts";
 import { recordView, resourceRoutes, slugRoute } from "./resource.ts";
-import { type Route, readRoute, route } from "./route.ts";
+import { type Route, route } from "./route.ts";
 import type { Sessions } from "./session.ts";
 import { type Shown, textView, withPathsIn } from "./text-pictures.ts";
 import { type Addresses, mediaUrl, pictureSet } from "./views/picture-view.ts";
@@ -51,23 +51,18 @@ const path = "/api/news";
 
 /** The values by which lists of articles can be filtered. */
 const filterRoutes = (news: NewsService): readonly Route[] => [
-  readRoute({
-    path: `${path}/categories`,
+  route.read(`${path}/categories`, {
     response: strings,
     isCached: true,
     read: async ({ viewer }) => ({ body: await news.categories(viewer) }),
   }),
-  readRoute({
-    path: `${path}/facets`,
+  route.read(`${path}/facets`, {
     query: facetsQuery,
     response: newsFacets,
     isCached: true,
     read: async ({ viewer, query }) => ({ body: await news.facets(viewer, query.language) }),
   }),
-  route({
-    method: "GET",
-    path: `${path}/authors`,
-    who: "staff",
+  route.get(`${path}/authors`, "staff", {
     response: newsAuthors,
     handle: async () => ({ body: await news.authors() }),
   }),
@@ -75,15 +70,11 @@ const filterRoutes = (news: NewsService): readonly Route[] => [
 
 /** Counts a view of an article. */
 const viewRoute = ({ news, sessions, visitorSecret, now }: Needs): Route =>
-  route({
-    method: "POST",
-    path: `${path}/:id/view`,
-    who: "anyone",
-    handle: async ({ params, context, viewer, ip }) => {
+  route.post(`${path}/:id/view`, "anyone", {
+    handle: async ({ id, context, viewer, ip }) => {
       const counts = await isVisitor(context, viewer, sessions);
       const visit = { visitor: visitorOf(context, visitorSecret, now()), ip };
-      await news.countView(params.id ?? "", viewer, counts ? visit : null);
-      return {};
+      await news.countView(id, viewer, counts ? visit : null);
     },
   });
 
@@ -116,11 +107,10 @@ export function newsRoutes(needs: Needs): readonly Route[] {
     }),
     slugRoute(path, { find: news.getBySlug, view: whole, response: newsArticle }),
     ...filterRoutes(news),
-    readRoute({
-      path: `${path}/:id/related`,
+    route.read(`${path}/:id/related`, {
       response: newsSummaries,
       isCached: true,
-      read: async ({ params, viewer }) => ({ body: (await news.related(params.id ?? "", viewer)).map(row) }),
+      read: async ({ id, viewer }) => ({ body: (await news.related(id, viewer)).map(row) }),
     }),
     viewRoute(needs),
   ];

@@ -10,7 +10,6 @@ import { csvOf } from "@etalase/contracts/text/csv";
 import type { NewsletterService } from "../../application/newsletter/newsletter.ts";
 import { type Subscriber, stateOf } from "../../application/newsletter/subscribers.ts";
 import { type Call, type Route, route } from "./route.ts";
-import { theActor } from "./session.ts";
 
 const path = "/api/newsletter";
 
@@ -44,14 +43,11 @@ async function exportFile(newsletter: NewsletterService, call: Call): Promise<st
   context.type = "text/csv";
   context.attachment("subscribers.csv");
   // A HEAD request gets no addresses, so it is no export.
-  return fileOf(await (context.method === "HEAD" ? newsletter.all() : newsletter.export(theActor(call))));
+  return fileOf(await (context.method === "HEAD" ? newsletter.all() : newsletter.export(call.by)));
 }
 
 export const newsletterRoutes = (newsletter: NewsletterService): readonly Route[] => [
-  route({
-    method: "POST",
-    path,
-    who: "anyone",
+  route.post(path, "anyone", {
     body: { schema: newsletterInput },
     response: nothing,
     answers: [202],
@@ -60,10 +56,7 @@ export const newsletterRoutes = (newsletter: NewsletterService): readonly Route[
       return { body: {} };
     },
   }),
-  route({
-    method: "GET",
-    path,
-    who: "superadmin",
+  route.get(path, "superadmin", {
     query: subscribersQuery,
     response: subscribersPage,
     fileType: "text/csv",
@@ -73,13 +66,7 @@ export const newsletterRoutes = (newsletter: NewsletterService): readonly Route[
       return { body: { subscribers: rows.map(view), isMailSetUp: newsletter.isMailSetUp, ...info } };
     },
   }),
-  route({
-    method: "DELETE",
-    path: `${path}/:id`,
-    who: "superadmin",
-    handle: async (call) => {
-      await newsletter.remove(call.params.id ?? "", theActor(call));
-      return {};
-    },
+  route.delete(`${path}/:id`, "superadmin", {
+    handle: (call) => newsletter.remove(call.id, call.by),
   }),
 ];

@@ -145,10 +145,7 @@ function describeApi(routes: readonly Route[], publicUrl: string) {
 /** Generates the description lazily, with the first request, to keep the start fast. */
 export function openApiRoute(routes: readonly Route[], publicUrl: string): Route {
   let description: ReturnType<typeof describeApi> | undefined;
-  const own = route({
-    method: "GET",
-    path: "/api/openapi.json",
-    who: "anyone",
+  const own = route.get("/api/openapi.json", "anyone", {
     response: z.looseObject({ openapi: z.string(), paths: z.looseObject({}) }),
     handle: async () => {
       description ??= describeApi([...routes, own], publicUrl);

@@ -15,7 +15,7 @@ import type { PageInList, PagesService } from "../../application/pages.ts";
 import { searchPictures } from "../../application/publication.ts";
 import type { OwnPage } from "../../domain/pages.ts";
 import { orderRoute, recordView, resourceRoutes, slugRoute } from "./resource.ts";
-import { type Route, readRoute } from "./route.ts";
+import { type Route, route } from "./route.ts";
 import { type Shown, textView, withPathsIn } from "./text-pictures.ts";
 import type { Addresses } from "./views/picture-view.ts";
 import { publicationView } from "./views/publication-view.ts";
@@ -60,8 +60,7 @@ export function pagesRoutes({ pages, media, addresses }: Needs): readonly Route[
     }),
     slugRoute(path, { find: pages.getBySlug, view: whole, response: ownPage }),
     orderRoute({ path, key, move: pages.move, response: pageOrder }),
-    readRoute({
-      path: `${path}/menu`,
+    route.read(`${path}/menu`, {
       response: pageSummaries,
       isCached: true,
       read: async () => ({ body: (await pages.inMenus()).map(summaryOf) }),

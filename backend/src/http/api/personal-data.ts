@@ -9,7 +9,6 @@ import {
 import type { PersonalDataService } from "../../application/privacy/personal-data.ts";
 import type { PersonalData } from "../../application/privacy/searches.ts";
 import { type Route, route } from "./route.ts";
-import { theActor } from "./session.ts";
 
 const text = (value: unknown) => (typeof value === "string" ? value : "");
 
@@ -124,30 +123,27 @@ const wholes = ({ leads, drafts, versions, undos }: PersonalData) =>
   );
 
 const path = "/api/privacy";
-const shared = { method: "POST", who: "superadmin", body: { schema: personalDataQuery } } as const;
+const body = { schema: personalDataQuery };
 
 /** The calls name the person in their bodies, since addresses of calls are logged. */
 export const personalDataRoutes = (personalData: PersonalDataService, now: () => Date): readonly Route[] => [
-  route({
-    ...shared,
-    path: `${path}/search`,
+  route.post(`${path}/search`, "superadmin", {
+    body,
     response: personalDataFound,
     handle: async ({ input }) => ({ body: view(await personalData.find(input.contact)) }),
   }),
-  route({
-    ...shared,
-    path: `${path}/export`,
+  route.post(`${path}/export`, "superadmin", {
+    body,
     response: personalDataFile,
     handle: async (call) => {
       const { contact } = call.input;
-      const found = await personalData.export(contact, theActor(call));
+      const found = await personalData.export(contact, call.by);
       return { body: { ...view(found), ...wholes(found), contact, exportedAt: now().toISOString() } };
     },
   }),
-  route({
-    ...shared,
-    path: `${path}/delete`,
+  route.post(`${path}/delete`, "superadmin", {
+    body,
     response: personalDataDeleted,
-    handle: async (call) => ({ body: await personalData.remove(call.input.contact, theActor(call)) }),
+    handle: async (call) => ({ body: await personalData.remove(call.input.contact, call.by) }),
   }),
 ];

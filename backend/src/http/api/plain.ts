@@ -5,7 +5,7 @@ import { type PlainService, picturesOfKind } from "../../application/plain.ts";
 import type { Picture } from "../../domain/picture.ts";
 import type { PlainRecord } from "../../domain/plain.ts";
 import { orderRoute, recordView, resourceRoutes } from "./resource.ts";
-import { type Route, readRoute } from "./route.ts";
+import { type Route, route } from "./route.ts";
 import { mediaUrl, pictureSet } from "./views/picture-view.ts";
 import { rowValues } from "./views/values-view.ts";
 
@@ -32,8 +32,7 @@ export function plainRoutes<K extends Kind>(kind: K, needs: Needs<K>): readonly 
   const { resource: key, shownAt } = kind;
   const path = `/api/${key}`;
   const view = (record: PlainRecord<K>) => viewOf(kind, record, mediaPublicUrl);
-  const active = readRoute({
-    path: path + shownAt,
+  const active = route.read(path + shownAt, {
     response: schemas.list,
     isCached: true,
     read: async () => ({ body: (await service.active()).map(view) }),

@@ -16,7 +16,7 @@ import { type PortfolioService, portfolioPictures } from "../../application/port
 import { excerptOf, type PortfolioItem } from "../../domain/portfolio.ts";
 import { limits } from "../limits.ts";
 import { recordView, resourceRoutes, slugRoute } from "./resource.ts";
-import { type Route, readRoute } from "./route.ts";
+import { type Route, route } from "./route.ts";
 import { mediaUrl, pictureSet } from "./views/picture-view.ts";
 import { publicationView } from "./views/publication-view.ts";
 import { answerValues } from "./views/values-view.ts";
@@ -40,8 +40,7 @@ const path = "/api/portfolio";
 type Needs = Readonly<{ portfolio: PortfolioService; mediaPublicUrl: string }>;
 
 const projectTypesRoute = (portfolio: PortfolioService): Route =>
-  readRoute({
-    path: `${path}/project-types`,
+  route.read(`${path}/project-types`, {
     query: projectTypesQuery,
     response: strings,
     isCached: true,
@@ -70,15 +69,13 @@ export function portfolioRoutes({ portfolio, mediaPublicUrl }: Needs): readonly 
       whole,
       answers: { page: portfolioPage, whole: portfolioItem },
     }),
-    readRoute({
-      path: `${path}/:id/next`,
+    route.read(`${path}/:id/next`, {
       response: portfolioItem,
       isCached: true,
-      read: async ({ params, viewer }) => ({ body: view(await portfolio.next(params.id ?? "", viewer)) }),
+      read: async ({ id, viewer }) => ({ body: view(await portfolio.next(id, viewer)) }),
     }),
     slugRoute(path, { find: portfolio.getBySlug, view: whole, response: portfolioItem }),
-    readRoute({
-      path: `${path}/featured`,
+    route.read(`${path}/featured`, {
       query: featuredQuery,
       response: portfolioItems,
       isCached: true,

@@ -9,8 +9,7 @@ import type { Actor, Viewer } from "../../domain/user.ts";
 import { saveKeyOf } from "./parse-call.ts";
 import { removalRoutes } from "./removal.ts";
 import { revisionRoutes } from "./revisions.ts";
-import { type Call, type Route, readRoute, route } from "./route.ts";
-import { theActor } from "./session.ts";
+import { type Call, type Route, route } from "./route.ts";
 
 /** The fields that every answer about a record has; its `id` has both names. */
 export const recordView = ({ id, createdAt, updatedAt, version }: Content) => ({
@@ -61,7 +60,7 @@ type Resource<Whole, Row, Query, Input, Update, Bulk extends BulkUpdate> = Reado
 }>;
 
 /** The data that comes with an edit by a form. */
-export const editOf = (call: Call): Edit => ({ by: theActor(call), files: call.uploads, ifVersion: call.ifVersion });
+export const editOf = (call: Call): Edit => ({ by: call.by, files: call.uploads, ifVersion: call.ifVersion });
 
 const optional = (pictures: PictureFields): PictureFields =>
   Object.fromEntries(Object.entries(pictures).map(([name, { required: _required, ...field }]) => [name, field]));
@@ -90,8 +89,7 @@ export function resourceRoutes<
   };
 
   return [
-    readRoute({
-      path,
+    route.read(path, {
       query,
       response: answers.page,
       isCached: true,
@@ -102,38 +100,28 @@ export function resourceRoutes<
         return { body: { [key]: rows.map(row), ...info } };
       },
     }),
-    readRoute({
-      path: `${path}/:id`,
+    route.read(`${path}/:id`, {
       response: answers.whole,
-      read: async ({ params, viewer }) => one(await service.get(params.id ?? "", viewer)),
+      read: async ({ id, viewer }) => one(await service.get(id, viewer)),
     }),
-    route({
-      method: "POST",
-      path,
-      who: "staff",
+    route.post(path, "staff", {
       body: { schema: input, pictures, ...size },
       response: answers.whole,
       answers: [201],
       handle: async (call) => {
-        const by = { ...theActor(call), saveKey: saveKeyOf(call.context) };
+        const by = { ...call.by, saveKey: saveKeyOf(call.context) };
         return one(await service.create(call.input, call.uploads, by));
       },
     }),
-    route({
-      method: "PUT",
-      path: `${path}/bulk-update`,
-      who: "staff",
+    route.put(`${path}/bulk-update`, "staff", {
       body: { schema: bulk },
       response: updated,
-      handle: async (call) => ({ body: { updated: await service.bulkUpdate(call.input, theActor(call)) } }),
+      handle: async (call) => ({ body: { updated: await service.bulkUpdate(call.input, call.by) } }),
     }),
-    route({
-      method: "PUT",
-      path: `${path}/:id`,
-      who: "staff",
+    route.put(`${path}/:id`, "staff", {
       body: { schema: update, pictures: optional(pictures), ...size },
       response: answers.whole,
-      handle: async (call) => one(await service.update(call.params.id ?? "", call.input, editOf(call))),
+      handle: async (call) => one(await service.update(call.id, call.input, editOf(call))),
     }),
     ...removalRoutes(path, service.remove),
     ...revisionRoutes({
@@ -155,14 +143,11 @@ type Moving = Readonly<{
 
 /** Moves a record one step up or down; the answer holds the records whose place has changed. */
 export const orderRoute = ({ path, key, move, response }: Moving): Route =>
-  route({
-    method: "PUT",
-    path: `${path}/order`,
-    who: "staff",
+  route.put(`${path}/order`, "staff", {
     body: { schema: moveInput },
     response,
     handle: async (call) => ({
-      body: { [key]: (await move(call.input, theActor(call))).map(({ id, order }) => ({ _id: id, order })) },
+      body: { [key]: (await move(call.input, call.by)).map(({ id, order }) => ({ _id: id, order })) },
     }),
   });
 
@@ -180,8 +165,7 @@ export const slugRoute = <Whole extends Slugged>(
   path: string,
   { find, view, state, response }: SlugReading<Whole>,
 ): Route =>
-  readRoute({
-    path: `${path}/slug/:slug`,
+  route.read(`${path}/slug/:slug`, {
     response,
     answers: [200, 301],
     read: async ({ params, viewer }) => {

@@ -139,17 +139,9 @@ export type Sessions = ReturnType<typeof createSessions>;
 
 type Calling = Readonly<{ signedIn: SignedIn | null; ip: string; context: Context }> & Pick<Actor, "undoable">;
 
-/** Returns the caller of a route that requires a signed-in person. */
-export const theActor = ({ signedIn, ip, context, undoable }: Calling): Actor => ({
-  user: theUser(signedIn),
-  ip,
-  ...(signedIn ? { sessionId: signedIn.sessionId } : {}),
-  workingCopy: context.get(workingCopyHeader),
-  ...(undoable ? { undoable } : {}),
-});
-
-/** Returns the account of a caller who must be signed in. */
-export function theUser(signedIn: SignedIn | null): User {
+/** @throws {DomainError} "unauthenticated" for a caller who is not signed in */
+export function theActor({ signedIn, ip, context, undoable }: Calling): Actor {
   if (!signedIn) throw new DomainError("unauthenticated");
-  return signedIn.user;
+  const { user, sessionId } = signedIn;
+  return { user, ip, sessionId, workingCopy: context.get(workingCopyHeader), ...(undoable ? { undoable } : {}) };
 }

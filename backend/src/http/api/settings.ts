@@ -4,7 +4,7 @@ import type { SettingsService } from "../../application/settings.ts";
 import type { Settings } from "../../domain/settings.ts";
 import { editOf } from "./resource.ts";
 import { revisionRoutes } from "./revisions.ts";
-import { type Route, readRoute, route } from "./route.ts";
+import { type Route, route } from "./route.ts";
 import { settingsView } from "./views/settings-view.ts";
 
 const path = "/api/settings";
@@ -17,11 +17,8 @@ export function settingsRoutes(settings: SettingsService, mediaPublicUrl: string
   const whole = (found: Settings) => ({ body: view(found), version: found.version });
 
   return [
-    readRoute({ path, response: settingsAnswer, read: async () => whole(await settings.get()) }),
-    route({
-      method: "PUT",
-      path,
-      who: "staff",
+    route.read(path, { response: settingsAnswer, read: async () => whole(await settings.get()) }),
+    route.put(path, "staff", {
       body: {
         schema: settingsUpdate,
         pictures: { logo: { rule: siteLogoRule }, favicon: { rule: faviconRule }, ogImage: { rule: sharePictureRule } },

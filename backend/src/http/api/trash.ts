@@ -17,7 +17,6 @@ import type { Listed, Undos } from "../../application/history/undo.ts";
 import type { TrashItem } from "../../domain/history.ts";
 import { doerView } from "./revisions.ts";
 import { type Route, route } from "./route.ts";
-import { theActor, theUser } from "./session.ts";
 
 const viewOf = (item: TrashItem): TrashItemView => ({
   _id: item.id,
@@ -47,61 +46,42 @@ const undoableOf = ({ id, resource, title, count, deed, expiresAt, isChangedSinc
 type Needs = Readonly<{ trash: Trash; undo: Undos["undo"]; undos: Undos["list"] }>;
 
 const undoRoutes = ({ undo, undos }: Needs): readonly Route[] => [
-  route({
-    method: "GET",
-    path: "/api/undo",
-    who: "staff",
+  route.get("/api/undo", "staff", {
     query: undoQuery,
     response: undoPage,
-    handle: async ({ query, signedIn }) => {
-      const { rows, ...info } = await undos(query, theUser(signedIn));
+    handle: async ({ query, by }) => {
+      const { rows, ...info } = await undos(query, by.user);
       return { body: { undos: rows.map(undoableOf), ...info } };
     },
   }),
-  route({
-    method: "POST",
-    path: "/api/undo/:token",
-    who: "staff",
+  route.post("/api/undo/:token", "staff", {
     response: undone,
-    handle: async (call) => ({ body: { undone: await undo(call.params.token ?? "", theActor(call)) } }),
+    handle: async (call) => ({ body: { undone: await undo(call.params.token ?? "", call.by) } }),
   }),
 ];
 
 const restoreRoutes = ({ trash }: Needs): readonly Route[] => [
-  route({
-    method: "POST",
-    path: `${path}/restore`,
-    who: "staff",
+  route.post(`${path}/restore`, "staff", {
     body: { schema: bulkRestore },
     response: restored,
-    handle: async (call) => ({ body: { restored: await trash.restore(call.input.ids, theActor(call)) } }),
+    handle: async (call) => ({ body: { restored: await trash.restore(call.input.ids, call.by) } }),
   }),
-  route({
-    method: "POST",
-    path: `${path}/:id/restore`,
-    who: "staff",
+  route.post(`${path}/:id/restore`, "staff", {
     response: restored,
-    handle: async (call) => ({ body: { restored: await trash.restore([call.params.id ?? ""], theActor(call)) } }),
+    handle: async (call) => ({ body: { restored: await trash.restore([call.id], call.by) } }),
   }),
 ];
 
 /** Only superadmins remove records for good. */
 const purgeRoutes = ({ trash }: Needs): readonly Route[] => [
-  route({
-    method: "DELETE",
-    path,
-    who: "superadmin",
+  route.delete(path, "superadmin", {
     query: bulkDelete,
     response: deleted,
-    handle: async (call) => ({ body: { deleted: await trash.purge(call.query.ids, theActor(call)) } }),
+    handle: async (call) => ({ body: { deleted: await trash.purge(call.query.ids, call.by) } }),
   }),
-  route({
-    method: "DELETE",
-    path: `${path}/:id`,
-    who: "superadmin",
-    handle: async (call) => {
-      await trash.purge([call.params.id ?? ""], theActor(call));
-      return {};
+  route.delete(`${path}/:id`, "superadmin", {
+    handle: async ({ id, by }) => {
+      await trash.purge([id], by);
     },
   }),
 ];
@@ -109,10 +89,7 @@ const purgeRoutes = ({ trash }: Needs): readonly Route[] => [
 /** The routes of the trash and of undo. */
 export const trashRoutes = (needs: Needs): readonly Route[] => [
   ...undoRoutes(needs),
-  route({
-    method: "GET",
-    path,
-    who: "staff",
+  route.get(path, "staff", {
     query: trashQuery,
     response: trashPage,
     handle: async ({ query }) => {

@@ -23,7 +23,6 @@ import type { WorkingCopies } from "../../application/desk/working-copies.ts";
 import type { DeskPlace, Review, ReviewComment, WorkingCopy } from "../../domain/desk.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { type Route, route } from "../api/route.ts";
-import { theActor } from "../api/session.ts";
 import type { DeskDrawing } from "./drawing.ts";
 
 type Needs = Readonly<{
@@ -60,57 +59,39 @@ const path = "/api/working-copies";
 const one = `${path}/:resource/:key`;
 
 const copyRoutes = ({ workingCopies }: Needs): readonly Route[] => [
-  route({
-    method: "GET",
-    path,
-    who: "staff",
+  route.get(path, "staff", {
     query: workingCopiesQuery,
     response: workingCopiesAnswer,
     handle: async ({ query }) => ({ body: { workingCopies: (await workingCopies.list(query)).map(listed) } }),
   }),
-  route({
-    method: "GET",
-    path: one,
-    who: "staff",
+  route.get(one, "staff", {
     query: workingCopyQuery,
     response: workingCopy,
     handle: async ({ params, query }) => ({ body: copyView(await workingCopies.get(placeIn(params), query.by)) }),
   }),
-  route({
-    method: "PUT",
-    path: one,
-    who: "staff",
+  route.put(one, "staff", {
     body: { schema: workingCopyInput },
     response: workingCopyKept,
     handle: async (call) => {
-      const { updatedAt, by } = await workingCopies.keep(placeIn(call.params), call.input, theActor(call));
+      const { updatedAt, by } = await workingCopies.keep(placeIn(call.params), call.input, call.by);
       return { body: { updatedAt: updatedAt.toISOString(), by } };
     },
   }),
-  route({
-    method: "DELETE",
-    path: one,
-    who: "staff",
+  route.delete(one, "staff", {
     query: workingCopyQuery,
-    handle: async (call) => {
-      await workingCopies.discard(placeIn(call.params), theActor(call), call.query.by);
-      return {};
-    },
+    handle: (call) => workingCopies.discard(placeIn(call.params), call.by, call.query.by),
   }),
 ];
 
 const previewRoute = ({ previews, drawing, publicUrl }: Needs): Route =>
-  route({
-    method: "POST",
-    path: "/api/previews",
-    who: "staff",
+  route.post("/api/previews", "staff", {
     body: { schema: previewInput },
     response: previewMade,
     answers: [201],
     handle: async (call) => {
       const { resource, id, values } = call.input;
       const place = placeIn({ resource, key: id ?? (onlyRecordOf(resource) ? resource : newKey) });
-      const preview = await previews.make(place, values, theActor(call));
+      const preview = await previews.make(place, values, call.by);
       const url = publicUrl + previewPath(preview.key) + drawing().sectionOf(resource);
       return { body: { url, expiresAt: preview.expiresAt.toISOString() } };
     },
@@ -144,10 +125,7 @@ function reviewRoutes(needs: Needs): readonly Route[] {
   const reviewing = createReviewing(needs);
 
   return [
-    route({
-      method: "GET",
-      path: "/api/reviews",
-      who: "staff",
+    route.get("/api/reviews", "staff", {
       query: workingCopiesQuery,
       response: reviewsAnswer,
       handle: async ({ query: { resource, id } }) => {
@@ -156,27 +134,18 @@ function reviewRoutes(needs: Needs): readonly Route[] {
         return { body: { reviews: found.map((review) => reviewView(review, reviewUrl(needs, review))) } };
       },
     }),
-    route({
-      method: "POST",
-      path: "/api/reviews",
-      who: "staff",
+    route.post("/api/reviews", "staff", {
       body: { schema: reviewInput },
       response: reviewMade,
       answers: [201],
       handle: async (call) => {
         const { resource, id: key, days } = call.input;
-        const review = await reviewing.make(placeIn({ resource, key }), days, theActor(call));
+        const review = await reviewing.make(placeIn({ resource, key }), days, call.by);
         return { body: { id: review.id, url: reviewUrl(needs, review), expiresAt: review.expiresAt.toISOString() } };
       },
     }),
-    route({
-      method: "DELETE",
-      path: "/api/reviews/:id",
-      who: "staff",
-      handle: async (call) => {
-        await reviews.revoke(call.params.id ?? "", theActor(call));
-        return {};
-      },
+    route.delete("/api/reviews/:id", "staff", {
+      handle: (call) => reviews.revoke(call.id, call.by),
     }),
   ];
 }

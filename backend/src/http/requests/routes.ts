@@ -9,7 +9,6 @@ import {
 import type { TestimonialRequests } from "../../application/requests/testimonial-requests.ts";
 import type { TestimonialRequest } from "../../domain/testimonials.ts";
 import { type Route, route } from "../api/route.ts";
-import { theActor } from "../api/session.ts";
 
 const path = "/api/testimonials/requests";
 
@@ -28,33 +27,21 @@ type Needs = Readonly<{ testimonialRequests: TestimonialRequests; publicUrl: str
 
 /** The links with which clients are asked for testimonials. */
 export const testimonialRequestRoutes = ({ testimonialRequests, publicUrl }: Needs): readonly Route[] => [
-  route({
-    method: "GET",
-    path,
-    who: "staff",
+  route.get(path, "staff", {
     query: requestsQuery,
     response: requestsAnswer,
     handle: async ({ query }) => ({ body: { requests: (await testimonialRequests.list(query)).map(viewOf) } }),
   }),
-  route({
-    method: "POST",
-    path,
-    who: "staff",
+  route.post(path, "staff", {
     body: { schema: requestInput },
     response: requestMade,
     answers: [201],
     handle: async (call) => {
-      const { id, token, expiresAt } = await testimonialRequests.create(call.input, theActor(call));
+      const { id, token, expiresAt } = await testimonialRequests.create(call.input, call.by);
       return { body: { id, url: publicUrl + testimonialRequestPath(token), expiresAt: expiresAt.toISOString() } };
     },
   }),
-  route({
-    method: "DELETE",
-    path: `${path}/:id`,
-    who: "staff",
-    handle: async (call) => {
-      await testimonialRequests.revoke(call.params.id ?? "", theActor(call));
-      return {};
-    },
+  route.delete(`${path}/:id`, "staff", {
+    handle: (call) => testimonialRequests.revoke(call.id, call.by),
   }),
 ];
