@@ -1,5 +1,5 @@
 import { forgotInput, tokenResetInput } from "@etalase/contracts/accounts/people.schema";
-import { type UserInfo, userInfo as userInfoAnswer } from "@etalase/contracts/accounts/users.schema";
+import { userInfo } from "@etalase/contracts/accounts/users.schema";
 import { loginInput, registerInput, signOutEverywhereInput } from "@etalase/contracts/auth.schema";
 import { nothing } from "@etalase/contracts/rules/answers.schema";
 import type { AuthService } from "../../application/accounts/auth.ts";
@@ -10,6 +10,7 @@ import { DomainError, type DomainErrorKind } from "../../domain/errors.ts";
 import type { User } from "../../domain/user.ts";
 import { type Call, type Route, route } from "../api/route.ts";
 import type { Sessions } from "../api/session.ts";
+import { viewBy } from "../api/views/view-by.ts";
 import { accountForms } from "../refusal-language.ts";
 import { type OwnAccountNeeds, ownAccountRoutes } from "./own-account.ts";
 
@@ -17,11 +18,6 @@ import { type OwnAccountNeeds, ownAccountRoutes } from "./own-account.ts";
 const tried = new Set<DomainErrorKind>(["unauthenticated", "conflict", "tooManyAttempts"]);
 
 type SignIn = (origin: Origin) => Promise<Readonly<{ user: User; token: string; device: string }>>;
-
-/** The answer that the browser stores: the account with the token. */
-function userInfo({ id, name, username, email, role }: User, token: string): UserInfo {
-  return { _id: id, id, name, username, email, role, token };
-}
 
 type SignInNeeds = Readonly<{
   auth: AuthService;
@@ -61,7 +57,7 @@ function signInRoutes({ auth, sessions, addressHash }: SignInNeeds): readonly Ro
     try {
       const { user, token } = await sessions.begin(context, signIn);
       context.state.userId = user.id;
-      return { body: userInfo(user, token) };
+      return { body: viewBy(userInfo, { ...user, token }) };
     } catch (error) {
       // An unknown name may be a password in the wrong field, so it is not logged.
       if (error instanceof DomainError && tried.has(error.kind))
@@ -74,13 +70,13 @@ function signInRoutes({ auth, sessions, addressHash }: SignInNeeds): readonly Ro
     route.post(accountForms.login, "anyone", {
       ignoresToken: true,
       body: { schema: loginInput },
-      response: userInfoAnswer,
+      response: userInfo,
       handle: (call) => begin(call, call.input.username, (origin) => auth.login(call.input, origin)),
     }),
     route.post(accountForms.register, "anyone", {
       ignoresToken: true,
       body: { schema: registerInput },
-      response: userInfoAnswer,
+      response: userInfo,
       answers: [201],
       handle: (call) => begin(call, call.input.username, (origin) => auth.register(call.input, origin)),
     }),

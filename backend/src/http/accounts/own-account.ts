@@ -8,7 +8,7 @@ import { DomainError } from "../../domain/errors.ts";
 import type { User } from "../../domain/user.ts";
 import { type Route, route } from "../api/route.ts";
 import type { Sessions } from "../api/session.ts";
-import { userView } from "../api/views/user-view.ts";
+import { viewBy } from "../api/views/view-by.ts";
 
 export type OwnAccountNeeds = Readonly<{
   auth: AuthService;
@@ -19,13 +19,12 @@ export type OwnAccountNeeds = Readonly<{
 
 /** The caller's own account, and its password. */
 export function ownAccountRoutes({ auth, users, profile, sessions }: OwnAccountNeeds): readonly Route[] {
-  const own = async (user: User) => ({
-    ...userView(user),
-    openLinks: (await users.openLinks([user.id])).get(user.id) ?? 0,
-    pendingEmail: await profile.pendingEmail(user),
-    signInLetters: user.signInLetters,
-    language: user.language,
-  });
+  const own = async (user: User) =>
+    viewBy(ownAccount, {
+      ...user,
+      openLinks: (await users.openLinks([user.id])).get(user.id) ?? 0,
+      pendingEmail: await profile.pendingEmail(user),
+    });
 
   return [
     route.get("/api/auth/me", "signedIn", {

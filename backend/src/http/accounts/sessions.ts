@@ -1,8 +1,9 @@
-import { type Sessions as SessionsView, sessions as sessionsAnswer } from "@etalase/contracts/accounts/users.schema";
+import { sessions as sessionsAnswer } from "@etalase/contracts/accounts/users.schema";
 import { unknownBrowser } from "@etalase/contracts/auth";
 import type { SessionsService } from "../../application/accounts/sessions.ts";
 import { type Route, route } from "../api/route.ts";
 import type { Sessions } from "../api/session.ts";
+import { viewBy } from "../api/views/view-by.ts";
 
 const path = "/api/auth/sessions";
 
@@ -19,17 +20,14 @@ export const sessionRoutes = ({ accountSessions, sessions, addressHash }: Needs)
     response: sessionsAnswer,
     handle: async ({ by, ip }) => {
       const found = await accountSessions.listOf(by.user);
-      const body: SessionsView = {
-        sessions: found.map(({ id, browser, address, createdAt, lastSeenAt }) => ({
-          id,
-          browser: browser || unknownBrowser,
-          place: address === addressHash(ip) ? "here" : "elsewhere",
-          current: id === by.sessionId,
-          createdAt: createdAt.toISOString(),
-          lastUsedAt: lastSeenAt.toISOString(),
-        })),
-      };
-      return { body };
+      const open = found.map(({ browser, address, lastSeenAt: lastUsedAt, ...session }) => ({
+        ...session,
+        browser: browser || unknownBrowser,
+        place: address === addressHash(ip) ? ("here" as const) : ("elsewhere" as const),
+        current: session.id === by.sessionId,
+        lastUsedAt,
+      }));
+      return { body: viewBy(sessionsAnswer, { sessions: open }) };
     },
   }),
   route.delete(`${path}/:id`, "signedIn", {

@@ -1,6 +1,5 @@
 import {
   type AuditEntry as AuditEntryView,
-  type AuditPerson,
   auditDetail,
   auditExport,
   auditPage,
@@ -9,8 +8,8 @@ import {
 } from "@etalase/contracts/audit.schema";
 import type { AuditService } from "../../application/audit.ts";
 import type { AuditEntry } from "../../domain/audit.ts";
-import type { User } from "../../domain/user.ts";
 import { type Route, route } from "./route.ts";
+import { viewBy } from "./views/view-by.ts";
 
 const path = "/api/audit";
 
@@ -26,25 +25,11 @@ function detailOf(text: string): AuditEntryView["detail"] {
   }
 }
 
-const viewOf = (entry: AuditEntry): AuditEntryView => ({
-  _id: entry.id,
-  id: entry.id,
-  number: entry.number,
-  at: new Date(Number(entry.at) || 0).toISOString(),
-  by: { id: entry.userId, username: entry.username, name: entry.name },
-  action: entry.action,
-  resource: entry.resource,
-  recordId: entry.recordId,
-  title: entry.title,
-  address: entry.address,
-  outcome: entry.outcome,
+const wholeOf = ({ userId, username, name, ...entry }: AuditEntry) => ({
+  ...entry,
+  at: new Date(Number(entry.at) || 0),
+  by: { id: userId, username, name },
   detail: detailOf(entry.detail),
-});
-
-const personOf = ({ id, ...names }: Pick<User, "id" | "name" | "username">): AuditPerson => ({
-  _id: id,
-  id,
-  ...names,
 });
 
 export const auditRoutes = ({ audit }: Readonly<{ audit: AuditService }>): readonly Route[] => [
@@ -53,12 +38,12 @@ export const auditRoutes = ({ audit }: Readonly<{ audit: AuditService }>): reado
     response: auditPage,
     handle: async ({ query }) => {
       const { rows, ...info } = await audit.list(query);
-      return { body: { entries: rows.map(viewOf), ...info } };
+      return { body: viewBy(auditPage, { entries: rows.map(wholeOf), ...info }) };
     },
   }),
   route.get(`${path}/people`, "superadmin", {
     response: auditPeople,
-    handle: async () => ({ body: (await audit.people()).map(personOf) }),
+    handle: async () => ({ body: viewBy(auditPeople, await audit.people()) }),
   }),
   route.post(`${path}/exports`, "staff", {
     body: { schema: auditExport },

@@ -3,6 +3,7 @@ import { backupsList, madeBackup } from "@etalase/contracts/backups.schema";
 import type { AuditLog } from "../../application/audit.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { type Route, route } from "./route.ts";
+import { viewBy } from "./views/view-by.ts";
 
 const path = "/api/backups";
 
@@ -15,20 +16,13 @@ type Shelf = Readonly<{
   make(): Promise<Shelved>;
 }>;
 
-const viewOf = ({ name, madeAt, bytes, rehearsedAt }: Shelved) => ({
-  name,
-  madeAt: madeAt.toISOString(),
-  bytes,
-  rehearsedAt: rehearsedAt?.toISOString() ?? null,
-});
-
 type Needs = Readonly<{ backups: Shelf; audit: Pick<AuditLog, "record"> }>;
 
 /** A backup holds everything, including the secret: only superadmins have access, and each download is recorded. */
 export const backupRoutes = ({ backups, audit }: Needs): readonly Route[] => [
   route.get(path, "superadmin", {
     response: backupsList,
-    handle: async () => ({ body: { keep: backups.keep, backups: (await backups.list()).map(viewOf) } }),
+    handle: async () => ({ body: viewBy(backupsList, { keep: backups.keep, backups: await backups.list() }) }),
   }),
   route.post(path, "superadmin", {
     response: madeBackup,
@@ -36,7 +30,7 @@ export const backupRoutes = ({ backups, audit }: Needs): readonly Route[] => [
     handle: async (call) => {
       const made = await backups.make();
       await audit.record(call.by, [{ action: "create", resource: "backups", record: null }]);
-      return { body: viewOf(made) };
+      return { body: viewBy(madeBackup, made) };
     },
   }),
   route.get(`${path}/:name`, "superadmin", {

@@ -1,6 +1,7 @@
-import { type Digest, digest, digestInput, digestSent } from "@etalase/contracts/newsletter.schema";
+import { digest, digestInput, digestSent } from "@etalase/contracts/newsletter.schema";
 import type { DigestsService } from "../../application/newsletter/digests.ts";
 import { type Route, route } from "./route.ts";
+import { viewBy } from "./views/view-by.ts";
 
 const path = "/api/news/:id/digest";
 
@@ -10,12 +11,8 @@ export const digestRoutes = (digests: DigestsService, publicUrl: string): readon
     response: digest,
     handle: async (call) => {
       const { previewPath, sent, ...looks } = await digests.look(call.id, call.by);
-      const body: Digest = {
-        ...looks,
-        sent: sent && { at: sent.sentAt.toISOString(), to: sent.sentTo },
-        previewUrl: publicUrl + previewPath,
-      };
-      return { body };
+      const last = sent && { at: sent.sentAt, to: sent.sentTo };
+      return { body: viewBy(digest, { ...looks, sent: last, previewUrl: publicUrl + previewPath }) };
     },
   }),
   route.post(`${path}/test`, "staff", {

@@ -1,7 +1,5 @@
 import { leadStatuses } from "@etalase/contracts/leads/leads";
 import {
-  type Lead as LeadView,
-  type LeadWithHistory,
   leadAnswer,
   leadBulkUpdate,
   leadCounts,
@@ -17,40 +15,16 @@ import type { LeadTaking } from "../../application/leads/taking.ts";
 import type { Lead } from "../../domain/leads/lead.ts";
 import { senderOf } from "./client.ts";
 import { removalRoutes } from "./removal.ts";
-import { editOf, recordView } from "./resource.ts";
+import { editOf } from "./resource.ts";
 import { type Route, route } from "./route.ts";
 import type { Sessions } from "./session.ts";
-
-const rowView = (lead: Lead): LeadView => ({
-  ...recordView(lead),
-  code: lead.code,
-  kind: lead.kind,
-  package: lead.package,
-  name: lead.name,
-  phone: lead.phone,
-  email: lead.email,
-  message: lead.message,
-  status: lead.status,
-  value: lead.value,
-  source: lead.source,
-  assignee: lead.assignee,
-  lostReason: lead.lostReason,
-  followUpAt: lead.followUpAt,
-  firstAnswerAt: lead.firstAnswerAt?.toISOString() ?? null,
-  isTest: lead.isTest,
-  heldBack: lead.heldBack,
-});
-
-const wholeView = (lead: Lead): LeadWithHistory => ({
-  ...rowView(lead),
-  history: lead.history.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
-});
+import { viewBy } from "./views/view-by.ts";
 
 const path = "/api/leads";
 
 type Needs = Readonly<{ leads: LeadsService; leadTaking: LeadTaking; sessions: Sessions }>;
 
-const one = (lead: Lead) => ({ body: wholeView(lead), version: lead.version });
+const one = (lead: Lead) => ({ body: viewBy(leadAnswer, lead), version: lead.version });
 
 /** The call with which the site's pages send leads. */
 const takingRoute = ({ leadTaking, sessions }: Pick<Needs, "leadTaking" | "sessions">): Route =>
@@ -71,7 +45,7 @@ const readingRoutes = ({ leads }: Pick<Needs, "leads">): readonly Route[] => [
     response: leadsPage,
     handle: async ({ query }) => {
       const { rows, ...info } = await leads.list(query);
-      return { body: { leads: rows.map(rowView), ...info } };
+      return { body: viewBy(leadsPage, { leads: rows, ...info }) };
     },
   }),
   route.get(`${path}/counts`, "staff", {

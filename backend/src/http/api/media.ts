@@ -19,30 +19,22 @@ import { removalRoutes } from "./removal.ts";
 import { revisionRoutes } from "./revisions.ts";
 import { type Call, type Route, route } from "./route.ts";
 import { mediaUrl, pictureSet } from "./views/picture-view.ts";
+import { viewBy } from "./views/view-by.ts";
 
 /** A picture of the library. `mediaPublicUrl` makes its addresses absolute. */
-function viewOf(
-  { id, picture, name, bytes, createdAt, uses, ...media }: MediaWithUses,
+const viewOf = (
+  { picture, uses, uploadedById, uploadedByName, ...media }: MediaWithUses,
   mediaPublicUrl: string,
-): MediaView {
-  const { width, height, color } = picture;
-  const { uploadedById, uploadedByName } = media;
-  return {
-    _id: id,
-    id,
-    name,
-    width,
-    height,
-    bytes,
-    color,
+): MediaView =>
+  viewBy(mediaAnswer, {
+    ...picture,
+    ...media,
     ...descriptionOf(picture),
     url: mediaUrl(picture, mediaPublicUrl),
     set: pictureSet(picture, mediaPublicUrl),
-    createdAt: createdAt.toISOString(),
     uploadedBy: uploadedById === null ? null : { id: uploadedById, name: uploadedByName },
-    usedIn: uses.map(({ file: _file, ...use }) => use),
-  };
-}
+    usedIn: uses,
+  });
 
 const path = "/api/media";
 const required = mediaMessages.fileRequired;

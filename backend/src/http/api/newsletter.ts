@@ -10,23 +10,15 @@ import { csvOf } from "@etalase/contracts/text/csv";
 import type { NewsletterService } from "../../application/newsletter/newsletter.ts";
 import { type Subscriber, stateOf } from "../../application/newsletter/subscribers.ts";
 import { type Call, type Route, route } from "./route.ts";
+import { viewBy } from "./views/view-by.ts";
 
 const path = "/api/newsletter";
 
-function view(subscriber: Subscriber): SubscriberView {
-  const { id, email, consentVersion, consentAt, consentAddress, confirmedAt } = subscriber;
-  return {
-    _id: id,
-    id,
-    email,
-    consentVersion,
-    consentText: consentTextOf(consentVersion),
-    consentAt: consentAt.toISOString(),
-    consentAddress,
-    confirmedAt: confirmedAt?.toISOString() ?? null,
-    state: stateOf(subscriber),
-  };
-}
+const wholeOf = (subscriber: Subscriber) => ({
+  ...subscriber,
+  consentText: consentTextOf(subscriber.consentVersion),
+  state: stateOf(subscriber),
+});
 
 const proof = ["consentVersion", "consentText", "consentAt", "consentAddress"] as const;
 const columns = ["email", ...proof, "confirmedAt", "state"] as const;
@@ -34,7 +26,7 @@ const columns = ["email", ...proof, "confirmedAt", "state"] as const;
 const fileOf = (subscribers: readonly Subscriber[]) =>
   csvOf(
     columns.map((name) => ({ name, of: (subscriber: SubscriberView) => subscriber[name] ?? "" })),
-    subscribers.map(view),
+    viewBy(subscribersPage.shape.subscribers, subscribers.map(wholeOf)),
   );
 
 /** Answers with the file of all subscribers. */
@@ -63,7 +55,8 @@ export const newsletterRoutes = (newsletter: NewsletterService): readonly Route[
     handle: async (call) => {
       if (call.query.format === "csv") return { body: await exportFile(newsletter, call) };
       const { rows, ...info } = await newsletter.list(call.query);
-      return { body: { subscribers: rows.map(view), isMailSetUp: newsletter.isMailSetUp, ...info } };
+      const { isMailSetUp } = newsletter;
+      return { body: viewBy(subscribersPage, { subscribers: rows.map(wholeOf), isMailSetUp, ...info }) };
     },
   }),
   route.delete(`${path}/:id`, "superadmin", {

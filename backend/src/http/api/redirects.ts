@@ -2,7 +2,6 @@ import {
   brokenLinks,
   ignoredInput,
   oneRedirect,
-  type Redirect as RedirectView,
   redirectInput,
   redirectsPage,
   redirectsQuery,
@@ -13,20 +12,13 @@ import type { BrokenLink } from "../../application/redirects/broken-links.ts";
 import type { Redirects } from "../../application/redirects/redirects.ts";
 import type { Redirect } from "../../domain/redirects/redirects.ts";
 import { type Route, route } from "./route.ts";
+import { viewBy } from "./views/view-by.ts";
 
 const path = "/api/redirects";
 const unknownPath = "/api/unknown-addresses";
 
-const viewOf = ({ id, path, target, byName, createdAt, hits, lastHitAt }: Redirect): RedirectView => ({
-  _id: id,
-  id,
-  from: path,
-  to: target,
-  by: byName,
-  hits,
-  createdAt: createdAt.toISOString(),
-  lastHitAt: lastHitAt?.toISOString() ?? null,
-});
+const viewOf = ({ path: from, target: to, byName: by, ...redirect }: Redirect) =>
+  viewBy(oneRedirect, { ...redirect, from, to, by });
 
 type Needs = Readonly<{ redirects: Redirects; brokenLinks: () => Promise<readonly BrokenLink[]> }>;
 
@@ -66,14 +58,8 @@ const unknownRoutes = ({ redirects }: Pick<Needs, "redirects">): readonly Route[
     response: unknownPage,
     handle: async ({ query }) => {
       const { rows, ...info } = await redirects.unknown(query);
-      const addresses = rows.map(({ path, hits, lastHitAt, referrer, suggestion }) => ({
-        id: path,
-        hits,
-        lastHitAt: lastHitAt.toISOString(),
-        referrer,
-        suggestion,
-      }));
-      return { body: { addresses, ...info } };
+      const addresses = rows.map((row) => ({ ...row, id: row.path }));
+      return { body: viewBy(unknownPage, { addresses, ...info }) };
     },
   }),
   route.post(`${unknownPath}/ignored`, "staff", {

@@ -26,6 +26,7 @@ import type { Source } from "../../domain/user.ts";
 import { isStaffAt, isVisitor, visitorOf } from "./client.ts";
 import { type Route, route } from "./route.ts";
 import type { Sessions } from "./session.ts";
+import { viewBy } from "./views/view-by.ts";
 
 /** The demo content of a new site, bound to the people who ask. */
 type Demo = Readonly<{ left(): Promise<DemoLeft>; clear(by: Source, choice: DemoClearQuery): Promise<number> }>;
@@ -91,7 +92,7 @@ const dashboardRoutes = ({ dashboard, funnel, waiting, demoContent, clock, now }
     handle: async () => {
       const { isAhead, newestAt, leftMs } = await clock();
       const hoursLeft = Math.ceil(leftMs / 3_600_000);
-      return { body: { isAhead, newestAt: newestAt.toISOString(), now: now().toISOString(), hoursLeft } };
+      return { body: viewBy(clockState, { isAhead, newestAt, now: now(), hoursLeft }) };
     },
   }),
 ];

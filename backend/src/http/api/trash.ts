@@ -2,10 +2,8 @@ import { undoMs } from "@etalase/contracts/history";
 import {
   bulkRestore,
   restored,
-  type TrashItem as TrashItemView,
   trashPage,
   trashQuery,
-  type Undoable,
   undone,
   undoPage,
   undoQuery,
@@ -13,35 +11,12 @@ import {
 import { deleted } from "@etalase/contracts/rules/answers.schema";
 import { bulkDelete } from "@etalase/contracts/rules/fields";
 import { purgeAtOf, type Trash } from "../../application/history/trash.ts";
-import type { Listed, Undos } from "../../application/history/undo.ts";
-import type { TrashItem } from "../../domain/history.ts";
+import type { Undos } from "../../application/history/undo.ts";
 import { doerView } from "./revisions.ts";
 import { type Route, route } from "./route.ts";
-
-const viewOf = (item: TrashItem): TrashItemView => ({
-  _id: item.id,
-  id: item.id,
-  resource: item.resource,
-  title: item.title,
-  deletedAt: item.deletedAt.toISOString(),
-  deletedBy: doerView(item),
-  purgeAt: purgeAtOf(item).toISOString(),
-});
+import { viewBy } from "./views/view-by.ts";
 
 const path = "/api/trash";
-
-const undoableOf = ({ id, resource, title, count, deed, expiresAt, isChangedSince, ...doer }: Listed): Undoable => ({
-  _id: id,
-  id,
-  resource,
-  title,
-  count,
-  deed,
-  isChangedSince,
-  by: doerView(doer),
-  at: new Date(expiresAt.getTime() - undoMs).toISOString(),
-  until: expiresAt.toISOString(),
-});
 
 type Needs = Readonly<{ trash: Trash; undo: Undos["undo"]; undos: Undos["list"] }>;
 
@@ -51,7 +26,13 @@ const undoRoutes = ({ undo, undos }: Needs): readonly Route[] => [
     response: undoPage,
     handle: async ({ query, by }) => {
       const { rows, ...info } = await undos(query, by.user);
-      return { body: { undos: rows.map(undoableOf), ...info } };
+      const undoable = rows.map((row) => ({
+        ...row,
+        by: doerView(row),
+        at: new Date(row.expiresAt.getTime() - undoMs),
+        until: row.expiresAt,
+      }));
+      return { body: viewBy(undoPage, { undos: undoable, ...info }) };
     },
   }),
   route.post("/api/undo/:token", "staff", {
@@ -94,7 +75,8 @@ export const trashRoutes = (needs: Needs): readonly Route[] => [
     response: trashPage,
     handle: async ({ query }) => {
       const { rows, ...info } = await needs.trash.list(query);
-      return { body: { items: rows.map(viewOf), ...info } };
+      const items = rows.map((item) => ({ ...item, deletedBy: doerView(item), purgeAt: purgeAtOf(item) }));
+      return { body: viewBy(trashPage, { items, ...info }) };
     },
   }),
   ...restoreRoutes(needs),
