@@ -8,7 +8,11 @@ import { createSecretBox } from "../adapters/secret-box.ts";
 import { type AuditRepository, createAuditLog } from "../application/audit.ts";
 import { createAuditChain } from "../application/audit-chain.ts";
 import { createContentChange } from "../application/content.ts";
+import { createReaddress } from "../application/desk/pictures.ts";
 import { createSaves } from "../application/desk/saves.ts";
+import { createDeskUses } from "../application/desk/uses.ts";
+import { createRegistry } from "../application/library/registry.ts";
+import { createEachUse, createUses, together } from "../application/library/uses.ts";
 import { createPictures, type ImageEncoder } from "../application/media.ts";
 import { createEditions } from "../application/planning/edition.ts";
 import type { Clock, Transaction } from "../application/ports.ts";
@@ -113,3 +117,24 @@ export function createBase(given: Given) {
 }
 
 export type Base = ReturnType<typeof createBase>;
+
+/** The registered pictures, and the records and drafts that show them. */
+export function pictureTools({ stores, pictures, siteState, transaction, exclusively, ...base }: Base) {
+  const { records, copies, reviews, media, settings, history } = stores;
+  const { changeContent, pause, now, newId } = base;
+  const tables = { ...records, settings };
+  const eachRecordUse = createEachUse(tables, pause);
+  const eachUse = together([eachRecordUse, createDeskUses({ copies, reviews, records, media, now })]);
+  const uses = createUses(eachUse);
+  const registering = { media, pictures, tables, uses, keptFiles: history.files, changeContent, now, newId };
+  return {
+    tables,
+    eachUse,
+    uses,
+    recordUses: createUses(eachRecordUse),
+    readdress: createReaddress({ copies }),
+    registry: createRegistry({ ...registering, siteState, transaction, exclusively, pause }),
+  };
+}
+
+export type PictureTools = ReturnType<typeof pictureTools>;

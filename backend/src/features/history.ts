@@ -10,12 +10,11 @@ import { subscribersKind } from "../application/history/subscribers-kind.ts";
 import { textsKind } from "../application/history/texts-kind.ts";
 import { usersKind } from "../application/history/users-kind.ts";
 import type { AccountWrites } from "../application/users.ts";
-import { keptPictureRoute } from "../http/api/history-pictures.ts";
+import { keptPictureRoute } from "../http/api/revisions.ts";
 import { trashRoutes } from "../http/api/trash.ts";
-import type { Base } from "./base.ts";
+import type { Base, PictureTools } from "./base.ts";
 import { contentKinds } from "./content.ts";
 import type { Feature } from "./feature.ts";
-import type { PictureTools } from "./picture-tools.ts";
 
 /** Versions, undo and trash, of all kinds of records. */
 export function historyFeature(

@@ -4,10 +4,9 @@ import { createMediaExamination, createOrphanSweep } from "../application/orphan
 import { mediaRoutes } from "../http/api/media.ts";
 import { createShownPictures } from "../http/cache/shown-pictures.ts";
 import { serveMedia } from "../http/media.ts";
-import type { Base } from "./base.ts";
+import type { Base, PictureTools } from "./base.ts";
 import type { Feature } from "./feature.ts";
 import type { HistoryFeature } from "./history.ts";
-import type { PictureTools } from "./picture-tools.ts";
 
 /** The media library, and the pictures' files. */
 export function libraryFeature(base: Base, tools: PictureTools, { kinds, history }: HistoryFeature) {

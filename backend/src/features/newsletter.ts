@@ -8,7 +8,7 @@ import type { History } from "../application/ports.ts";
 import type { SettingsService } from "../application/settings.ts";
 import { digestRoutes } from "../http/api/digests.ts";
 import { newsletterRoutes } from "../http/api/newsletter.ts";
-import { letterPreview } from "../http/desk/letter-preview.ts";
+import { letterPreview } from "../http/desk/preview-pages.ts";
 import { subscriptionPages } from "../http/pages/subscriptions.ts";
 import { createDigestRepository } from "../persistence/digests.ts";
 import type { Base } from "./base.ts";

@@ -1,6 +1,6 @@
 import { servedPaths } from "@etalase/contracts/site/paths";
 import type { Middleware } from "koa";
-import { refuseWrites } from "./methods.ts";
+import { refuseWrites } from "./request-rules.ts";
 
 type Needs = Readonly<{
   ping: () => Promise<void>;

@@ -1,20 +1,22 @@
 import { isStaff } from "@etalase/contracts/auth";
 import { undoHeader } from "@etalase/contracts/history";
 import { accountMessages } from "@etalase/contracts/text/account-messages";
+import { serverMessages } from "@etalase/contracts/text/messages";
 import { isRecordId } from "@etalase/contracts/text/text";
-import type { Context } from "koa";
+import { Router } from "@koa/router";
+import type { Context, Middleware } from "koa";
 import type { SignedIn } from "../../application/accounts/sign-in.ts";
 import type { AuditLog } from "../../application/audit.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { type Source, viewerOf } from "../../domain/user.ts";
 import { addressOf } from "../address.ts";
 import type { WithBody } from "../body/body.ts";
-import { reportingLost } from "../body/lost-parts.ts";
 import type { CachedReads } from "../cache/cached-reads.ts";
-import { waitFor } from "../connection/slow-readers.ts";
+import { waitFor } from "../connection/connection.ts";
+import { HttpError } from "../errors.ts";
 import { etagOf, revalidated } from "../headers.ts";
-import { parseBody, parseQuery, refuseBadId, specOf, versionOf } from "./parse-call.ts";
-import type { Answer, Call, Route, Who } from "./route.ts";
+import { parseBody, parseQuery, refuseBadId, reportingLost, specOf, versionOf } from "./parse-call.ts";
+import { type Answer, type Call, literalFirst, type Route, type Who } from "./route.ts";
 import { type Sessions, theActor } from "./session.ts";
 
 function allow(who: Who, signedIn: SignedIn | null) {
@@ -138,4 +140,26 @@ export async function answer(needs: AnswerNeeds, route: Route, context: Context)
     : await handle(signedIn, { input: undefined, uploads: {} });
   send(context, { ...(route.answers && { status: route.answers[0] }), ...result }, publicUrl);
   cache(context, signedIn);
+}
+
+/** Mounts all routes of the API: literal paths before those with parameters, 405 for a known path, 404 for the rest. */
+export function mountRoutes(routes: readonly Route[], needs: AnswerNeeds): Middleware {
+  const router = new Router({ sensitive: true, strict: true });
+  const paths = [...new Set(literalFirst(routes).map(({ path }) => path))];
+  for (const path of paths) {
+    const byMethod = new Map<string, Route>(routes.filter((one) => one.path === path).map((one) => [one.method, one]));
+    const allowed = [...byMethod.keys()].flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
+    router.all(path, async (context: Context) => {
+      context.state.route = path;
+      const method = context.method === "HEAD" ? "GET" : context.method;
+      const found = byMethod.get(method);
+      if (!found) throw new HttpError(405, serverMessages.methodNotAllowed, { Allow: allowed.join(", ") });
+      await answer(needs, found, context);
+    });
+  }
+  router.all(/^\/api(?:\/|$)/, () => {
+    throw new DomainError("notFound");
+  });
+  // The router hands its own context to the routes; to the app it is a middleware like any other.
+  return router.routes() as unknown as Middleware;
 }

@@ -6,10 +6,13 @@ import {
   auditPeople,
   auditQuery,
 } from "@etalase/contracts/audit.schema";
-import type { AuditService } from "../../application/audit.ts";
+import type { Context } from "koa";
+import { type AuditLog, type AuditService, accountOf } from "../../application/audit.ts";
 import type { AuditEntry } from "../../domain/audit.ts";
+import { addressOf } from "../address.ts";
 import { type Route, route } from "./route.ts";
-import { viewBy } from "./views/view-by.ts";
+import type { Sessions } from "./session.ts";
+import { viewBy } from "./views/values-view.ts";
 
 const path = "/api/audit";
 
@@ -53,3 +56,17 @@ export const auditRoutes = ({ audit }: Readonly<{ audit: AuditService }>): reado
     },
   }),
 ];
+
+type Needs = Readonly<{ sessions: Sessions; audit: Pick<AuditLog, "refused"> }>;
+
+/** Records a write that another site began with the token of a signed-in person. */
+export const createForeignWriteLog =
+  ({ sessions, audit }: Needs) =>
+  async (context: Context): Promise<void> => {
+    const signedIn = await sessions.of(context).catch(() => null);
+    if (!signedIn) return;
+    const { user } = signedIn;
+    const { method } = context;
+    const act = { ...accountOf(user), action: "access", detail: { reason: "crossSite", method } } as const;
+    await audit.refused({ user, ip: addressOf(context) }, act, method);
+  };

@@ -11,9 +11,9 @@ import type { Files } from "../../application/media.ts";
 import { DomainError, invalidField } from "../../domain/errors.ts";
 import type { Actor } from "../../domain/user.ts";
 import { keepFile } from "../body/upload-folder.ts";
+import { type Say, speakerFor } from "../language.ts";
 import { limits } from "../limits.ts";
 import { type Reporting, streamProgress, wantsProgress, withoutProgress } from "../progress-stream.ts";
-import { type Say, speakerFor } from "../refusal-language.ts";
 import { type Answer, type Call, type Route, route } from "./route.ts";
 
 type FetchPicture = (address: string) => Promise<Uint8Array>;

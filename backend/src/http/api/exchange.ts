@@ -16,8 +16,8 @@ import type { Export } from "../../application/exchange/export.ts";
 import type { Imported } from "../../application/exchange/import.ts";
 import type { Outcome } from "../../application/exchange/report.ts";
 import { DomainError, invalidField } from "../../domain/errors.ts";
+import { type Say, speakerFor } from "../language.ts";
 import { limits } from "../limits.ts";
-import { type Say, speakerFor } from "../refusal-language.ts";
 import { counting, file, type ImportNeeds, importRoute, withFile } from "./exchange-import.ts";
 import { type Route, route } from "./route.ts";
 

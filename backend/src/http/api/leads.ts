@@ -14,11 +14,10 @@ import type { LeadsService } from "../../application/leads/leads.ts";
 import type { LeadTaking } from "../../application/leads/taking.ts";
 import type { Lead } from "../../domain/leads/lead.ts";
 import { senderOf } from "./client.ts";
-import { removalRoutes } from "./removal.ts";
-import { editOf } from "./resource.ts";
+import { editOf, removalRoutes } from "./resource.ts";
 import { type Route, route } from "./route.ts";
 import type { Sessions } from "./session.ts";
-import { viewBy } from "./views/view-by.ts";
+import { viewBy } from "./views/values-view.ts";
 
 const path = "/api/leads";
 

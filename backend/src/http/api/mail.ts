@@ -1,9 +1,9 @@
 import { mailsPage, mailsQuery } from "@etalase/contracts/mail.schema";
 import { verbatim } from "@etalase/contracts/refusals/refusal";
 import type { MailsService } from "../../application/mail/mails.ts";
-import { speakerFor } from "../refusal-language.ts";
+import { speakerFor } from "../language.ts";
 import { type Route, route } from "./route.ts";
-import { viewBy } from "./views/view-by.ts";
+import { viewBy } from "./views/values-view.ts";
 
 const path = "/api/mail";
 

@@ -15,11 +15,11 @@ import type { MediaWithUses } from "../../application/library/pictures-in-use.ts
 import { isChosen, type Upload } from "../../application/media.ts";
 import { invalidField } from "../../domain/errors.ts";
 import { descriptionOf } from "../../domain/picture.ts";
-import { removalRoutes } from "./removal.ts";
+import { removalRoutes } from "./resource.ts";
 import { revisionRoutes } from "./revisions.ts";
 import { type Call, type Route, route } from "./route.ts";
 import { mediaUrl, pictureSet } from "./views/picture-view.ts";
-import { viewBy } from "./views/view-by.ts";
+import { viewBy } from "./views/values-view.ts";
 
 /** A picture of the library. `mediaPublicUrl` makes its addresses absolute. */
 const viewOf = (

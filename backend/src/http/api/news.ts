@@ -21,8 +21,7 @@ import { recordView, resourceRoutes, slugRoute } from "./resource.ts";
 import { type Route, route } from "./route.ts";
 import type { Sessions } from "./session.ts";
 import { type Shown, textView, withPathsIn } from "./text-pictures.ts";
-import { type Addresses, mediaUrl, pictureSet } from "./views/picture-view.ts";
-import { publicationView } from "./views/publication-view.ts";
+import { type Addresses, mediaUrl, pictureSet, publicationView } from "./views/picture-view.ts";
 import { answerValues, rowValues } from "./views/values-view.ts";
 
 type Needs = Readonly<{

@@ -2,7 +2,7 @@ import { errorBody } from "@etalase/contracts/rules/answers.schema";
 import { saveKeyHeader } from "@etalase/contracts/rules/content";
 import * as z from "zod/mini";
 import type { PictureFields } from "../../application/media.ts";
-import { idFieldsOf } from "../body/chosen-pictures.ts";
+import { idFieldsOf } from "./parse-call.ts";
 import { type Route, route } from "./route.ts";
 
 type Json = Readonly<Record<string, unknown>>;

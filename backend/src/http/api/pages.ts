@@ -17,8 +17,7 @@ import type { OwnPage } from "../../domain/pages.ts";
 import { orderRoute, recordView, resourceRoutes, slugRoute } from "./resource.ts";
 import { type Route, route } from "./route.ts";
 import { type Shown, textView, withPathsIn } from "./text-pictures.ts";
-import type { Addresses } from "./views/picture-view.ts";
-import { publicationView } from "./views/publication-view.ts";
+import { type Addresses, publicationView } from "./views/picture-view.ts";
 import { answerValues, rowValues } from "./views/values-view.ts";
 
 /** A page in the form of lists. */

@@ -17,8 +17,7 @@ import { excerptOf, type PortfolioItem } from "../../domain/portfolio.ts";
 import { limits } from "../limits.ts";
 import { recordView, resourceRoutes, slugRoute } from "./resource.ts";
 import { type Route, route } from "./route.ts";
-import { mediaUrl, pictureSet } from "./views/picture-view.ts";
-import { publicationView } from "./views/publication-view.ts";
+import { mediaUrl, pictureSet, publicationView } from "./views/picture-view.ts";
 import { answerValues } from "./views/values-view.ts";
 
 /** A project. `mediaPublicUrl` makes its addresses absolute. */

@@ -1,5 +1,6 @@
-import { updated } from "@etalase/contracts/rules/answers.schema";
+import { deleted, updated } from "@etalase/contracts/rules/answers.schema";
 import { type MoveInput, moveInput } from "@etalase/contracts/rules/content.schema";
+import { bulkDelete } from "@etalase/contracts/rules/fields";
 import type * as z from "zod/mini";
 import type { Files, PictureFields } from "../../application/media.ts";
 import type { Revisions } from "../../application/ports.ts";
@@ -7,9 +8,24 @@ import type { Edit } from "../../application/writing.ts";
 import type { Content } from "../../domain/content.ts";
 import type { Actor, Viewer } from "../../domain/user.ts";
 import { saveKeyOf } from "./parse-call.ts";
-import { removalRoutes } from "./removal.ts";
 import { revisionRoutes } from "./revisions.ts";
 import { type Call, type Route, route } from "./route.ts";
+
+type Remove = (ids: readonly string[], by: Actor) => Promise<number>;
+
+/** The routes that delete one record, or several at once. */
+export const removalRoutes = (path: string, remove: Remove): readonly Route[] => [
+  route.delete(path, "staff", {
+    query: bulkDelete,
+    response: deleted,
+    handle: async (call) => ({ body: { deleted: await remove(call.query.ids, call.by) } }),
+  }),
+  route.delete(`${path}/:id`, "staff", {
+    handle: async ({ id, by }) => {
+      await remove([id], by);
+    },
+  }),
+];
 
 /** The fields that every answer about a record has; its `id` has both names. */
 export const recordView = ({ id, createdAt, updatedAt, version }: Content) => ({

@@ -1,8 +1,10 @@
+import { extname } from "node:path";
 import { revisionOf, revisions as revisionsAnswer } from "@etalase/contracts/history.schema";
 import type * as z from "zod/mini";
 import type { Revisions, Versioned } from "../../application/ports.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Doer, Revision } from "../../domain/history.ts";
+import type { OpenMedia } from "../media.ts";
 import { type Call, type Route, route } from "./route.ts";
 
 /** The person who did something, in the form of answers. */
@@ -60,3 +62,17 @@ export function revisionRoutes<Whole extends Versioned>(versions: Versions<Whole
     }),
   ];
 }
+
+/** A picture of an earlier version, for the dashboard: nobody else is served it. */
+export const keptPictureRoute = (openMedia: OpenMedia): Route =>
+  route.get("/api/history/pictures/:file", "staff", {
+    fileType: "image/*",
+    handle: async ({ params: { file = "" }, context }) => {
+      const found = await openMedia(file);
+      if (!found) throw new DomainError("notFound");
+      context.set("Cache-Control", "private, no-store");
+      context.type = extname(file);
+      context.length = found.size;
+      return { body: await found.read() };
+    },
+  });

@@ -1,3 +1,4 @@
+import type { Get } from "@etalase/contracts/public-api";
 import type { Context } from "koa";
 import { revalidated, securityHeadersOf } from "../headers.ts";
 import type { Lookups } from "../metrics/measures.ts";
@@ -24,6 +25,33 @@ const limits = {
   maxAgeMs: 60_000,
   maxStaleMs: 60_000,
 };
+
+/** The factor from an answer's text to the memory of its objects. */
+const spread = 3;
+
+/** The number of searches is unlimited, so they are not cached. */
+const isEndless = (path: string) => /[?&]search=/.test(path);
+
+type GetNeeds = Readonly<{ get: Get }> & Pick<Needs, "knownVersion" | "now" | "lookups">;
+type OwnRead = Readonly<{ answer: unknown; endsAt: number; bytes: number }>;
+
+/** Caches reads for drawings, which repeat each other, for one edition of the content. */
+export function createCachedGet({ get, knownVersion, now, lookups }: GetNeeds): Get {
+  const endOf = ({ endsAt }: OwnRead) => endsAt;
+  const cache = createPageCache<OwnRead>({ ...limits, now, endOf, roomFor: ({ bytes }) => bytes, lookups });
+
+  const read = async (path: string): Promise<OwnRead> => {
+    const answer = await get(path);
+    return { answer, endsAt: firstEnd(answer), bytes: spread * JSON.stringify(answer).length };
+  };
+
+  return async <T>(path: string) => {
+    const known = await knownVersion();
+    if (!known.isNewest || isEndless(path)) return get<T>(path);
+    const { answer } = await cache.find(path, known.edition.name, () => read(path));
+    return answer as T | null; // the answer of `get` to this path
+  };
+}
 
 /** A client that requests ever new lists must not keep the processor busy. */
 const swift = { quality: 5, atOnce: 4 };

@@ -7,12 +7,11 @@ import { createPageCache, type PageCache } from "../cache/page-cache.ts";
 import { revalidated, securityHeadersOf } from "../headers.ts";
 import { languageQuery } from "../language.ts";
 import type { Lookups } from "../metrics/measures.ts";
-import { routeNameOf } from "../metrics/route-names.ts";
+import { routeNameOf } from "../metrics/request-counts.ts";
 import type { Overload } from "../overload.ts";
-import { createLastSite, type LastSite } from "./last-site.ts";
 import { formPages } from "./leading.ts";
 import { createDrawing, type DrawnPage, endOf, FailedDrawing, roomFor } from "./page-drawing.ts";
-import { best, createPageFallback, type PageFallback } from "./page-fallback.ts";
+import { best, createLastSite, createPageFallback, type LastSite, type PageFallback } from "./page-fallback.ts";
 
 export type PageNeeds = Parameters<typeof createDrawing>[0] &
   Readonly<{

@@ -10,10 +10,9 @@ import { senderOf } from "../api/client.ts";
 import { errorsOf } from "../api/route.ts";
 import type { Sessions } from "../api/session.ts";
 import type { WithBody } from "../body/body.ts";
-import { formFields } from "../body/form-fields.ts";
 import { refusalOf } from "../errors.ts";
 import { revalidated } from "../headers.ts";
-import { allowOnly, createSend, redirectTo } from "./link-page.ts";
+import { allowOnly, createSend, formFields, redirectTo } from "./link-page.ts";
 import type { SiteContextOf } from "./site-context.ts";
 
 type Needs = Readonly<{
