@@ -129,11 +129,12 @@ export function createHttpServer(options: Options) {
   const get = createOwnGet(routes);
   const staffGet = createOwnGet(routes, "staff");
   const drawing = createDeskDrawing({ ...renderer, ...services, get, staffGet, site, addresses, now });
-  const { knownVersion, patientVersion, newestVersion, fallbacks, kept, reads } = createCaches(options);
+  const caches = createCaches(options);
+  const { knownVersion, kept, reads } = caches;
   const needs: PageNeeds = {
+    ...caches,
     sessions,
     addresses,
-    knownVersion,
     publicUrl,
     withBody,
     site,
@@ -141,7 +142,6 @@ export function createHttpServer(options: Options) {
     renderer,
     drawing,
     whileDrawing,
-    fallbacks,
     customCode: config.customCode,
   };
   const app = createApp({
@@ -157,17 +157,10 @@ export function createHttpServer(options: Options) {
       mountRoutes(routes, { sessions, withBody, publicUrl, audit: services.audit, reads }),
       pages({
         ...renderer,
-        site,
-        sessions,
-        publicUrl,
+        ...services,
+        ...caches,
+        ...needs,
         now,
-        knownVersion,
-        patientVersion,
-        newestVersion,
-        whileDrawing,
-        kept,
-        redirects: services.redirects,
-        askedCounter: services.askedCounter,
         get: createCachedGet({ get, knownVersion, now, lookups: lookups?.drawings }),
         lookups: lookups?.pages,
       }),

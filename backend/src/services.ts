@@ -70,7 +70,7 @@ export async function createServices(options: Options) {
   const backendDir = join(import.meta.dirname, "..");
   const given = { database, dataDir, storage, secret, publicUrl, now, elapsed, failed };
   const base = createBase({ ...given, backendDir, textCatalogue });
-  const { stores, pictures, changeContent, saves, newId, limiter, siteState, editions, sanitize, sanitizeMarks } = base;
+  const { stores, limiter, siteState, editions } = base;
   const auditing = auditingFeature(base);
   const mails = mailFeature(base, { mail, mailNotTaken });
   const desk = deskFeature(base);
@@ -79,28 +79,13 @@ export async function createServices(options: Options) {
   const versions = historyFeature(base, tools, accountWriting.accountWrites);
   const { history } = versions;
   const library = libraryFeature(base, tools, versions);
-  const work = { registry: tools.registry, history, desk: desk.services.workingCopies };
-  const writing: ContentNeeds = { ...work, pictures, changeContent, saves, now, newId };
-  const content = contentFeature({
-    ...writing,
-    ...stores.records,
-    users: stores.users,
-    media: library.services.media,
-    limiter,
-    editions,
-    sanitize,
-    sanitizeMarks,
-  });
+  const writing: ContentNeeds = { ...base, registry: tools.registry, history, desk: desk.services.workingCopies };
+  const content = contentFeature({ ...base, ...stores, ...stores.records, ...writing, media: library.services.media });
   const { news, pages, testimonials } = content.services;
   const settings = settingsFeature(base, writing, pages);
   const shared = { history, outbox: mails.services.outbox, settings: settings.services.settings };
-  const accounts = await accountsFeature(base, {
-    ...shared,
-    ...accountWriting,
-    passwords,
-    registration,
-    setupCodeRequired,
-  });
+  const access = { passwords, registration, setupCodeRequired };
+  const accounts = await accountsFeature(base, { ...shared, ...accountWriting, ...access });
   const newsletter = newsletterFeature(base, { ...shared, news });
   const leads = leadsFeature(base, shared);
   const requests = requestsFeature(base, testimonials);

@@ -119,21 +119,19 @@ export function createBase(given: Given) {
 export type Base = ReturnType<typeof createBase>;
 
 /** The registered pictures, and the records and drafts that show them. */
-export function pictureTools({ stores, pictures, siteState, transaction, exclusively, ...base }: Base) {
-  const { records, copies, reviews, media, settings, history } = stores;
-  const { changeContent, pause, now, newId } = base;
-  const tables = { ...records, settings };
+export function pictureTools(base: Base) {
+  const { stores, pause } = base;
+  const tables = { ...stores.records, settings: stores.settings };
   const eachRecordUse = createEachUse(tables, pause);
-  const eachUse = together([eachRecordUse, createDeskUses({ copies, reviews, records, media, now })]);
+  const eachUse = together([eachRecordUse, createDeskUses({ ...base, ...stores })]);
   const uses = createUses(eachUse);
-  const registering = { media, pictures, tables, uses, keptFiles: history.files, changeContent, now, newId };
   return {
     tables,
     eachUse,
     uses,
     recordUses: createUses(eachRecordUse),
-    readdress: createReaddress({ copies }),
-    registry: createRegistry({ ...registering, siteState, transaction, exclusively, pause }),
+    readdress: createReaddress(stores),
+    registry: createRegistry({ ...base, ...stores, tables, uses, keptFiles: stores.history.files }),
   };
 }
 

@@ -17,11 +17,8 @@ import { contentKinds } from "./content.ts";
 import type { Feature } from "./feature.ts";
 
 /** Versions, undo and trash, of all kinds of records. */
-export function historyFeature(
-  { stores, storage, timeWatch, textCatalogue: catalogue, changeContent, audit, pause, now, newId }: Base,
-  { uses, readdress, registry }: PictureTools,
-  accountWrites: AccountWrites,
-) {
+export function historyFeature(base: Base, { uses, readdress, registry }: PictureTools, accountWrites: AccountWrites) {
+  const { stores, storage, timeWatch, textCatalogue: catalogue } = base;
   const { media, users, subscribers, leads, settings, texts, sections, menus } = stores;
   const kinds = {
     ...contentKinds(stores.records),
@@ -34,10 +31,10 @@ export function historyFeature(
     leads: leadsKind(leads),
     users: usersKind({ users, accountWrites }),
   };
-  const tools = { registry, changeContent, audit, pause, now, newId };
   const { history, undos, ...rest } = createHistory({
+    ...base,
     ...stores.history,
-    ...tools,
+    registry,
     kinds,
     tokens: undoTokens,
     isClockAhead: async () => (await timeWatch.state()).isAhead,

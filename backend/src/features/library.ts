@@ -10,24 +10,16 @@ import type { HistoryFeature } from "./history.ts";
 
 /** The media library, and the pictures' files. */
 export function libraryFeature(base: Base, tools: PictureTools, { kinds, history }: HistoryFeature) {
-  const { stores, storage, siteState, transaction, editions, pictures, changeContent, pause, now, newId } = base;
-  const { tables, eachUse, uses, recordUses, readdress, registry } = tools;
+  const { stores, storage, siteState, editions, pictures } = base;
+  const { tables, registry } = tools;
   const { media: table } = stores;
-  const named = { folder: storage.folder, eachUse, history: stores.history.files, pause, now };
-  const writing = { siteState, transaction, changeContent, history, kinds, readdress, now, newId };
-  const reading = { uses, eachUse, recordUses, pause };
-  const media = createLibrary({ ...writing, ...reading, media: table, pictures, digestOf });
+  const media = createLibrary({ ...base, ...tools, media: table, history, kinds, digestOf });
+  const named = { ...base, ...tools, folder: storage.folder, history: stores.history.files };
   return {
     services: {
       media,
       registerMissingPictures: registry.registerMissing,
-      removeOrphans: createOrphanSweep({
-        ...named,
-        registry,
-        keptOf: table.keptOf,
-        contentVersion: siteState.contentVersion,
-        exclusively: base.exclusively,
-      }),
+      removeOrphans: createOrphanSweep({ ...named, keptOf: table.keptOf, contentVersion: siteState.contentVersion }),
       examineMedia: createMediaExamination({
         ...named,
         tables: Object.values(tables),

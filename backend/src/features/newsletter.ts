@@ -17,15 +17,12 @@ import type { Feature } from "./feature.ts";
 type Needs = Readonly<{ history: History; outbox: Outbox; settings: SettingsService; news: NewsService }>;
 
 /** Subscribers, and the letters of new articles that they get. */
-export function newsletterFeature(base: Base, { history, outbox, settings, news }: Needs) {
-  const { em, stores, publicUrl, secretBox, limiter, addressHash, exclusively, transaction, audit, pause } = base;
-  const { now, newId } = base;
-  const letters = createNewsletterLetters({ settings: settings.get, publicUrl, secretBox });
-  const sending = { outbox, subscribers: stores.subscribers, letters, secretBox, audit, now };
-  const confirming = { linkTokens, hashOf: addressHash, limiter, transaction, pause };
+export function newsletterFeature(base: Base, { settings, ...needs }: Needs) {
+  const letters = createNewsletterLetters({ ...base, settings: settings.get });
+  const given = { ...base, ...base.stores, ...needs, letters };
   const services = {
-    newsletter: createNewsletterService({ ...sending, ...confirming, history, newId }),
-    digests: createDigestsService({ ...sending, news, digests: createDigestRepository(em), exclusively }),
+    newsletter: createNewsletterService({ ...given, linkTokens, hashOf: base.addressHash }),
+    digests: createDigestsService({ ...given, digests: createDigestRepository(base.em) }),
   };
   return {
     services,
