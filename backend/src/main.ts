@@ -18,7 +18,8 @@ import type { Addresses } from "./http/api/views/picture-view.ts";
 import { brandPictures } from "./http/discovery/site-icons.ts";
 import { limits } from "./http/limits.ts";
 import { toldBy } from "./http/metrics/figures.ts";
-import { createMeasures, processMetrics, servingMetrics, watchLoopDelay } from "./http/metrics/measures.ts";
+import { processMetrics, servingMetrics, watchLoopDelay } from "./http/metrics/measures.ts";
+import { createRequestCounts } from "./http/metrics/request-counts.ts";
 import { assets, dashboard } from "./http/pages/built-apps.ts";
 import { createLog } from "./process/log.ts";
 import { startMetrics } from "./process/metrics.ts";
@@ -117,7 +118,7 @@ async function prepare({ config, log, database, services }: Site) {
 
 /** Starts to serve in this process, once the returned function is called. */
 async function createServing({ config, log, folder, database, services }: Site) {
-  const measures = config.metricsPort === undefined ? undefined : createMeasures();
+  const requests = config.metricsPort === undefined ? undefined : createRequestCounts();
   const loopDelayMs = watchLoopDelay();
   const { server, announceStop, stop, load } = createHttpServer({
     config,
@@ -127,12 +128,12 @@ async function createServing({ config, log, folder, database, services }: Site) 
     log,
     ping: database.ping,
     now,
-    measures,
+    requests,
     renderer: (await loadSite()).renderer,
     frontends: await frontends(config, services.settings),
   });
-  const own = () => (measures ? servingMetrics(measures, load(), loopDelayMs()) : []);
-  if (measures && cluster.isWorker) tellMetrics(() => [...own(), ...processMetrics(database.queue)]);
+  const own = () => (requests ? servingMetrics(requests, load(), loopDelayMs()) : []);
+  if (requests && cluster.isWorker) tellMetrics(() => [...own(), ...processMetrics(database.queue)]);
   return {
     metrics: async () => ({ answering: 1, metrics: toldBy("first", own()) }),
     async start() {

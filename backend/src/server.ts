@@ -22,7 +22,7 @@ import { createDeskDrawing, type DeskDrawing } from "./http/desk/drawing.ts";
 import { securityHeadersOf } from "./http/headers.ts";
 import { health } from "./http/health.ts";
 import { type Limits, limits as usualLimits } from "./http/limits.ts";
-import { type Measures, timed } from "./http/metrics/measures.ts";
+import type { RequestCounts } from "./http/metrics/request-counts.ts";
 import { createOverload } from "./http/overload.ts";
 import { createFallback, untilSomethingEnds } from "./http/pages/fallback.ts";
 import { pages } from "./http/pages/pages.ts";
@@ -52,7 +52,7 @@ type Options = Readonly<{
   elapsed?: () => number;
   limits?: Limits;
   /** Absent when no metrics are wanted. */
-  measures?: Measures | undefined;
+  requests?: RequestCounts | undefined;
   renderer: PageRenderer;
   /** The built apps: their assets, and the dashboard's pages. Absent when only the API is served. */
   frontends?: readonly Middleware[];
@@ -92,7 +92,7 @@ function createSite({ config, services, now }: Options) {
 }
 
 /** The caches of answers, and the versions of the content that these belong to. */
-function createCaches({ config: { publicUrl }, services: { editions }, now, measures }: Options) {
+function createCaches({ config: { publicUrl }, services: { editions }, now }: Options) {
   const { known: knownVersion, patient: patientVersion } = createKnownVersion(editions.current, now);
   const kept = createAnswerCache();
   return {
@@ -104,18 +104,16 @@ function createCaches({ config: { publicUrl }, services: { editions }, now, meas
       ofRecords: createFallback(knownVersion, untilSomethingEnds),
     },
     kept,
-    reads: createCachedReads({ kept, knownVersion, publicUrl, now, lookups: measures?.lookups.reads }),
+    reads: createCachedReads({ kept, knownVersion, publicUrl, now }),
   };
 }
 
 /** The whole HTTP side, before it listens. */
 export function createHttpServer(options: Options) {
-  const { config, services, folders, secret, log, ping, now, measures, renderer: given, frontends = [] } = options;
+  const { config, services, folders, secret, log, ping, now, requests, renderer, frontends = [] } = options;
   const { elapsed = () => performance.now(), limits = usualLimits } = options;
   const { publicUrl, mediaPublicUrl } = config;
   const addresses = { publicUrl, mediaPublicUrl };
-  const { requests, lookups, uploads } = measures ?? {};
-  const renderer = measures ? { ...given, render: timed(measures.drawing, given.render) } : given;
   const knownStaff = createKnownStaff(elapsed);
   const sessions = createSessions(services.auth, publicUrl, {
     note: knownStaff.note,
@@ -123,7 +121,7 @@ export function createHttpServer(options: Options) {
   });
   const overload = createOverload({ limits, elapsed, isStaff: knownStaff.knows });
   const { whileReading, whileDrawing } = overload;
-  const withBody = createBodyReader({ uploadDir: folders.uploadDir, limits, whileReading, uploads });
+  const withBody = createBodyReader({ uploadDir: folders.uploadDir, limits, whileReading });
   const site = createSite(options);
   const routes = apiRoutes(services, { sessions, addresses, visitorSecret: secret, now, drawing: () => drawing });
   const get = createOwnGet(routes);
@@ -161,8 +159,7 @@ export function createHttpServer(options: Options) {
         ...caches,
         ...needs,
         now,
-        get: createCachedGet({ get, knownVersion, now, lookups: lookups?.drawings }),
-        lookups: lookups?.pages,
+        get: createCachedGet({ get, knownVersion, now }),
       }),
     ],
   });

@@ -155,15 +155,13 @@ type Options = Readonly<{
   /** Replace the deadlines by the limits. */
   deadlines?: Partial<Deadlines>;
   whileReading?: Overload["whileReading"];
-  /** Counts the uploads in progress. */
-  uploads?: { underWay: number } | undefined;
 }>;
 
 /**
  * Returns a function that reads bodies: its `use` gets the body, whose files exist until `use` has ended. `uploadDir`
  * is created if it is missing.
  */
-export function createBodyReader({ uploadDir, limits = usualLimits, deadlines, whileReading, uploads }: Options) {
+export function createBodyReader({ uploadDir, limits = usualLimits, deadlines, whileReading }: Options) {
   const times = { ...deadlinesBy(limits), ...deadlines };
   const slowly = { known: createSlowBodies(limits), anonymous: createSlowBodies(limits) };
 
@@ -174,22 +172,12 @@ export function createBodyReader({ uploadDir, limits = usualLimits, deadlines, w
     return whileReading ? whileReading(ctx, inTime) : inTime();
   };
 
-  async function whileUploading<T>(work: () => Promise<T>): Promise<T> {
-    if (!uploads) return work();
-    uploads.underWay += 1;
-    try {
-      return await work();
-    } finally {
-      uploads.underWay -= 1;
-    }
-  }
-
   return async <T>(ctx: Context, spec: BodySpec, use: (body: RequestBody) => Promise<T>): Promise<T> => {
     if (!hasBody(ctx)) return use({ fields: {}, files: {}, errors: {} });
     const { multipart, maxBytes } = checkHead(ctx, spec);
     if (spec.kind === "upload" && multipart)
-      return whileUploading(() =>
-        inOwnFolder(uploadDir, async (folder) => use(await reading(ctx, spec, () => readMultipart(ctx, spec, folder)))),
+      return inOwnFolder(uploadDir, async (folder) =>
+        use(await reading(ctx, spec, () => readMultipart(ctx, spec, folder))),
       );
     const fields = await reading(ctx, spec, () =>
       spec.kind === "form" ? readForm(ctx, maxBytes) : readJson(ctx, maxBytes, limits.jsonValues),

@@ -13,7 +13,7 @@ import { refuseWrites } from "../request-rules.ts";
 import { type Document, documents } from "./documents.ts";
 import { rss } from "./rss.ts";
 import { serveShareCards } from "./share-cards.ts";
-import { faviconFallback, manifest, touchIconFallback } from "./site-icons.ts";
+import { iconFallback, manifest } from "./site-icons.ts";
 import { sitemaps } from "./sitemap.ts";
 
 /** A rule applies to all paths that begin with it. */
@@ -79,7 +79,6 @@ export const discovery = (
     ofSite,
   ),
   feedLead(addresses.publicUrl),
-  touchIconFallback({ ...services, ...addresses, fallback: ofSite }),
-  faviconFallback({ ...services, ...addresses, fallback: ofSite }),
+  iconFallback({ ...services, ...addresses, fallback: ofSite }),
   serveShareCards({ ...services, ...addresses, fallback: ofRecords }),
 ];

@@ -58,37 +58,24 @@ export const manifest = (settings: Settings): Document => ({
   },
 });
 
-/** Redirects browsers that request /favicon.ico on their own to the site's icon. */
-export const faviconFallback =
-  ({
-    settings,
-    publicUrl,
-    fallback,
-  }: Readonly<{ settings: Settings; publicUrl: string; fallback: Fallback }>): Middleware =>
-  async (ctx, next) => {
-    if (ctx.path !== servedPaths.favicon) return next();
-    refuseWrites(ctx);
-    const { answer, lasts } = await fallback(ctx, ctx.path, settings.get);
-    const { favicon, brand } = answer;
-    ctx.status = 302;
-    ctx.set("Cache-Control", shortLived(lasts));
-    ctx.set("Location", publicUrl + (favicon ? mediaUrl(favicon, "") : brandPicturePath(brand, drawnIcons[0].src)));
-  };
+type Redirecting = Readonly<{ settings: Settings; publicUrl: string; fallback: Fallback }>;
 
-/** Redirects phones, which request an icon for the home screen on their own, to the one that pages name. */
-export const touchIconFallback =
-  ({
-    settings,
-    publicUrl,
-    fallback,
-  }: Readonly<{ settings: Settings; publicUrl: string; fallback: Fallback }>): Middleware =>
+/**
+ * Redirects browsers, which request /favicon.ico on their own, to the site's icon, and phones, which request one for the
+ * home screen, to the one that pages name.
+ */
+export const iconFallback =
+  ({ settings, publicUrl, fallback }: Redirecting): Middleware =>
   async (ctx, next) => {
-    if (!isTouchIcon(ctx.path)) return next();
+    const isTouch = isTouchIcon(ctx.path);
+    if (!isTouch && ctx.path !== servedPaths.favicon) return next();
     refuseWrites(ctx);
     const { answer, lasts } = await fallback(ctx, servedPaths.favicon, settings.get);
+    const { favicon, brand } = answer;
+    const drawn = brandPicturePath(brand, isTouch ? "/assets/apple-touch-icon.png" : drawnIcons[0].src);
     ctx.status = 302;
     ctx.set({
-      Location: publicUrl + brandPicturePath(answer.brand, "/assets/apple-touch-icon.png"),
+      Location: publicUrl + (favicon && !isTouch ? mediaUrl(favicon, "") : drawn),
       "Cache-Control": shortLived(lasts),
     });
   };
