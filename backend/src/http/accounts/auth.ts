@@ -10,7 +10,7 @@ import { DomainError, type DomainErrorKind } from "../../domain/errors.ts";
 import type { User } from "../../domain/user.ts";
 import { type Call, type Route, route } from "../api/route.ts";
 import type { Sessions } from "../api/session.ts";
-import { viewBy } from "../api/views/values-view.ts";
+import { viewBy } from "../api/views/view-by.ts";
 import { accountForms } from "../language.ts";
 import { type OwnAccountNeeds, ownAccountRoutes } from "./own-account.ts";
 

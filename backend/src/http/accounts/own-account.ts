@@ -8,7 +8,7 @@ import { DomainError } from "../../domain/errors.ts";
 import type { User } from "../../domain/user.ts";
 import { type Route, route } from "../api/route.ts";
 import type { Sessions } from "../api/session.ts";
-import { viewBy } from "../api/views/values-view.ts";
+import { viewBy } from "../api/views/view-by.ts";
 
 export type OwnAccountNeeds = Readonly<{
   auth: AuthService;

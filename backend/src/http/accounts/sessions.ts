@@ -3,7 +3,7 @@ import { unknownBrowser } from "@etalase/contracts/auth";
 import type { SessionsService } from "../../application/accounts/sessions.ts";
 import { type Route, route } from "../api/route.ts";
 import type { Sessions } from "../api/session.ts";
-import { viewBy } from "../api/views/values-view.ts";
+import { viewBy } from "../api/views/view-by.ts";
 
 const path = "/api/auth/sessions";
 

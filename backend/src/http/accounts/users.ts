@@ -11,7 +11,7 @@ import type { ResetLinksService } from "../../application/accounts/reset-links.t
 import type { TwoFactorService } from "../../application/accounts/two-factor.ts";
 import type { UsersService } from "../../application/users.ts";
 import { type Route, route } from "../api/route.ts";
-import { viewBy } from "../api/views/values-view.ts";
+import { viewBy } from "../api/views/view-by.ts";
 
 type AccountNeeds = Readonly<{ users: UsersService; twoFactor: TwoFactorService }>;
 

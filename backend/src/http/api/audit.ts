@@ -12,7 +12,7 @@ import type { AuditEntry } from "../../domain/audit.ts";
 import { addressOf } from "../address.ts";
 import { type Route, route } from "./route.ts";
 import type { Sessions } from "./session.ts";
-import { viewBy } from "./views/values-view.ts";
+import { viewBy } from "./views/view-by.ts";
 
 const path = "/api/audit";
 

@@ -3,7 +3,7 @@ import { backupsList, madeBackup } from "@etalase/contracts/backups.schema";
 import type { AuditLog } from "../../application/audit.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { type Route, route } from "./route.ts";
-import { viewBy } from "./views/values-view.ts";
+import { viewBy } from "./views/view-by.ts";
 
 const path = "/api/backups";
 

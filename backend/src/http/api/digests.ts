@@ -1,7 +1,7 @@
 import { digest, digestInput, digestSent } from "@etalase/contracts/newsletter.schema";
 import type { DigestsService } from "../../application/newsletter/digests.ts";
 import { type Route, route } from "./route.ts";
-import { viewBy } from "./views/values-view.ts";
+import { viewBy } from "./views/view-by.ts";
 
 const path = "/api/news/:id/digest";
 

@@ -17,7 +17,7 @@ import { senderOf } from "./client.ts";
 import { editOf, removalRoutes } from "./resource.ts";
 import { type Route, route } from "./route.ts";
 import type { Sessions } from "./session.ts";
-import { viewBy } from "./views/values-view.ts";
+import { viewBy } from "./views/view-by.ts";
 
 const path = "/api/leads";
 

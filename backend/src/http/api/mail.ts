@@ -3,7 +3,7 @@ import { verbatim } from "@etalase/contracts/refusals/refusal";
 import type { MailsService } from "../../application/mail/mails.ts";
 import { speakerFor } from "../language.ts";
 import { type Route, route } from "./route.ts";
-import { viewBy } from "./views/values-view.ts";
+import { viewBy } from "./views/view-by.ts";
 
 const path = "/api/mail";
 

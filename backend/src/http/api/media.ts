@@ -19,7 +19,7 @@ import { removalRoutes } from "./resource.ts";
 import { revisionRoutes } from "./revisions.ts";
 import { type Call, type Route, route } from "./route.ts";
 import { mediaUrl, pictureSet } from "./views/picture-view.ts";
-import { viewBy } from "./views/values-view.ts";
+import { viewBy } from "./views/view-by.ts";
 
 /** A picture of the library. `mediaPublicUrl` makes its addresses absolute. */
 const viewOf = (

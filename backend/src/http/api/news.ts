@@ -6,23 +6,23 @@ import {
   newsAuthors,
   newsBulkUpdate,
   newsFacets,
-  newsFields,
   newsInput,
   newsPage,
   newsQuery,
   newsSummaries,
+  newsSummary,
   newsUpdate,
 } from "@etalase/contracts/news.schema";
 import { strings } from "@etalase/contracts/rules/answers.schema";
 import { type NewsInList, type NewsService, newsPictures } from "../../application/news.ts";
 import type { News } from "../../domain/news.ts";
 import { isVisitor, visitorOf } from "./client.ts";
-import { recordView, resourceRoutes, slugRoute } from "./resource.ts";
+import { resourceRoutes } from "./resource.ts";
 import { type Route, route } from "./route.ts";
 import type { Sessions } from "./session.ts";
 import { type Shown, textView, withPathsIn } from "./text-pictures.ts";
 import { type Addresses, mediaUrl, pictureSet, publicationView } from "./views/picture-view.ts";
-import { answerValues, rowValues } from "./views/values-view.ts";
+import { viewBy } from "./views/view-by.ts";
 
 type Needs = Readonly<{
   news: NewsService;
@@ -32,19 +32,6 @@ type Needs = Readonly<{
   visitorSecret: string;
   now: () => Date;
 }>;
-
-/** An article in the form of lists. `mediaPublicUrl` makes its addresses absolute. */
-const summaryOf = (news: NewsInList, mediaPublicUrl: string): NewsSummary => ({
-  ...recordView(news),
-  ...rowValues(newsFields, news),
-  slug: news.slug,
-  featuredImage: mediaUrl(news.featuredImage, mediaPublicUrl),
-  featuredImageSet: pictureSet(news.featuredImage, mediaPublicUrl),
-  author: { name: news.authorName },
-  date: news.date.toISOString(),
-  views: news.views,
-  readingTime: news.readingTime,
-});
 
 const path = "/api/news";
 
@@ -80,15 +67,21 @@ const viewRoute = ({ news, sessions, visitorSecret, now }: Needs): Route =>
 export function newsRoutes(needs: Needs): readonly Route[] {
   const { news, media, addresses } = needs;
   const { mediaPublicUrl } = addresses;
-  const row = (found: NewsInList) => summaryOf(found, mediaPublicUrl);
-  const whole = async (found: News): Promise<NewsArticle> => ({
-    ...row(found),
-    ...(await textView(found.content, media.shown, mediaPublicUrl)),
-    authorId: found.authorId,
-    translation: await news.translationOf(found),
-    ...answerValues(newsFields, found),
-    ...publicationView(found, mediaPublicUrl),
+  const seen = (found: NewsInList) => ({
+    ...found,
+    featuredImage: mediaUrl(found.featuredImage, mediaPublicUrl),
+    featuredImageSet: pictureSet(found.featuredImage, mediaPublicUrl),
+    author: { name: found.authorName },
   });
+  const row = (found: NewsInList): NewsSummary => viewBy(newsSummary, seen(found));
+  const whole = async (found: News): Promise<NewsArticle> =>
+    viewBy(newsArticle, {
+      ...found,
+      ...seen(found),
+      ...publicationView(found, mediaPublicUrl),
+      ...(await textView(found.content, media.shown, mediaPublicUrl)),
+      translation: await news.translationOf(found),
+    });
 
   return [
     ...resourceRoutes({
@@ -104,7 +97,6 @@ export function newsRoutes(needs: Needs): readonly Route[] {
       whole,
       answers: { page: newsPage, whole: newsArticle },
     }),
-    slugRoute(path, { find: news.getBySlug, view: whole, response: newsArticle }),
     ...filterRoutes(news),
     route.read(`${path}/:id/related`, {
       response: newsSummaries,

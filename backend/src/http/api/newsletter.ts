@@ -10,7 +10,7 @@ import { csvOf } from "@etalase/contracts/text/csv";
 import type { NewsletterService } from "../../application/newsletter/newsletter.ts";
 import { type Subscriber, stateOf } from "../../application/newsletter/subscribers.ts";
 import { type Call, type Route, route } from "./route.ts";
-import { viewBy } from "./views/values-view.ts";
+import { viewBy } from "./views/view-by.ts";
 
 const path = "/api/newsletter";
 

@@ -9,7 +9,7 @@ import {
 import type { PersonalDataService } from "../../application/privacy/personal-data.ts";
 import type { PersonalData } from "../../application/privacy/searches.ts";
 import { type Route, route } from "./route.ts";
-import { viewBy } from "./views/values-view.ts";
+import { viewBy } from "./views/view-by.ts";
 
 const text = (value: unknown) => (typeof value === "string" ? value : "");
 

@@ -2,7 +2,6 @@ import {
   featuredQuery,
   type PortfolioItem as PortfolioItemView,
   portfolioBulkUpdate,
-  portfolioFields,
   portfolioInput,
   portfolioItem,
   portfolioItems,
@@ -15,24 +14,23 @@ import { strings } from "@etalase/contracts/rules/answers.schema";
 import { type PortfolioService, portfolioPictures } from "../../application/portfolio.ts";
 import { excerptOf, type PortfolioItem } from "../../domain/portfolio.ts";
 import { limits } from "../limits.ts";
-import { recordView, resourceRoutes, slugRoute } from "./resource.ts";
+import { resourceRoutes } from "./resource.ts";
 import { type Route, route } from "./route.ts";
 import { mediaUrl, pictureSet, publicationView } from "./views/picture-view.ts";
-import { answerValues } from "./views/values-view.ts";
+import { viewBy } from "./views/view-by.ts";
 
 /** A project. `mediaPublicUrl` makes its addresses absolute. */
-const viewOf = (item: PortfolioItem, mediaPublicUrl: string): PortfolioItemView => ({
-  ...recordView(item),
-  ...answerValues(portfolioFields, item),
-  slug: item.slug,
-  ...publicationView(item, mediaPublicUrl),
-  // Projects of earlier versions have no excerpt until they are saved again.
-  excerpt: item.excerpt || excerptOf(item.description),
-  featuredImage: mediaUrl(item.featuredImage, mediaPublicUrl),
-  featuredImageSet: pictureSet(item.featuredImage, mediaPublicUrl),
-  images: item.images.map((image) => mediaUrl(image, mediaPublicUrl)),
-  imagesSet: item.images.map((image) => pictureSet(image, mediaPublicUrl)),
-});
+const viewOf = (item: PortfolioItem, mediaPublicUrl: string): PortfolioItemView =>
+  viewBy(portfolioItem, {
+    ...item,
+    ...publicationView(item, mediaPublicUrl),
+    // Projects of earlier versions have no excerpt until they are saved again.
+    excerpt: item.excerpt || excerptOf(item.description),
+    featuredImage: mediaUrl(item.featuredImage, mediaPublicUrl),
+    featuredImageSet: pictureSet(item.featuredImage, mediaPublicUrl),
+    images: item.images.map((image) => mediaUrl(image, mediaPublicUrl)),
+    imagesSet: item.images.map((image) => pictureSet(image, mediaPublicUrl)),
+  });
 
 const path = "/api/portfolio";
 
@@ -73,7 +71,6 @@ export function portfolioRoutes({ portfolio, mediaPublicUrl }: Needs): readonly 
       isCached: true,
       read: async ({ id, viewer }) => ({ body: view(await portfolio.next(id, viewer)) }),
     }),
-    slugRoute(path, { find: portfolio.getBySlug, view: whole, response: portfolioItem }),
     route.read(`${path}/featured`, {
       query: featuredQuery,
       response: portfolioItems,

@@ -12,7 +12,7 @@ import type { BrokenLink } from "../../application/redirects/broken-links.ts";
 import type { Redirects } from "../../application/redirects/redirects.ts";
 import type { Redirect } from "../../domain/redirects/redirects.ts";
 import { type Route, route } from "./route.ts";
-import { viewBy } from "./views/values-view.ts";
+import { viewBy } from "./views/view-by.ts";
 
 const path = "/api/redirects";
 const unknownPath = "/api/unknown-addresses";

@@ -5,11 +5,10 @@ import type * as z from "zod/mini";
 import type { Files, PictureFields } from "../../application/media.ts";
 import type { Revisions } from "../../application/ports.ts";
 import type { Edit } from "../../application/writing.ts";
-import type { Content } from "../../domain/content.ts";
 import type { Actor, Viewer } from "../../domain/user.ts";
 import { saveKeyOf } from "./parse-call.ts";
 import { revisionRoutes } from "./revisions.ts";
-import { type Call, type Route, route } from "./route.ts";
+import { type Answer, type Call, type Route, route } from "./route.ts";
 
 type Remove = (ids: readonly string[], by: Actor) => Promise<number>;
 
@@ -27,15 +26,6 @@ export const removalRoutes = (path: string, remove: Remove): readonly Route[] =>
   }),
 ];
 
-/** The fields that every answer about a record has; its `id` has both names. */
-export const recordView = ({ id, createdAt, updatedAt, version }: Content) => ({
-  _id: id,
-  id,
-  createdAt: createdAt.toISOString(),
-  updatedAt: updatedAt.toISOString(),
-  version,
-});
-
 type Page<Row> = Readonly<{ rows: readonly Row[]; total: number; page: number; totalPages: number }>;
 type BulkUpdate = Readonly<{ ids: readonly string[]; update: object }>;
 
@@ -48,7 +38,14 @@ type ContentService<Whole, Row, Query, Input, Update, Bulk extends BulkUpdate> =
   bulkUpdate(bulk: Bulk, by: Actor): Promise<number>;
   remove(ids: readonly string[], by: Actor): Promise<number>;
   revisions: Revisions<Whole>;
+  /** Finds a record by its slug, also by a former one; absent for a kind without slugs. */
+  getBySlug?: (slug: string, viewer: Viewer) => Promise<Whole & Slugged>;
+  /** Moves a record one step; absent for a kind without an order of its own. */
+  move?: Move;
 }>;
+
+type Slugged = Readonly<{ slug: string }>;
+type Move = (input: MoveInput, by: Actor) => Promise<readonly Readonly<{ id: string; order: number }>[]>;
 
 type Schema<T> = z.ZodMiniType<T>;
 
@@ -71,8 +68,8 @@ type Resource<Whole, Row, Query, Input, Update, Bulk extends BulkUpdate> = Reado
   state?: (record: Whole) => string | undefined;
   /** The rows alone, when the query asks for no page; null when it does. */
   all?: (query: Query) => Promise<readonly Row[]> | null;
-  /** The schemas of a list and of a single record. */
-  answers: Readonly<{ page: z.ZodMiniType; whole: z.ZodMiniType }>;
+  /** The schemas of a list, of a single record, and of the records that a move has changed. */
+  answers: Readonly<{ page: z.ZodMiniType; whole: z.ZodMiniType; moved?: z.ZodMiniType }>;
 }>;
 
 /** The data that comes with an edit by a form. */
@@ -146,48 +143,33 @@ export function resourceRoutes<
       view: whole,
       response: answers.whole,
     }),
+    ...(service.getBySlug ? [slugRoute(path, service.getBySlug, one, answers.whole)] : []),
+    ...(service.move && answers.moved ? [orderRoute(path, key, service.move, answers.moved)] : []),
   ];
 }
 
-type Moved = readonly Readonly<{ id: string; order: number }>[];
-type Moving = Readonly<{
-  path: string;
-  key: string;
-  move: (input: MoveInput, by: Actor) => Promise<Moved>;
-  response: z.ZodMiniType;
-}>;
-
 /** Moves a record one step up or down; the answer holds the records whose place has changed. */
-export const orderRoute = ({ path, key, move, response }: Moving): Route =>
+const orderRoute = (path: string, key: string, move: Move, response: z.ZodMiniType): Route =>
   route.put(`${path}/order`, "staff", {
     body: { schema: moveInput },
     response,
-    handle: async (call) => ({
-      body: { [key]: (await move(call.input, call.by)).map(({ id, order }) => ({ _id: id, order })) },
+    handle: async ({ input, by }) => ({
+      body: { [key]: (await move(input, by)).map(({ id, order }) => ({ _id: id, order })) },
     }),
   });
 
-type Slugged = Readonly<{ slug: string; version: number }>;
-type SlugReading<Whole> = Readonly<{
-  find: (slug: string, viewer: Viewer) => Promise<Whole>;
-  view: (found: Whole) => unknown | Promise<unknown>;
-  /** The state in the answer's ETag. */
-  state?: (found: Whole) => string | undefined;
-  response: z.ZodMiniType;
-}>;
-
 /** Reads a record by its slug; a former slug redirects to the newest one. */
-export const slugRoute = <Whole extends Slugged>(
+const slugRoute = <Whole extends Slugged>(
   path: string,
-  { find, view, state, response }: SlugReading<Whole>,
+  find: (slug: string, viewer: Viewer) => Promise<Whole>,
+  one: (found: Whole) => Promise<Answer>,
+  response: z.ZodMiniType,
 ): Route =>
   route.read(`${path}/slug/:slug`, {
     response,
     answers: [200, 301],
     read: async ({ params, viewer }) => {
       const found = await find(params.slug ?? "", viewer);
-      if (found.slug !== params.slug) return { status: 301, location: `${path}/slug/${found.slug}` };
-      const body = await view(found);
-      return { body, version: found.version, state: state?.(found) ?? translationIn(body) };
+      return found.slug === params.slug ? one(found) : { status: 301, location: `${path}/slug/${found.slug}` };
     },
   });

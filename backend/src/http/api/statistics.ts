@@ -26,7 +26,7 @@ import type { Source } from "../../domain/user.ts";
 import { isStaffAt, isVisitor, visitorOf } from "./client.ts";
 import { type Route, route } from "./route.ts";
 import type { Sessions } from "./session.ts";
-import { viewBy } from "./views/values-view.ts";
+import { viewBy } from "./views/view-by.ts";
 
 /** The demo content of a new site, bound to the people who ask. */
 type Demo = Readonly<{ left(): Promise<DemoLeft>; clear(by: Source, choice: DemoClearQuery): Promise<number> }>;

@@ -14,7 +14,7 @@ import { purgeAtOf, type Trash } from "../../application/history/trash.ts";
 import type { Undos } from "../../application/history/undo.ts";
 import { doerView } from "./revisions.ts";
 import { type Route, route } from "./route.ts";
-import { viewBy } from "./views/values-view.ts";
+import { viewBy } from "./views/view-by.ts";
 
 const path = "/api/trash";
 

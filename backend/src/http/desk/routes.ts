@@ -21,7 +21,7 @@ import type { WorkingCopies } from "../../application/desk/working-copies.ts";
 import type { DeskPlace, Review } from "../../domain/desk.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { type Route, route } from "../api/route.ts";
-import { viewBy } from "../api/views/values-view.ts";
+import { viewBy } from "../api/views/view-by.ts";
 import type { DeskDrawing } from "./drawing.ts";
 
 type Needs = Readonly<{

@@ -2,7 +2,7 @@ import { testimonialRequestPath } from "@etalase/contracts/site/paths";
 import { requestInput, requestMade, requestsAnswer, requestsQuery } from "@etalase/contracts/testimonials.schema";
 import type { TestimonialRequests } from "../../application/requests/testimonial-requests.ts";
 import { type Route, route } from "../api/route.ts";
-import { viewBy } from "../api/views/values-view.ts";
+import { viewBy } from "../api/views/view-by.ts";
 
 const path = "/api/testimonials/requests";
 

@@ -1,30 +1,4 @@
-import {
-  type AnswerValues,
-  describedIn,
-  type Fields,
-  listedIn,
-  type RecordValues,
-  type RowValues,
-} from "@etalase/contracts/rules/description";
-import { valueIn } from "@etalase/contracts/rules/plain";
 import type * as z from "zod/mini";
-
-type Some = ReturnType<typeof describedIn>;
-
-function valuesOf(fields: Some, record: object): object {
-  const shown = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
-  return Object.fromEntries(fields.map(([name]) => [name, shown(valueIn(record, name))]));
-}
-
-/** The described values of a record in its answer. */
-export const answerValues = <F extends Fields>(fields: F, record: RecordValues<F>) =>
-  // The compiler cannot follow fields that are computed.
-  valuesOf(describedIn(fields), record) as AnswerValues<F>;
-
-/** The described values of a record in the row of a list. */
-export const rowValues = <F extends Fields>(fields: F, record: Pick<RecordValues<F>, keyof RowValues<F>>) =>
-  // As above.
-  valuesOf(listedIn(fields), record) as RowValues<F>;
 
 /** Stored data that a view can be made of: times where the view has texts, and the id under one of its names. */
 type Stored<T> = T extends string
@@ -54,7 +28,7 @@ function formed(schema: z.core.$ZodType, stored: unknown): unknown {
     name,
     formed(field, values.get(name === "_id" ? "id" : name)),
   ]);
-  return Object.fromEntries(fields);
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }
 
 /** The stored data in the form that the schema of an answer describes: a field that the schema does not name stays here. */
