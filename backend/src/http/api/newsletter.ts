@@ -1,5 +1,8 @@
 import { consentTextOf } from "@etalase/contracts/newsletter";
 import {
+  digest,
+  digestInput,
+  digestSent,
   newsletterInput,
   type Subscriber as SubscriberView,
   subscribersPage,
@@ -7,6 +10,7 @@ import {
 } from "@etalase/contracts/newsletter.schema";
 import { nothing } from "@etalase/contracts/rules/answers.schema";
 import { csvOf } from "@etalase/contracts/text/csv";
+import type { DigestsService } from "../../application/newsletter/digests.ts";
 import type { NewsletterService } from "../../application/newsletter/newsletter.ts";
 import { type Subscriber, stateOf } from "../../application/newsletter/subscribers.ts";
 import { type Call, type Route, route } from "./route.ts";
@@ -61,5 +65,28 @@ export const newsletterRoutes = (newsletter: NewsletterService): readonly Route[
   }),
   route.delete(`${path}/:id`, "superadmin", {
     handle: (call) => newsletter.remove(call.id, call.by),
+  }),
+];
+
+const digestPath = "/api/news/:id/digest";
+
+/** The calls that send an article to the subscribers by mail. */
+export const digestRoutes = (digests: DigestsService, publicUrl: string): readonly Route[] => [
+  route.get(digestPath, "staff", {
+    response: digest,
+    handle: async (call) => {
+      const { previewPath, sent, ...looks } = await digests.look(call.id, call.by);
+      const last = sent && { at: sent.sentAt, to: sent.sentTo };
+      return { body: viewBy(digest, { ...looks, sent: last, previewUrl: publicUrl + previewPath }) };
+    },
+  }),
+  route.post(`${digestPath}/test`, "staff", {
+    handle: (call) => digests.test(call.id, call.by),
+  }),
+  route.post(digestPath, "staff", {
+    body: { schema: digestInput },
+    response: digestSent,
+    answers: [202],
+    handle: async (call) => ({ body: { to: await digests.send(call.id, call.input, call.by) } }),
   }),
 ];

@@ -65,3 +65,6 @@ export const formFields = (ctx: Context, withBody: WithBody): Promise<Readonly<R
       Object.entries(fields).filter((field): field is [string, string] => typeof field[1] === "string"),
     ),
   );
+
+/** Reads the value of a checkbox; an unchecked one sends nothing. */
+export const isTicked = (sent: string | undefined): boolean => ["on", "true", "1"].includes(sent ?? "");
