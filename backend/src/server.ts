@@ -30,18 +30,7 @@ import { createSiteContext } from "./http/pages/site-context.ts";
 import type { Services } from "./services.ts";
 
 type Options = Readonly<{
-  config: Pick<
-    Config,
-    | "publicUrl"
-    | "mediaPublicUrl"
-    | "isDefaultUrl"
-    | "trustedProxies"
-    | "registration"
-    | "whatsappFallback"
-    | "customCode"
-    | "speedInsightsUrl"
-    | "accessLog"
-  >;
+  config: Parameters<typeof createSiteContext>[1] & Pick<Config, "isDefaultUrl" | "trustedProxies" | "accessLog">;
   services: Services;
   folders: Readonly<{ uploadDir: string }>;
   secret: string;

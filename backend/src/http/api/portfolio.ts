@@ -36,14 +36,6 @@ const path = "/api/portfolio";
 
 type Needs = Readonly<{ portfolio: PortfolioService; mediaPublicUrl: string }>;
 
-const projectTypesRoute = (portfolio: PortfolioService): Route =>
-  route.read(`${path}/project-types`, {
-    query: projectTypesQuery,
-    response: strings,
-    isCached: true,
-    read: async ({ viewer, query }) => ({ body: await portfolio.projectTypes(viewer, query.language) }),
-  });
-
 export function portfolioRoutes({ portfolio, mediaPublicUrl }: Needs): readonly Route[] {
   const view = (item: PortfolioItem) => viewOf(item, mediaPublicUrl);
   const whole = async (item: PortfolioItem): Promise<PortfolioItemView> => ({
@@ -77,6 +69,11 @@ export function portfolioRoutes({ portfolio, mediaPublicUrl }: Needs): readonly 
       isCached: true,
       read: async ({ query }) => ({ body: (await portfolio.featured(query.limit, query.language)).map(view) }),
     }),
-    projectTypesRoute(portfolio),
+    route.read(`${path}/project-types`, {
+      query: projectTypesQuery,
+      response: strings,
+      isCached: true,
+      read: async ({ viewer, query }) => ({ body: await portfolio.projectTypes(viewer, query.language) }),
+    }),
   ];
 }
