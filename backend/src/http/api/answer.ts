@@ -1,4 +1,5 @@
 import { isStaff } from "@etalase/contracts/auth";
+import { workingCopyHeader } from "@etalase/contracts/desk/desk";
 import { undoHeader } from "@etalase/contracts/history";
 import { accountMessages } from "@etalase/contracts/text/account-messages";
 import { serverMessages } from "@etalase/contracts/text/messages";
@@ -8,7 +9,7 @@ import type { Context, Middleware } from "koa";
 import type { SignedIn } from "../../application/accounts/sign-in.ts";
 import type { AuditLog } from "../../application/audit.ts";
 import { DomainError } from "../../domain/errors.ts";
-import { type Source, viewerOf } from "../../domain/user.ts";
+import { type Actor, type Source, viewerOf } from "../../domain/user.ts";
 import { addressOf } from "../address.ts";
 import type { WithBody } from "../body/body.ts";
 import type { CachedReads } from "../cache/cached-reads.ts";
@@ -17,7 +18,7 @@ import { HttpError } from "../errors.ts";
 import { etagOf, revalidated } from "../headers.ts";
 import { parseBody, parseQuery, refuseBadId, reportingLost, specOf, versionOf } from "./parse-call.ts";
 import { type Answer, type Call, literalFirst, type Route, type Who } from "./route.ts";
-import { type Sessions, theActor } from "./session.ts";
+import type { Sessions } from "./session.ts";
 
 function allow(who: Who, signedIn: SignedIn | null) {
   if (who === "anyone") return;
@@ -80,6 +81,14 @@ const keyOf = ({ isCached }: Route, { path }: Context, query: unknown): string |
 
 const paramsOf = (context: Context): Readonly<Record<string, string>> => context.params ?? {};
 
+/** @throws {DomainError} "unauthenticated" for a caller who is not signed in */
+function actorOf(signedIn: SignedIn | null, ip: string, context: Context): Actor {
+  if (!signedIn) throw new DomainError("unauthenticated");
+  const { user, sessionId } = signedIn;
+  const undoable = (token: string) => context.set(undoHeader, token);
+  return { user, ip, sessionId, workingCopy: context.get(workingCopyHeader), undoable };
+}
+
 /** The parts of a call that need no body. @throws {DomainError} "notFound" or "invalid" */
 function askedOf(route: Route, context: Context) {
   const params = paramsOf(context);
@@ -114,12 +123,15 @@ export async function answer(needs: AnswerNeeds, route: Route, context: Context)
     watched(who, async () => {
       const viewer = viewerOf(who && !who.lacksTwoFactor ? who.user : null);
       const uploads = reportingLost(sent.uploads, context);
-      const calling = { ...asked, ...sent, uploads, signedIn: who, viewer, context };
-      const undoable = (token: string) => context.set(undoHeader, token);
       return route.handle({
-        ...calling,
+        ...asked,
+        ...sent,
+        uploads,
+        signedIn: who,
+        viewer,
+        context,
         get by() {
-          return theActor({ ...calling, undoable });
+          return actorOf(who, asked.ip, context);
         },
       });
     });

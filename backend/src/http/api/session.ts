@@ -1,12 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import { isStaff } from "@etalase/contracts/auth";
-import { workingCopyHeader } from "@etalase/contracts/desk/desk";
 import type { Context } from "koa";
 import type { AuthService } from "../../application/accounts/auth.ts";
 import type { SignedIn } from "../../application/accounts/sign-in.ts";
 import { deviceLimits, type Origin } from "../../application/login-limits.ts";
 import { DomainError } from "../../domain/errors.ts";
-import type { Actor, User } from "../../domain/user.ts";
+import type { User } from "../../domain/user.ts";
 import { addressOf } from "../address.ts";
 import { browserIn } from "../browser.ts";
 
@@ -161,12 +160,3 @@ export function createSessions(
 }
 
 export type Sessions = ReturnType<typeof createSessions>;
-
-type Calling = Readonly<{ signedIn: SignedIn | null; ip: string; context: Context }> & Pick<Actor, "undoable">;
-
-/** @throws {DomainError} "unauthenticated" for a caller who is not signed in */
-export function theActor({ signedIn, ip, context, undoable }: Calling): Actor {
-  if (!signedIn) throw new DomainError("unauthenticated");
-  const { user, sessionId } = signedIn;
-  return { user, ip, sessionId, workingCopy: context.get(workingCopyHeader), ...(undoable ? { undoable } : {}) };
-}
