@@ -9,26 +9,23 @@ import type { Logger } from "pino";
 import { createBrandPictures } from "./adapters/brand-pictures.ts";
 import type { MailNotTaken } from "./application/mail/sending.ts";
 import { startBackground } from "./background/background.ts";
-import { backupPrograms } from "./backup-programs.ts";
 import { type Config, ConfigError, isLoopback, readConfig } from "./config/config.ts";
 import { openDataFolder } from "./config/data-folder.ts";
 import { openStorage } from "./config/storage.ts";
 import { loadDemo } from "./demo/load.ts";
 import { DomainError } from "./domain/errors.ts";
 import type { Addresses } from "./http/api/views/picture-view.ts";
-import { brandPictures } from "./http/discovery/brand-pictures.ts";
+import { brandPictures } from "./http/discovery/site-icons.ts";
 import { limits } from "./http/limits.ts";
-import { watchLoopDelay } from "./http/loop-delay.ts";
 import { toldBy } from "./http/metrics/figures.ts";
-import { createMeasures, processMetrics, servingMetrics } from "./http/metrics/measures.ts";
-import { assets } from "./http/pages/assets.ts";
-import { dashboard } from "./http/pages/dashboard.ts";
+import { processMetrics, servingMetrics, watchLoopDelay } from "./http/metrics/measures.ts";
+import { createRequestCounts } from "./http/metrics/request-counts.ts";
+import { assets, dashboard } from "./http/pages/built-apps.ts";
 import { createLog } from "./process/log.ts";
 import { startMetrics } from "./process/metrics.ts";
-import { tellMetrics } from "./process/worker-metrics.ts";
-import { createWorkers } from "./process/workers.ts";
+import { createWorkers, tellMetrics } from "./process/workers.ts";
 import { createHttpServer } from "./server.ts";
-import { createServices, type Services } from "./services.ts";
+import { backupPrograms, createServices, type Services } from "./services.ts";
 import { openDatabase, startDatabase } from "./start-database.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -121,7 +118,7 @@ async function prepare({ config, log, database, services }: Site) {
 
 /** Starts to serve in this process, once the returned function is called. */
 async function createServing({ config, log, folder, database, services }: Site) {
-  const measures = config.metricsPort === undefined ? undefined : createMeasures();
+  const requests = config.metricsPort === undefined ? undefined : createRequestCounts();
   const loopDelayMs = watchLoopDelay();
   const { server, announceStop, stop, load } = createHttpServer({
     config,
@@ -131,12 +128,12 @@ async function createServing({ config, log, folder, database, services }: Site) 
     log,
     ping: database.ping,
     now,
-    measures,
+    requests,
     renderer: (await loadSite()).renderer,
     frontends: await frontends(config, services.settings),
   });
-  const own = () => (measures ? servingMetrics(measures, load(), loopDelayMs()) : []);
-  if (measures && cluster.isWorker) tellMetrics(() => [...own(), ...processMetrics(database.queue)]);
+  const own = () => (requests ? servingMetrics(requests, load(), loopDelayMs()) : []);
+  if (requests && cluster.isWorker) tellMetrics(() => [...own(), ...processMetrics(database.queue)]);
   return {
     metrics: async () => ({ answering: 1, metrics: toldBy("first", own()) }),
     async start() {

@@ -4,27 +4,25 @@ import type { Logger } from "pino";
 import { cachedByEdition } from "./application/cached-by-edition.ts";
 import type { Config } from "./config/config.ts";
 import type { ApiNeeds, PageNeeds } from "./features/feature.ts";
+import { mountRoutes } from "./http/api/answer.ts";
+import { createForeignWriteLog } from "./http/api/audit.ts";
 import { visitorOf } from "./http/api/client.ts";
-import { createForeignWriteLog } from "./http/api/foreign-writes.ts";
-import { mountRoutes } from "./http/api/mount.ts";
 import { openApiRoute } from "./http/api/openapi.ts";
 import { createOwnGet } from "./http/api/public-api.ts";
 import type { Route } from "./http/api/route.ts";
-import { createSessions, staffMarker } from "./http/api/session.ts";
+import { createKnownStaff, createSessions, staffMarker } from "./http/api/session.ts";
 import { createApp } from "./http/app.ts";
 import { createBodyReader } from "./http/body/body.ts";
 import { createAnswerCache } from "./http/cache/answer-cache.ts";
-import { createCachedGet } from "./http/cache/cached-get.ts";
-import { createCachedReads } from "./http/cache/cached-reads.ts";
+import { createCachedGet, createCachedReads } from "./http/cache/cached-reads.ts";
 import { createFastPath } from "./http/cache/fast-path.ts";
 import { createKnownVersion } from "./http/cache/known-version.ts";
 import { createListener } from "./http/connection/listener.ts";
 import { createDeskDrawing, type DeskDrawing } from "./http/desk/drawing.ts";
 import { securityHeadersOf } from "./http/headers.ts";
 import { health } from "./http/health.ts";
-import { createKnownStaff } from "./http/known-staff.ts";
 import { type Limits, limits as usualLimits } from "./http/limits.ts";
-import { type Measures, timed } from "./http/metrics/measures.ts";
+import type { RequestCounts } from "./http/metrics/request-counts.ts";
 import { createOverload } from "./http/overload.ts";
 import { createFallback, untilSomethingEnds } from "./http/pages/fallback.ts";
 import { pages } from "./http/pages/pages.ts";
@@ -32,18 +30,7 @@ import { createSiteContext } from "./http/pages/site-context.ts";
 import type { Services } from "./services.ts";
 
 type Options = Readonly<{
-  config: Pick<
-    Config,
-    | "publicUrl"
-    | "mediaPublicUrl"
-    | "isDefaultUrl"
-    | "trustedProxies"
-    | "registration"
-    | "whatsappFallback"
-    | "customCode"
-    | "speedInsightsUrl"
-    | "accessLog"
-  >;
+  config: Parameters<typeof createSiteContext>[1] & Pick<Config, "isDefaultUrl" | "trustedProxies" | "accessLog">;
   services: Services;
   folders: Readonly<{ uploadDir: string }>;
   secret: string;
@@ -54,7 +41,7 @@ type Options = Readonly<{
   elapsed?: () => number;
   limits?: Limits;
   /** Absent when no metrics are wanted. */
-  measures?: Measures | undefined;
+  requests?: RequestCounts | undefined;
   renderer: PageRenderer;
   /** The built apps: their assets, and the dashboard's pages. Absent when only the API is served. */
   frontends?: readonly Middleware[];
@@ -94,7 +81,7 @@ function createSite({ config, services, now }: Options) {
 }
 
 /** The caches of answers, and the versions of the content that these belong to. */
-function createCaches({ config: { publicUrl }, services: { editions }, now, measures }: Options) {
+function createCaches({ config: { publicUrl }, services: { editions }, now }: Options) {
   const { known: knownVersion, patient: patientVersion } = createKnownVersion(editions.current, now);
   const kept = createAnswerCache();
   return {
@@ -106,18 +93,16 @@ function createCaches({ config: { publicUrl }, services: { editions }, now, meas
       ofRecords: createFallback(knownVersion, untilSomethingEnds),
     },
     kept,
-    reads: createCachedReads({ kept, knownVersion, publicUrl, now, lookups: measures?.lookups.reads }),
+    reads: createCachedReads({ kept, knownVersion, publicUrl, now }),
   };
 }
 
 /** The whole HTTP side, before it listens. */
 export function createHttpServer(options: Options) {
-  const { config, services, folders, secret, log, ping, now, measures, renderer: given, frontends = [] } = options;
+  const { config, services, folders, secret, log, ping, now, requests, renderer, frontends = [] } = options;
   const { elapsed = () => performance.now(), limits = usualLimits } = options;
   const { publicUrl, mediaPublicUrl } = config;
   const addresses = { publicUrl, mediaPublicUrl };
-  const { requests, lookups, uploads } = measures ?? {};
-  const renderer = measures ? { ...given, render: timed(measures.drawing, given.render) } : given;
   const knownStaff = createKnownStaff(elapsed);
   const sessions = createSessions(services.auth, publicUrl, {
     note: knownStaff.note,
@@ -125,17 +110,18 @@ export function createHttpServer(options: Options) {
   });
   const overload = createOverload({ limits, elapsed, isStaff: knownStaff.knows });
   const { whileReading, whileDrawing } = overload;
-  const withBody = createBodyReader({ uploadDir: folders.uploadDir, limits, whileReading, uploads });
+  const withBody = createBodyReader({ uploadDir: folders.uploadDir, limits, whileReading });
   const site = createSite(options);
   const routes = apiRoutes(services, { sessions, addresses, visitorSecret: secret, now, drawing: () => drawing });
   const get = createOwnGet(routes);
   const staffGet = createOwnGet(routes, "staff");
   const drawing = createDeskDrawing({ ...renderer, ...services, get, staffGet, site, addresses, now });
-  const { knownVersion, patientVersion, newestVersion, fallbacks, kept, reads } = createCaches(options);
+  const caches = createCaches(options);
+  const { knownVersion, kept, reads } = caches;
   const needs: PageNeeds = {
+    ...caches,
     sessions,
     addresses,
-    knownVersion,
     publicUrl,
     withBody,
     site,
@@ -143,7 +129,6 @@ export function createHttpServer(options: Options) {
     renderer,
     drawing,
     whileDrawing,
-    fallbacks,
     customCode: config.customCode,
   };
   const app = createApp({
@@ -159,19 +144,11 @@ export function createHttpServer(options: Options) {
       mountRoutes(routes, { sessions, withBody, publicUrl, audit: services.audit, reads }),
       pages({
         ...renderer,
-        site,
-        sessions,
-        publicUrl,
+        ...services,
+        ...caches,
+        ...needs,
         now,
-        knownVersion,
-        patientVersion,
-        newestVersion,
-        whileDrawing,
-        kept,
-        redirects: services.redirects,
-        askedCounter: services.askedCounter,
-        get: createCachedGet({ get, knownVersion, now, lookups: lookups?.drawings }),
-        lookups: lookups?.pages,
+        get: createCachedGet({ get, knownVersion, now }),
       }),
     ],
   });

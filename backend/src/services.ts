@@ -1,15 +1,14 @@
-import { join } from "node:path";
+import { execFile } from "node:child_process";
+import { extname, join } from "node:path";
+import { promisify } from "node:util";
 import { createPasswordHasher } from "./adapters/passwords.ts";
 import type { PasswordHasher } from "./application/credentials.ts";
 import type { MailNotTaken } from "./application/mail/sending.ts";
 import type { ContentNeeds } from "./application/record-changes.ts";
 import type { NightlyNeeds } from "./backup/nightly.ts";
-import { backupPrograms } from "./backup-programs.ts";
 import type { MailAccount } from "./domain/mail.ts";
 import { accountsFeature, createAccountWriting } from "./features/accounts.ts";
-import { auditingFeature } from "./features/auditing.ts";
-import { backupsFeature } from "./features/backups.ts";
-import { createBase, type Given } from "./features/base.ts";
+import { createBase, type Given, pictureTools } from "./features/base.ts";
 import { contentFeature } from "./features/content.ts";
 import { demoFeature } from "./features/demo.ts";
 import { deskFeature } from "./features/desk.ts";
@@ -20,7 +19,7 @@ import { leadsFeature } from "./features/leads.ts";
 import { libraryFeature } from "./features/library.ts";
 import { mailFeature } from "./features/mail.ts";
 import { newsletterFeature } from "./features/newsletter.ts";
-import { pictureTools } from "./features/picture-tools.ts";
+import { auditingFeature, backupsFeature } from "./features/operations.ts";
 import { privacyFeature } from "./features/privacy.ts";
 import { redirectsFeature } from "./features/redirects.ts";
 import { requestsFeature } from "./features/requests.ts";
@@ -71,7 +70,7 @@ export async function createServices(options: Options) {
   const backendDir = join(import.meta.dirname, "..");
   const given = { database, dataDir, storage, secret, publicUrl, now, elapsed, failed };
   const base = createBase({ ...given, backendDir, textCatalogue });
-  const { stores, pictures, changeContent, saves, newId, limiter, siteState, editions, sanitize, sanitizeMarks } = base;
+  const { stores, limiter, siteState, editions } = base;
   const auditing = auditingFeature(base);
   const mails = mailFeature(base, { mail, mailNotTaken });
   const desk = deskFeature(base);
@@ -80,28 +79,13 @@ export async function createServices(options: Options) {
   const versions = historyFeature(base, tools, accountWriting.accountWrites);
   const { history } = versions;
   const library = libraryFeature(base, tools, versions);
-  const work = { registry: tools.registry, history, desk: desk.services.workingCopies };
-  const writing: ContentNeeds = { ...work, pictures, changeContent, saves, now, newId };
-  const content = contentFeature({
-    ...writing,
-    ...stores.records,
-    users: stores.users,
-    media: library.services.media,
-    limiter,
-    editions,
-    sanitize,
-    sanitizeMarks,
-  });
+  const writing: ContentNeeds = { ...base, registry: tools.registry, history, desk: desk.services.workingCopies };
+  const content = contentFeature({ ...base, ...stores, ...stores.records, ...writing, media: library.services.media });
   const { news, pages, testimonials } = content.services;
   const settings = settingsFeature(base, writing, pages);
   const shared = { history, outbox: mails.services.outbox, settings: settings.services.settings };
-  const accounts = await accountsFeature(base, {
-    ...shared,
-    ...accountWriting,
-    passwords,
-    registration,
-    setupCodeRequired,
-  });
+  const access = { passwords, registration, setupCodeRequired };
+  const accounts = await accountsFeature(base, { ...shared, ...accountWriting, ...access });
   const newsletter = newsletterFeature(base, { ...shared, news });
   const leads = leadsFeature(base, shared);
   const requests = requestsFeature(base, testimonials);
@@ -147,3 +131,13 @@ export async function createServices(options: Options) {
 }
 
 export type Services = Awaited<ReturnType<typeof createServices>>;
+
+const run = promisify(execFile);
+
+/** Runs another program of the backend, in a process with a processor of its own. */
+const program = (name: "backup" | "rehearse") => async (file: string) => {
+  await run(process.execPath, [join(import.meta.dirname, "programs", name + extname(import.meta.filename)), file]);
+};
+
+/** Both work on the site of this process's own environment. */
+export const backupPrograms = { backUp: program("backup"), rehearse: program("rehearse") };

@@ -9,7 +9,7 @@ import Koa from "koa";
 import { createBodyReader } from "../src/http/body/body.ts";
 import type { BodySpec, RequestBody } from "../src/http/body/body-spec.ts";
 import { bug, refusalOf } from "../src/http/errors.ts";
-import { saidBody } from "../src/http/refusal-language.ts";
+import { saidBody } from "../src/http/language.ts";
 
 export type Answer = Readonly<{ status: number; body: Record<string, unknown>; connection: string | undefined }>;
 

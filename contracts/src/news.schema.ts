@@ -86,7 +86,7 @@ export const newsQuery = z.extend(listQuery({ pageSize: limits.adminPageSize, so
 });
 
 /** An article in a list: everything but its body. */
-const newsSummary = contentOf({
+export const newsSummary = contentOf({
   ...row,
   slug: z.string(),
   /** Absolute URL. */

@@ -53,7 +53,7 @@ export const pagesQuery = listQuery({
 });
 
 /** A page in a list: everything but its text. */
-const pageSummary = contentOf({ ...row, slug: z.string(), order: count });
+export const pageSummary = contentOf({ ...row, slug: z.string(), order: count });
 export const pageSummaries = list(pageSummary);
 export const pagesPage = pageOf({ pages: pageSummaries });
 

@@ -49,8 +49,8 @@ export const httpFaults: readonly Fault[] = [
   {
     name: "every member of the staff sees the accounts",
     file: `${http}/accounts/users.ts`,
-    text: 'who: "superadmin",\n    query: userQuery,',
-    becomes: 'who: "staff",\n    query: userQuery,',
+    text: '"superadmin", {\n    query: userQuery,',
+    becomes: '"staff", {\n    query: userQuery,',
     unit: [`${http}/accounts/users.test.ts`, `${http}/api/authorisation.test.ts`],
   },
   {

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { AuditChain } from "../application/audit-chain.ts";
 import type { Sending } from "../application/mail/sending.ts";
@@ -7,7 +8,18 @@ import { createNightlyBackup, type NightlyNeeds } from "../backup/nightly.ts";
 import type { Config } from "../config/config.ts";
 import { type Feature, sumOf, type TidyingSteps } from "../features/feature.ts";
 import { sweepUploads } from "../http/body/upload-folder.ts";
-import { createTidying } from "./tidying.ts";
+
+/**
+ * Runs the steps one after the other, and lets other waiting work run in between. A failed step is reported, and does
+ * not stop the steps after it.
+ */
+export const createTidying =
+  (steps: TidyingSteps, failed: (step: string, error: unknown) => void) => async (): Promise<void> => {
+    for (const [step, tidy] of Object.entries(steps)) {
+      await tidy().catch((error: unknown) => failed(step, error));
+      await setImmediate();
+    }
+  };
 
 /** The first run waits, so that people who wait for the site to start are served first. */
 const firstAfterMs = 1_000;

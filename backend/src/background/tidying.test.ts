@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createTidying } from "./tidying.ts";
+import { createTidying } from "./background.ts";
 
 test("a step that fails is told, and the others are done all the same, in their order", async () => {
   const done: string[] = [];

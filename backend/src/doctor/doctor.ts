@@ -1,3 +1,5 @@
+import { mediaPath } from "@etalase/contracts/site/paths";
+import type { MediaFiles } from "../application/media.ts";
 import { BackupRefused } from "../backup/refusal.ts";
 import type { Config } from "../config/config.ts";
 import { knownSecret } from "../config/data-folder.ts";
@@ -5,12 +7,108 @@ import { openStorage, type Storage } from "../config/storage.ts";
 import type { Database } from "../persistence/database.ts";
 import { createServices } from "../services.ts";
 import { openDatabase } from "../start-database.ts";
-import { ofDatabase, ofMigrations } from "./database.ts";
-import { type Finding, wrong } from "./finding.ts";
-import { ofPublicMedia } from "./public-media.ts";
-import { records } from "./records.ts";
+import { ofDatabase, ofMigrations, records } from "./database.ts";
+import { type Finding, firstOf, hint, when, wrong } from "./finding.ts";
 import { surroundings } from "./surroundings.ts";
-import { useCases } from "./use-cases.ts";
+
+type Site = Readonly<{ services: Awaited<ReturnType<typeof createServices>>; storage: Storage }>;
+
+async function ofAuditLog({ services }: Site): Promise<readonly Finding[]> {
+  const { problem } = await services.auditChain.check();
+  return problem ? [wrong(`The audit log was changed: ${problem}`, "who can write to the database can do that")] : [];
+}
+
+async function ofPictures({ services, storage }: Site): Promise<readonly Finding[]> {
+  const { missing, damaged, strays } = await services.examineMedia();
+  const lost = (files: typeof missing, state: string) =>
+    when(files.length > 0, () =>
+      wrong(
+        `Pictures ${state}: ${firstOf(files.map(({ file, titles }) => (titles[0] ? `${file} of "${titles[0]}"` : file)))}`,
+        `put them back into ${storage.files.where} from a backup, or choose others in the dashboard`,
+      ),
+    );
+  return [
+    ...lost(missing, "are missing"),
+    ...lost(damaged, "have changed on disk"),
+    ...when(strays.length > 0, () =>
+      hint(`Files that no record names: ${firstOf(strays)}`, "the site removes them within an hour of running"),
+    ),
+  ];
+}
+
+async function ofClock({ services }: Site): Promise<readonly Finding[]> {
+  const clock = await services.timeWatch.state();
+  return when(clock.isAhead, () =>
+    wrong(
+      `The clock says ${new Date().toISOString()}, and the newest time that this site has seen is ${clock.newestAt.toISOString()}`,
+      `set the clock by NTP; until it is right, or has held for ${Math.ceil(clock.leftMs / 3_600_000)} more hours of running, nothing is forgotten by age`,
+    ),
+  );
+}
+
+async function ofLinks({ services }: Site): Promise<readonly Finding[]> {
+  const broken = await services.brokenLinks();
+  return when(broken.length > 0, () =>
+    hint(
+      `Links of published texts lead nowhere: ${firstOf(broken.map(({ title, link }) => `${link} of "${title}"`))}`,
+      "mend them in the dashboard: /dashboard/not-found lists them",
+    ),
+  );
+}
+
+async function ofMails({ services }: Site): Promise<readonly Finding[]> {
+  const { total } = await services.mails.list({ status: "failed", page: 1, limit: 1 });
+  return when(total > 0, () =>
+    hint(`${total} mails could not be sent`, "see /dashboard/mail, which can try them again"),
+  );
+}
+
+/** The checks by the use cases of the site itself. */
+export const useCases = [ofAuditLog, ofPictures, ofClock, ofLinks, ofMails];
+
+const timeoutMs = 5_000;
+
+const get = (url: string) =>
+  fetch(url, { signal: AbortSignal.timeout(timeoutMs) }).catch((error: Error) => {
+    const { cause } = error;
+    return cause instanceof Error ? cause.message || String(Object(cause).code) : error.message;
+  });
+
+/** Checks that a picture arrives in the form that browsers need. */
+async function ofShown(url: string, stored: Uint8Array): Promise<readonly Finding[]> {
+  const answer = await get(url);
+  const readable =
+    "let everybody read media/ there, or leave MEDIA_PUBLIC_URL out, and the site serves pictures itself";
+  if (typeof answer === "string") return [wrong(`MEDIA_PUBLIC_URL gives no picture: ${url}: ${answer}`, readable)];
+  const bytes = await answer.bytes().catch(() => new Uint8Array());
+  if (!answer.ok) return [wrong(`MEDIA_PUBLIC_URL gives no picture: ${url} answers ${answer.status}`, readable)];
+  if (Buffer.compare(bytes, stored) !== 0)
+    return [wrong(`MEDIA_PUBLIC_URL gives something else: ${url} is not what is stored`, "set it to the site's own")];
+  const type = answer.headers.get("content-type") ?? "";
+  if (!type.startsWith("image/"))
+    return [
+      wrong(
+        `MEDIA_PUBLIC_URL gives pictures as "${type}"`,
+        "let it send their types; in a bucket, make move-media into another folder of it writes them",
+      ),
+    ];
+  if (!/max-age=\d{5,}/.test(answer.headers.get("cache-control") ?? ""))
+    return [
+      hint("MEDIA_PUBLIC_URL lets browsers keep pictures for hardly any time", "they never change: a year is right"),
+    ];
+  return [];
+}
+
+/** Requests a picture at the public address. */
+export async function ofPublicMedia(
+  { publicUrl, mediaPublicUrl }: Pick<Config, "publicUrl" | "mediaPublicUrl">,
+  files: MediaFiles,
+): Promise<readonly Finding[]> {
+  if (mediaPublicUrl === publicUrl) return [];
+  const [name] = await files.list();
+  const stored = name && (await files.read(name));
+  return stored ? ofShown(mediaPublicUrl + mediaPath(name), stored) : [];
+}
 
 type Check<Subject> = (subject: Subject) => readonly Finding[] | Promise<readonly Finding[]>;
 

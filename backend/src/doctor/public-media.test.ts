@@ -3,7 +3,7 @@ import { createServer, type OutgoingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { openTestStorage } from "../../test/storages.ts";
-import { ofPublicMedia } from "./public-media.ts";
+import { ofPublicMedia } from "./doctor.ts";
 
 const shown = `${"a".repeat(32)}.webp`;
 const good = { "Content-Type": "image/webp", "Cache-Control": "public, max-age=31536000" };

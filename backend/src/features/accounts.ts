@@ -29,9 +29,8 @@ import type { Feature } from "./feature.ts";
 
 /** Makes the links that end with an account, and the writes to accounts that the history repeats. */
 export function createAccountWriting({ stores, now }: Base) {
-  const { invitations, reviews, testimonialRequests, previews, resetLinks, users, sessions, twoFactors } = stores;
-  const madeLinks = createMadeLinks({ invitations, reviews, testimonialRequests, previews, resetLinks, now });
-  return { madeLinks, accountWrites: createAccountWrites({ users, sessions, twoFactors, madeLinks, resetLinks }) };
+  const madeLinks = createMadeLinks({ ...stores, now });
+  return { madeLinks, accountWrites: createAccountWrites({ ...stores, madeLinks }) };
 }
 
 type Needs = ReturnType<typeof createAccountWriting> &
@@ -45,45 +44,37 @@ type Needs = ReturnType<typeof createAccountWriting> &
   }>;
 
 /** The tools for passwords, for links, and for letters to the owners of accounts. */
-function createTools({ stores, secret, limiter, audit, now, newId, publicUrl, ...base }: Base, needs: Needs) {
-  const { users, sessions, twoFactors, resetLinks } = stores;
-  const { outbox, settings, passwords, madeLinks } = needs;
-  const { siteState, checkRight, exclusively, transaction } = base;
+function createTools(base: Base, { settings, ...needs }: Needs) {
+  const given = { ...base, ...base.stores, ...needs };
+  const { secret, limiter, twoFactors, outbox, now } = given;
   const devices = createDeviceMarks(secret, now);
   const hasTwoFactor = async (userId: string) => Boolean((await twoFactors.find(userId))?.secret);
   const loginLimits = createLoginLimits({ limiter, devices, hasTwoFactor });
   const [actLimits, signUpLimits] = [createActLimits(limiter), createSignUpLimits(limiter)];
-  const ownPassword = createOwnPassword({ passwords, loginLimits, actLimits, audit });
-  const makeAccount = createAccountMaker({ passwords, now, newId });
-  const letters = createAccountLetters({ settings: settings.get, publicUrl });
-  const tables = { users, sessions, twoFactors, resetLinks };
-  const writing = { siteState, checkRight, exclusively, transaction, audit, now, newId, makeAccount };
-  const checking = { passwords, ownPassword, loginLimits, actLimits, signUpLimits };
-  const mailing = { linkTokens, madeLinks, outbox, letters, notices: createOwnerNotices({ outbox, letters }) };
-  return { ...tables, ...writing, ...checking, ...mailing };
+  const ownPassword = createOwnPassword({ ...given, loginLimits, actLimits });
+  const letters = createAccountLetters({ ...base, settings: settings.get });
+  const checking = { ownPassword, loginLimits, actLimits, signUpLimits };
+  const mailing = { linkTokens, letters, notices: createOwnerNotices({ outbox, letters }) };
+  return { ...given, ...checking, ...mailing, makeAccount: createAccountMaker(given) };
 }
 
 /** Makes the services for accounts, and for all ways to sign in. */
 async function createAccountServices(base: Base, needs: Needs) {
-  const { stores, database, secret, secretBox, limiter, addressHash, failed } = base;
-  const { invitations, emailChanges } = stores;
-  const { settings, history, accountWrites, registration, setupCodeRequired } = needs;
   const tools = createTools(base, needs);
-  const setupCode = createSetupCode(secret);
-  const setup = { isRequired: setupCodeRequired, matches: setupCode.matches };
-  const issuer = async () => (await settings.get()).siteName;
-  const twoFactor = createTwoFactorService({ ...tools, oneTimeCodes, secretBox, issuer });
-  const tokens = await createTokenSigner(secret);
+  const setupCode = createSetupCode(base.secret);
+  const setup = { isRequired: needs.setupCodeRequired, matches: setupCode.matches };
+  const issuer = async () => (await needs.settings.get()).siteName;
+  const twoFactor = createTwoFactorService({ ...tools, oneTimeCodes, issuer });
   return {
-    auth: createAuthService({ ...tools, twoFactor, tokens, addressHash, registration, setup }),
+    auth: createAuthService({ ...tools, twoFactor, tokens: await createTokenSigner(base.secret), setup }),
     setupCode: setupCode.text,
     accountSessions: createSessionsService(tools),
-    adoptLinks: createLinkAdoption(database),
-    users: createUsersService({ ...tools, accountWrites, history }),
-    invitations: createInvitationsService({ ...tools, invitations }),
+    adoptLinks: createLinkAdoption(base.database),
+    users: createUsersService(tools),
+    invitations: createInvitationsService(tools),
     resetLinks: createResetLinksService(tools),
-    forgotten: createForgottenPasswords({ ...tools, limiter, failed }),
-    profile: createProfileService({ ...tools, emailChanges }),
+    forgotten: createForgottenPasswords(tools),
+    profile: createProfileService(tools),
     twoFactor,
   };
 }

@@ -8,7 +8,10 @@ import { createSecretBox } from "../adapters/secret-box.ts";
 import { type AuditRepository, createAuditLog } from "../application/audit.ts";
 import { createAuditChain } from "../application/audit-chain.ts";
 import { createContentChange } from "../application/content.ts";
+import { createDeskUses, createReaddress } from "../application/desk/pictures.ts";
 import { createSaves } from "../application/desk/saves.ts";
+import { createRegistry } from "../application/library/registry.ts";
+import { createEachUse, createUses, together } from "../application/library/uses.ts";
 import { createPictures, type ImageEncoder } from "../application/media.ts";
 import { createEditions } from "../application/planning/edition.ts";
 import type { Clock, Transaction } from "../application/ports.ts";
@@ -113,3 +116,22 @@ export function createBase(given: Given) {
 }
 
 export type Base = ReturnType<typeof createBase>;
+
+/** The registered pictures, and the records and drafts that show them. */
+export function pictureTools(base: Base) {
+  const { stores, pause } = base;
+  const tables = { ...stores.records, settings: stores.settings };
+  const eachRecordUse = createEachUse(tables, pause);
+  const eachUse = together([eachRecordUse, createDeskUses({ ...base, ...stores })]);
+  const uses = createUses(eachUse);
+  return {
+    tables,
+    eachUse,
+    uses,
+    recordUses: createUses(eachRecordUse),
+    readdress: createReaddress(stores),
+    registry: createRegistry({ ...base, ...stores, tables, uses, keptFiles: stores.history.files }),
+  };
+}
+
+export type PictureTools = ReturnType<typeof pictureTools>;

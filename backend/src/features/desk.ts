@@ -11,15 +11,12 @@ import type { Feature } from "./feature.ts";
 
 /** Working copies of unsaved changes, their previews, and reviews by clients. */
 export function deskFeature(base: Base) {
-  const { stores, secret, checkRight, limiter, exclusively, transaction, audit, now, newId, sanitize, sanitizeMarks } =
-    base;
-  const { records, users, copies, reviews, previews } = stores;
-  const tokens = createReviewTokens(secret);
-  const links = { users, exclusively, checkRight, now };
+  const given = { ...base, ...base.stores };
+  const { sanitize, sanitizeMarks } = base;
   const services = {
-    workingCopies: createWorkingCopies({ copies, reviews, records, users, transaction, audit, now }),
-    previews: createPreviews({ ...links, previews, records, newKey: randomKey }),
-    reviews: createReviews({ ...links, reviews, tokens, limiter, transaction, audit, newId }),
+    workingCopies: createWorkingCopies(given),
+    previews: createPreviews({ ...given, newKey: randomKey }),
+    reviews: createReviews({ ...given, tokens: createReviewTokens(base.secret) }),
     // The previews are cleaned like saved texts; http/desk/drawing.ts reads these.
     sanitize,
     sanitizeMarks,

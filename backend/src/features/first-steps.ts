@@ -17,15 +17,14 @@ type Needs = Readonly<{
 }>;
 
 /** The checklist that leads through the first day of a site. */
-export function firstStepsFeature(base: Base, { settings, news, outbox, backups }: Needs) {
-  const { em, stores, exclusively, now } = base;
-  const { records, demoMarks, users, invitations } = stores;
-  const tables = { packages: records.packages, showcases: records.showcases, users, invitations };
-  const tools = { news, outbox, backups, exclusively, now };
+export function firstStepsFeature(base: Base, { settings, ...needs }: Needs) {
+  const { records, demoMarks } = base.stores;
   const firstSteps = createFirstSteps({
-    ...tables,
-    ...tools,
-    marks: createFirstStepMarks(em),
+    ...base,
+    ...base.stores,
+    ...records,
+    ...needs,
+    marks: createFirstStepMarks(base.em),
     settings: async () => withoutDemoContact(await settings.get()),
     demoNews: async () => records.news.findByIds(await demoMarks.marked("news")),
   });

@@ -5,19 +5,15 @@ import { mediaKind } from "../application/history/media-kind.ts";
 import { leadsKind, subscribersKind, usersKind } from "../application/history/people-kinds.ts";
 import { menusKind, sectionsKind, settingsKind, textsKind } from "../application/history/single-kinds.ts";
 import type { AccountWrites } from "../application/users.ts";
-import { keptPictureRoute } from "../http/api/history-pictures.ts";
+import { keptPictureRoute } from "../http/api/revisions.ts";
 import { trashRoutes } from "../http/api/trash.ts";
-import type { Base } from "./base.ts";
+import type { Base, PictureTools } from "./base.ts";
 import { contentKinds } from "./content.ts";
 import type { Feature } from "./feature.ts";
-import type { PictureTools } from "./picture-tools.ts";
 
 /** Versions, undo and trash, of all kinds of records. */
-export function historyFeature(
-  { stores, storage, timeWatch, textCatalogue: catalogue, changeContent, audit, pause, now, newId }: Base,
-  { uses, readdress, registry }: PictureTools,
-  accountWrites: AccountWrites,
-) {
+export function historyFeature(base: Base, { uses, readdress, registry }: PictureTools, accountWrites: AccountWrites) {
+  const { stores, storage, timeWatch, textCatalogue: catalogue } = base;
   const { media, users, subscribers, leads, settings, texts, sections, menus } = stores;
   const kinds = {
     ...contentKinds(stores.records),
@@ -30,10 +26,10 @@ export function historyFeature(
     leads: leadsKind(leads),
     users: usersKind({ users, accountWrites }),
   };
-  const tools = { registry, changeContent, audit, pause, now, newId };
   const { history, undos, ...rest } = createHistory({
+    ...base,
     ...stores.history,
-    ...tools,
+    registry,
     kinds,
     tokens: undoTokens,
     isClockAhead: async () => (await timeWatch.state()).isAhead,

@@ -15,17 +15,16 @@ import type { Feature } from "./feature.ts";
 type Needs = Readonly<{ history: History; outbox: Outbox; settings: SettingsService }>;
 
 /** Leads: the messages and clicks of visitors, and the work of staff on them. */
-export function leadsFeature(base: Base, { history, outbox, settings }: Needs) {
-  const { database, stores, publicUrl, limiter, exclusively, pause, now, newId } = base;
-  const { leads, users, records } = stores;
-  const leadNotices = createLeadNotices({ outbox, users, settings: settings.get, publicUrl });
-  const taking = { packages: records.packages, newCode: newLeadCode, notify: leadNotices.tell };
+export function leadsFeature(base: Base, { settings, ...needs }: Needs) {
+  const given = { ...base, ...base.stores, ...needs, settings: settings.get };
+  const leadNotices = createLeadNotices(given);
+  const { packages } = base.stores.records;
   const services = {
-    leads: createLeadsService({ leads, users, history, limiter, exclusively, now }),
-    leadTaking: createLeadTaking({ ...taking, leads, limiter, exclusively, now, newId }),
+    leads: createLeadsService(given),
+    leadTaking: createLeadTaking({ ...given, packages, newCode: newLeadCode, notify: leadNotices.tell }),
     leadNotices,
-    forgetLeads: createLeadForgetting({ leads, settings: settings.get, exclusively, pause, now }),
-    copyLeadTotals: createTotalsCopy({ ...database, transaction: exclusively }),
+    forgetLeads: createLeadForgetting(given),
+    copyLeadTotals: createTotalsCopy({ ...base.database, transaction: base.exclusively }),
   };
   return {
     services,

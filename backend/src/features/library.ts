@@ -4,31 +4,22 @@ import { createMediaExamination, createOrphanSweep } from "../application/orphan
 import { mediaRoutes } from "../http/api/media.ts";
 import { createShownPictures } from "../http/cache/shown-pictures.ts";
 import { serveMedia } from "../http/media.ts";
-import type { Base } from "./base.ts";
+import type { Base, PictureTools } from "./base.ts";
 import type { Feature } from "./feature.ts";
 import type { HistoryFeature } from "./history.ts";
-import type { PictureTools } from "./picture-tools.ts";
 
 /** The media library, and the pictures' files. */
 export function libraryFeature(base: Base, tools: PictureTools, { kinds, history }: HistoryFeature) {
-  const { stores, storage, siteState, transaction, editions, pictures, changeContent, pause, now, newId } = base;
-  const { tables, eachUse, uses, recordUses, readdress, registry } = tools;
+  const { stores, storage, siteState, editions, pictures } = base;
+  const { tables, registry } = tools;
   const { media: table } = stores;
-  const named = { folder: storage.folder, eachUse, history: stores.history.files, pause, now };
-  const writing = { siteState, transaction, changeContent, history, kinds, readdress, now, newId };
-  const reading = { uses, eachUse, recordUses, pause };
-  const media = createLibrary({ ...writing, ...reading, media: table, pictures, digestOf });
+  const media = createLibrary({ ...base, ...tools, media: table, history, kinds, digestOf });
+  const named = { ...base, ...tools, folder: storage.folder, history: stores.history.files };
   return {
     services: {
       media,
       registerMissingPictures: registry.registerMissing,
-      removeOrphans: createOrphanSweep({
-        ...named,
-        registry,
-        keptOf: table.keptOf,
-        contentVersion: siteState.contentVersion,
-        exclusively: base.exclusively,
-      }),
+      removeOrphans: createOrphanSweep({ ...named, keptOf: table.keptOf, contentVersion: siteState.contentVersion }),
       examineMedia: createMediaExamination({
         ...named,
         tables: Object.values(tables),

@@ -10,18 +10,16 @@ import type { Feature } from "./feature.ts";
 type Options = Readonly<{ mail: MailAccount | null; mailNotTaken: MailNotTaken | undefined }>;
 
 /** The outbox, and the sending of its mails. */
-export function mailFeature(
-  { stores: { mails }, siteState, transaction, audit, now, newId }: Base,
-  { mail, mailNotTaken }: Options,
-) {
-  const outbox = createOutbox({ isSetUp: mail !== null, mails, siteState, now, newId });
-  const service = createMailsService({ mails, outbox, transaction, audit, now });
+export function mailFeature(base: Base, { mail, mailNotTaken }: Options) {
+  const given = { ...base, ...base.stores };
+  const outbox = createOutbox({ ...given, isSetUp: mail !== null });
+  const service = createMailsService({ ...given, outbox });
   return {
     services: {
       outbox,
       mails: service,
       /** Absent when no mail is sent. */
-      sending: mail && createSending({ mails, postman: createPostman(mail), notTaken: mailNotTaken, now }),
+      sending: mail && createSending({ ...given, postman: createPostman(mail), notTaken: mailNotTaken }),
     },
     routes: () => mailRoutes(service),
     tidying: { forgetting: { mails: service.removeFailed } },

@@ -6,9 +6,8 @@ import { createNewsletterLetters } from "../application/newsletter/letters.ts";
 import { createNewsletterService } from "../application/newsletter/newsletter.ts";
 import type { History } from "../application/ports.ts";
 import type { SettingsService } from "../application/settings.ts";
-import { digestRoutes } from "../http/api/digests.ts";
-import { newsletterRoutes } from "../http/api/newsletter.ts";
-import { letterPreview } from "../http/desk/letter-preview.ts";
+import { digestRoutes, newsletterRoutes } from "../http/api/newsletter.ts";
+import { letterPreview } from "../http/desk/preview-pages.ts";
 import { subscriptionPages } from "../http/pages/subscriptions.ts";
 import { createDigestRepository } from "../persistence/newsletter.ts";
 import type { Base } from "./base.ts";
@@ -17,15 +16,12 @@ import type { Feature } from "./feature.ts";
 type Needs = Readonly<{ history: History; outbox: Outbox; settings: SettingsService; news: NewsService }>;
 
 /** Subscribers, and the letters of new articles that they get. */
-export function newsletterFeature(base: Base, { history, outbox, settings, news }: Needs) {
-  const { em, stores, publicUrl, secretBox, limiter, addressHash, exclusively, transaction, audit, pause } = base;
-  const { now, newId } = base;
-  const letters = createNewsletterLetters({ settings: settings.get, publicUrl, secretBox });
-  const sending = { outbox, subscribers: stores.subscribers, letters, secretBox, audit, now };
-  const confirming = { linkTokens, hashOf: addressHash, limiter, transaction, pause };
+export function newsletterFeature(base: Base, { settings, ...needs }: Needs) {
+  const letters = createNewsletterLetters({ ...base, settings: settings.get });
+  const given = { ...base, ...base.stores, ...needs, letters };
   const services = {
-    newsletter: createNewsletterService({ ...sending, ...confirming, history, newId }),
-    digests: createDigestsService({ ...sending, news, digests: createDigestRepository(em), exclusively }),
+    newsletter: createNewsletterService({ ...given, linkTokens, hashOf: base.addressHash }),
+    digests: createDigestsService({ ...given, digests: createDigestRepository(base.em) }),
   };
   return {
     services,

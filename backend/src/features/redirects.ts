@@ -12,23 +12,16 @@ import type { Feature } from "./feature.ts";
 
 /** Redirects, addresses that visitors asked for in vain, and links that lead nowhere. */
 export function redirectsFeature(base: Base) {
-  const { em, stores, editions, publicUrl, changeContent, transaction, audit, pause, failed, now, newId } = base;
-  const { records, settings } = stores;
-  const tools = { editions, publicUrl, changeContent, audit, pause, now, newId };
+  const { em, stores, newId } = base;
+  const given = { ...base, ...stores };
   const [own, unknown] = [createRedirectRepository(em), createUnknownAddressRepository(em)];
-  const redirects = createRedirects({ ...tools, records, settings, redirects: own, unknown });
+  const redirects = createRedirects({ ...given, redirects: own, unknown });
   const { leads, leadsSomewhere } = redirects;
-  const { news, portfolio, pages } = records;
+  const { news, portfolio, pages } = stores.records;
   const services = {
     redirects,
-    brokenLinks: createLinkCheck({
-      records: { news, portfolio, pages },
-      redirects: leads,
-      leadsSomewhere,
-      publicUrl,
-      now,
-    }),
-    askedCounter: createAskedCounter({ addresses: createAskedAddresses(em, newId), transaction, now, failed }),
+    brokenLinks: createLinkCheck({ ...base, records: { news, portfolio, pages }, redirects: leads, leadsSomewhere }),
+    askedCounter: createAskedCounter({ ...base, addresses: createAskedAddresses(em, newId) }),
   };
   return {
     services,

@@ -9,13 +9,12 @@ import type { Feature } from "./feature.ts";
 
 /** Links by which clients are asked for a testimonial. */
 export function requestsFeature(base: Base, testimonials: TestimonialsService) {
-  const { stores, checkRight, limiter, exclusively, transaction, audit, now, newId } = base;
-  const { users, records } = stores;
-  const tools = { checkRight, limiter, exclusively, transaction, audit, now, newId, linkTokens, users, testimonials };
   const testimonialRequests = createTestimonialRequests({
-    ...tools,
-    testimonialRequests: stores.testimonialRequests,
-    portfolio: records.portfolio,
+    ...base,
+    ...base.stores,
+    linkTokens,
+    testimonials,
+    portfolio: base.stores.records.portfolio,
     oneAtATime: createTurnstile({ atOnce: 1, waiting: 4, retryAfter: 5 }).pass,
   });
   return {

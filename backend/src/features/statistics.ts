@@ -17,16 +17,15 @@ export function statisticsFeature(
   { leads }: LeadsFeature["services"],
   demoContent: DemoFeature["content"],
 ) {
-  const { database, stores, editions, timeWatch, limiter, transaction, pause, now, elapsed } = base;
-  const { records, users, reviews, copies, history } = stores;
-  const { news } = records;
+  const { database, stores, editions, timeWatch } = base;
   const visits = createVisitRepository(database);
   const contentDays = cachedByEdition(editions.newest, createContentDays(database));
+  const given = { ...base, ...stores, visits, news: stores.records.news };
   const services = {
-    visits: createVisitsService({ visits, news, limiter, transaction, now }),
-    dashboard: createDashboardService({ visits, contentDays, now }),
-    funnel: createFunnelService({ visits, leads: stores.leads, news, pause, now, elapsed }),
-    waiting: createWaiting({ leads, reviews, copies, records, users, history, now }),
+    visits: createVisitsService(given),
+    dashboard: createDashboardService({ ...given, contentDays }),
+    funnel: createFunnelService(given),
+    waiting: createWaiting({ ...given, leads }),
   };
   return {
     services,

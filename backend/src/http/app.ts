@@ -9,14 +9,12 @@ import { mayBeGzipped, negotiation } from "./encoding.ts";
 import { bug, refusalOf } from "./errors.ts";
 import { failurePage, failurePolicy } from "./failure-page.ts";
 import { securityHeaders } from "./headers.ts";
-import { hostRule, sameOriginRule } from "./host.ts";
+import { saidBody, speakerFor } from "./language.ts";
 import { limits } from "./limits.ts";
-import type { RequestCounts } from "./metrics/request-counts.ts";
-import { counting } from "./metrics/route-names.ts";
+import { counting, type RequestCounts } from "./metrics/request-counts.ts";
 import { causeOf } from "./outages.ts";
 import { createOverload, type Overload } from "./overload.ts";
-import { saidBody, speakerFor } from "./refusal-language.ts";
-import { requestHead, unreadBody } from "./request-head.ts";
+import { hostRule, requestHead, sameOriginRule, unreadBody } from "./request-rules.ts";
 
 /**
  * Used for answers that are sent once: 40 % faster than the default level, 8 % larger for the landing page.

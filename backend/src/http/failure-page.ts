@@ -2,9 +2,7 @@ import { createHash } from "node:crypto";
 import { isEnglishPath } from "@etalase/contracts/site/english";
 import { languageParam } from "@etalase/contracts/site/page-language";
 import { contactPath, englishHome, paths } from "@etalase/contracts/site/paths";
-
-const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+import { escapeXml } from "@etalase/contracts/text/xml";
 
 const css = `
 :root{color-scheme:light dark;font:1.0625rem/1.6 system-ui,sans-serif}
@@ -61,7 +59,7 @@ export function failurePage({ status, message, url, isStillServed = false }: Fai
   const isEnglish = isEnglishPath(url) || asksForEnglish.test(url);
   const words = isEnglish ? english : indonesian;
   const sentence = sentences[status];
-  const retry = `<a href="${escaped(addressOf(url))}">${words.retry}</a>`;
+  const retry = `<a href="${escapeXml(addressOf(url))}">${words.retry}</a>`;
   return `<!doctype html>
 <html lang="${isEnglish ? "en" : "id"}">
 <head>
@@ -74,7 +72,7 @@ export function failurePage({ status, message, url, isStillServed = false }: Fai
 <body>
 <main>
 <h1>${words.heading}</h1>
-${sentence ? `<p>${words[sentence]}</p>` : `<p lang="en">${escaped(message)}</p>`}
+${sentence ? `<p>${words[sentence]}</p>` : `<p lang="en">${escapeXml(message)}</p>`}
 ${isStillServed ? `<p>${words.stillServed}</p>` : ""}
 <p>${sentence ? retry : ""}<a href="${isEnglish ? englishHome : paths.home}">${words.home}</a></p>
 </main>

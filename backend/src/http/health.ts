@@ -1,6 +1,7 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { servedPaths } from "@etalase/contracts/site/paths";
 import type { Middleware } from "koa";
-import { refuseWrites } from "./methods.ts";
+import { refuseWrites } from "./request-rules.ts";
 
 type Needs = Readonly<{
   ping: () => Promise<void>;
@@ -12,17 +13,14 @@ type Needs = Readonly<{
 /** Milliseconds that the database may take, so that probes are answered within a second. */
 const maxPingMs = 800;
 
-async function inTime(ping: () => Promise<void>): Promise<boolean> {
-  const late = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => late.resolve(false), maxPingMs);
-  const answer = ping().then(
-    () => true,
-    () => false,
-  );
-  const isThere = await Promise.race([answer, late.promise]);
-  clearTimeout(timer);
-  return isThere;
-}
+const inTime = (ping: () => Promise<void>): Promise<boolean> =>
+  Promise.race([
+    ping().then(
+      () => true,
+      () => false,
+    ),
+    delay(maxPingMs, false, { ref: false }),
+  ]);
 
 /** /healthz: the process is up. /readyz: it can serve; the database is asked at most once a second. */
 export function health({ ping, isStopping, elapsed }: Needs): Middleware {

@@ -1,7 +1,7 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { expect, test } from "vitest";
-import { createKnownStaff } from "./known-staff.ts";
+import { createKnownStaff } from "./api/session.ts";
 
 test("knows staff by the token with which they were identified, for ten minutes, and not once it is refused", () => {
   let now = 0;

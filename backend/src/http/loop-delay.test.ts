@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { watchLoopDelay } from "./loop-delay.ts";
+import { watchLoopDelay } from "./metrics/measures.ts";
 
 test("the delay of the loop is told once two seconds in a row were late", () => {
   vi.useFakeTimers({ toFake: ["setInterval"] });

@@ -6,7 +6,7 @@ import { publicPolicy } from "@etalase/contracts/site/csp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../test/app.ts";
 import { type Answer, observatoryPoints, observatoryScore } from "../../test/observatory.ts";
-import { dashboard } from "./pages/dashboard.ts";
+import { dashboard } from "./pages/built-apps.ts";
 
 const publicUrl = "https://etalase.example";
 const least = 115;

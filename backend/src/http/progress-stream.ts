@@ -2,7 +2,7 @@ import { PassThrough } from "node:stream";
 import { type ProgressLine, progressStreamType } from "@etalase/contracts/progress-stream";
 import type { Context } from "koa";
 import { bug, refusalOf } from "./errors.ts";
-import { saidBody, speakerFor } from "./refusal-language.ts";
+import { saidBody, speakerFor } from "./language.ts";
 
 /** Milliseconds between two progress lines: far less than the silence after which any proxy closes a connection. */
 const everyMs = 500;

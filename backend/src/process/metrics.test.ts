@@ -44,7 +44,6 @@ test("the site tells its metrics on their own port, by the patterns of routes al
   expect([status, type]).toEqual([200, "text/plain; version=0.0.4; charset=utf-8"]);
   expect(text).not.toContain("secret");
   expect(text).toContain('\netalase_request_duration_seconds_count{route="/"} 2\n');
-  expect(text).toContain('\netalase_cache_lookups_total{cache="pages",result="hit"} 1\n');
   expect(text).toContain("\netalase_database_up 1\n");
   expect(text).toContain('\netalase_outbox_mails{status="pending"} 0\n');
   expect(text).toContain("\netalase_backups_kept 7\n");

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { createServer, type ServerResponse } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import type { MailStatus } from "@etalase/contracts/mail";
 import type { LeadsService } from "../application/leads/leads.ts";
@@ -7,9 +8,39 @@ import type { TimeWatch } from "../application/time-watch.ts";
 import type { Backups } from "../backup/backups.ts";
 import { type Config, ConfigError } from "../config/config.ts";
 import { by, type Metric, single, textOf, together, toldBy } from "../http/metrics/figures.ts";
-import { createMetricsListener } from "../http/metrics/listener.ts";
 import { processMetrics } from "../http/metrics/measures.ts";
 import type { Database } from "../persistence/database.ts";
+
+const metricsPath = "/metrics";
+const maxConnections = 50;
+
+function refuse(response: ServerResponse, status: number, headers: Readonly<Record<string, string>> = {}) {
+  response.writeHead(status, headers).end();
+}
+
+type Serving = Readonly<{ metrics: () => Promise<string>; failed: (error: unknown) => undefined }>;
+
+/** Serves `metrics`, and nothing else, on a port of its own, for the operator's network alone. */
+export function createMetricsListener({ metrics, failed }: Serving) {
+  const server = createServer(async ({ method = "", url = "" }, response) => {
+    if (url.split("?")[0] !== metricsPath) return refuse(response, 404);
+    if (method !== "GET" && method !== "HEAD") return refuse(response, 405, { Allow: "GET, HEAD" });
+    const text = await metrics().catch(failed);
+    // A failing scrape must not end the site that it measures.
+    if (text === undefined) return refuse(response, 500);
+    const headers = { "Content-Type": "text/plain; version=0.0.4; charset=utf-8", "Cache-Control": "no-store" };
+    response.writeHead(200, { ...headers, "Content-Length": Buffer.byteLength(text) });
+    response.end(method === "HEAD" ? undefined : text);
+  });
+  server.maxConnections = maxConnections;
+  return {
+    server,
+    stop() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
 
 type Services = Readonly<{
   backups: Backups;

@@ -2,13 +2,10 @@ import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { passwordInput } from "@etalase/contracts/auth.schema";
 import { refusalIn } from "@etalase/contracts/refusals/refusal";
-import { readConfig } from "../config/config.ts";
-import { openDataFolder } from "../config/data-folder.ts";
-import { openStorage } from "../config/storage.ts";
 import { DomainError } from "../domain/errors.ts";
-import { createServices } from "../services.ts";
-import { startDatabase } from "../start-database.ts";
+import type { Services } from "../services.ts";
 import { runProgram } from "./program.ts";
+import { withSite } from "./with-site.ts";
 
 /** Asks questions at the terminal; the answer to a hidden one is not shown. */
 function openTerminal() {
@@ -39,35 +36,32 @@ function checkPassword(password: string) {
   if (issue) throw new DomainError("invalid", { message: refusalIn(issue) });
 }
 
+async function askAndSet(auth: Services["auth"], usual: string, { ask }: ReturnType<typeof openTerminal>) {
+  const username = (await ask(`Superadmin's username [${usual}]: `)).trim() || usual;
+  const hasTwoFactor = await auth.hasTwoFactor(username);
+  const keeping = hasTwoFactor ? "; empty keeps the old one" : "";
+  const password = await ask(`New password (not shown${keeping}): `, { hidden: true });
+  if (password || !hasTwoFactor) {
+    checkPassword(password);
+    await auth.resetPassword(username, password);
+    process.stdout.write("The new password is set; every session of the account has ended.\n");
+  }
+  if (hasTwoFactor && /^y(es)?$/i.test((await ask("Turn two-factor sign-in off? [y/N] ")).trim())) {
+    await auth.dropTwoFactor(username);
+    process.stdout.write("Two-factor sign-in is off for this account.\n");
+  }
+}
+
 /**
  * `make admin`: sets a superadmin's new password when the old one is lost, and turns off an account's two-factor
  * sign-in when the app is lost; also while the site runs.
  */
 async function run() {
-  const config = readConfig();
   const terminal = openTerminal();
-  const { secret } = openDataFolder(config, { alone: false });
-  const storage = await openStorage(config);
-  const database = await startDatabase(config.databaseUrl);
   try {
-    const { auth } = await createServices({ ...config, database, storage, secret, now: () => new Date() });
-    const typed = (await terminal.ask(`Superadmin's username [${config.admin.username}]: `)).trim();
-    const username = typed || config.admin.username;
-    const hasTwoFactor = await auth.hasTwoFactor(username);
-    const keeping = hasTwoFactor ? "; empty keeps the old one" : "";
-    const password = await terminal.ask(`New password (not shown${keeping}): `, { hidden: true });
-    if (password || !hasTwoFactor) {
-      checkPassword(password);
-      await auth.resetPassword(username, password);
-      process.stdout.write("The new password is set; every session of the account has ended.\n");
-    }
-    if (hasTwoFactor && /^y(es)?$/i.test((await terminal.ask("Turn two-factor sign-in off? [y/N] ")).trim())) {
-      await auth.dropTwoFactor(username);
-      process.stdout.write("Two-factor sign-in is off for this account.\n");
-    }
+    await withSite(({ auth }, { admin }) => askAndSet(auth, admin.username, terminal));
   } finally {
     terminal.close();
-    await database.close();
   }
 }
 

@@ -1,5 +1,5 @@
 import { forgotInput, tokenResetInput } from "@etalase/contracts/accounts/people.schema";
-import { type UserInfo, userInfo as userInfoAnswer } from "@etalase/contracts/accounts/users.schema";
+import { userInfo } from "@etalase/contracts/accounts/users.schema";
 import { loginInput, registerInput, signOutEverywhereInput } from "@etalase/contracts/auth.schema";
 import { nothing } from "@etalase/contracts/rules/answers.schema";
 import type { AuthService } from "../../application/accounts/auth.ts";
@@ -8,19 +8,15 @@ import type { Origin } from "../../application/login-limits.ts";
 import { DomainError, type DomainErrorKind } from "../../domain/errors.ts";
 import type { User } from "../../domain/user.ts";
 import { type Call, type Route, route } from "../api/route.ts";
-import { type Sessions, theActor } from "../api/session.ts";
-import { accountForms } from "../refusal-language.ts";
+import type { Sessions } from "../api/session.ts";
+import { viewBy } from "../api/views/view-by.ts";
+import { accountForms } from "../language.ts";
 import { type OwnAccountNeeds, ownAccountRoutes } from "./own-account.ts";
 
 /** The refusals whose line in the log names the account. */
 const tried = new Set<DomainErrorKind>(["unauthenticated", "conflict", "tooManyAttempts"]);
 
 type SignIn = (origin: Origin) => Promise<Readonly<{ user: User; token: string; device: string }>>;
-
-/** The answer that the browser stores: the account with the token. */
-function userInfo({ id, name, username, email, role }: User, token: string): UserInfo {
-  return { _id: id, id, name, username, email, role, token };
-}
 
 type SignInNeeds = Readonly<{
   auth: AuthService;
@@ -33,10 +29,7 @@ type PasswordNeeds = Readonly<{ forgotten: ForgottenPasswords; resetLinks: Reset
 
 /** Asking for a link that sets a new password, and using one. */
 const forgottenRoutes = ({ forgotten, resetLinks }: PasswordNeeds): readonly Route[] => [
-  route({
-    method: "POST",
-    path: "/api/auth/forgot",
-    who: "anyone",
+  route.post("/api/auth/forgot", "anyone", {
     ignoresToken: true,
     body: { schema: forgotInput },
     response: nothing,
@@ -46,15 +39,11 @@ const forgottenRoutes = ({ forgotten, resetLinks }: PasswordNeeds): readonly Rou
       return { body: {} };
     },
   }),
-  route({
-    method: "POST",
-    path: "/api/auth/reset",
-    who: "anyone",
+  route.post("/api/auth/reset", "anyone", {
     ignoresToken: true,
     body: { schema: tokenResetInput },
     handle: async ({ input, ip }) => {
       await resetLinks.use(input.token, input.password, ip);
-      return {};
     },
   }),
 ];
@@ -67,7 +56,7 @@ function signInRoutes({ auth, sessions, addressHash }: SignInNeeds): readonly Ro
     try {
       const { user, token } = await sessions.begin(context, signIn);
       context.state.userId = user.id;
-      return { body: userInfo(user, token) };
+      return { body: viewBy(userInfo, { ...user, token }) };
     } catch (error) {
       // An unknown name may be a password in the wrong field, so it is not logged.
       if (error instanceof DomainError && tried.has(error.kind))
@@ -77,22 +66,16 @@ function signInRoutes({ auth, sessions, addressHash }: SignInNeeds): readonly Ro
   };
 
   return [
-    route({
-      method: "POST",
-      path: accountForms.login,
-      who: "anyone",
+    route.post(accountForms.login, "anyone", {
       ignoresToken: true,
       body: { schema: loginInput },
-      response: userInfoAnswer,
+      response: userInfo,
       handle: (call) => begin(call, call.input.username, (origin) => auth.login(call.input, origin)),
     }),
-    route({
-      method: "POST",
-      path: accountForms.register,
-      who: "anyone",
+    route.post(accountForms.register, "anyone", {
       ignoresToken: true,
       body: { schema: registerInput },
-      response: userInfoAnswer,
+      response: userInfo,
       answers: [201],
       handle: (call) => begin(call, call.input.username, (origin) => auth.register(call.input, origin)),
     }),
@@ -100,25 +83,17 @@ function signInRoutes({ auth, sessions, addressHash }: SignInNeeds): readonly Ro
 }
 
 const signOutRoutes = ({ auth, sessions }: SignInNeeds): readonly Route[] => [
-  route({
-    method: "POST",
-    path: "/api/auth/logout",
-    who: "signedIn",
+  route.post("/api/auth/logout", "signedIn", {
     handle: async ({ context, signedIn, ip }) => {
       if (signedIn) await auth.logout(signedIn, ip);
       sessions.end(context);
-      return {};
     },
   }),
-  route({
-    method: "POST",
-    path: "/api/auth/logout-everywhere",
-    who: "signedIn",
+  route.post("/api/auth/logout-everywhere", "signedIn", {
     body: { schema: signOutEverywhereInput },
     handle: async (call) => {
-      await auth.logoutEverywhere(theActor(call), call.input);
+      await auth.logoutEverywhere(call.by, call.input);
       sessions.end(call.context);
-      return {};
     },
   }),
 ];

@@ -7,8 +7,8 @@ import type { UsersService } from "../../application/users.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { User } from "../../domain/user.ts";
 import { type Route, route } from "../api/route.ts";
-import { type Sessions, theUser } from "../api/session.ts";
-import { userView } from "../api/views/user-view.ts";
+import type { Sessions } from "../api/session.ts";
+import { viewBy } from "../api/views/view-by.ts";
 
 export type OwnAccountNeeds = Readonly<{
   auth: AuthService;
@@ -19,26 +19,19 @@ export type OwnAccountNeeds = Readonly<{
 
 /** The caller's own account, and its password. */
 export function ownAccountRoutes({ auth, users, profile, sessions }: OwnAccountNeeds): readonly Route[] {
-  const own = async (user: User) => ({
-    ...userView(user),
-    openLinks: (await users.openLinks([user.id])).get(user.id) ?? 0,
-    pendingEmail: await profile.pendingEmail(user),
-    signInLetters: user.signInLetters,
-    language: user.language,
-  });
+  const own = async (user: User) =>
+    viewBy(ownAccount, {
+      ...user,
+      openLinks: (await users.openLinks([user.id])).get(user.id) ?? 0,
+      pendingEmail: await profile.pendingEmail(user),
+    });
 
   return [
-    route({
-      method: "GET",
-      path: "/api/auth/me",
-      who: "signedIn",
+    route.get("/api/auth/me", "signedIn", {
       response: ownAccount,
-      handle: async ({ signedIn }) => ({ body: await own(theUser(signedIn)) }),
+      handle: async ({ by }) => ({ body: await own(by.user) }),
     }),
-    route({
-      method: "PUT",
-      path: "/api/auth/me",
-      who: "signedIn",
+    route.put("/api/auth/me", "signedIn", {
       body: { schema: profileUpdate },
       response: ownAccount,
       handle: async ({ signedIn, input, context }) => {
@@ -46,15 +39,11 @@ export function ownAccountRoutes({ auth, users, profile, sessions }: OwnAccountN
         return { body: await own(await profile.change(signedIn, input, sessions.originOf(context))) };
       },
     }),
-    route({
-      method: "PUT",
-      path: "/api/auth/password",
-      who: "signedIn",
+    route.put("/api/auth/password", "signedIn", {
       body: { schema: passwordInput },
-      handle: async ({ signedIn, input, context }) => {
+      handle: async ({ signedIn, by, input, context }) => {
         const change = async () => signedIn && auth.changePassword(signedIn, input, sessions.originOf(context));
-        await sessions.keepingDevice(context, theUser(signedIn), change);
-        return {};
+        await sessions.keepingDevice(context, by.user, change);
       },
     }),
   ];

@@ -1,8 +1,9 @@
-import { type Sessions as SessionsView, sessions as sessionsAnswer } from "@etalase/contracts/accounts/users.schema";
+import { sessions as sessionsAnswer } from "@etalase/contracts/accounts/users.schema";
 import { unknownBrowser } from "@etalase/contracts/auth";
 import type { SessionsService } from "../../application/accounts/sessions.ts";
 import { type Route, route } from "../api/route.ts";
-import { type Sessions, theActor, theUser } from "../api/session.ts";
+import type { Sessions } from "../api/session.ts";
+import { viewBy } from "../api/views/view-by.ts";
 
 const path = "/api/auth/sessions";
 
@@ -15,35 +16,24 @@ type Needs = Readonly<{
 
 /** The sessions of the caller's own account. */
 export const sessionRoutes = ({ accountSessions, sessions, addressHash }: Needs): readonly Route[] => [
-  route({
-    method: "GET",
-    path,
-    who: "signedIn",
+  route.get(path, "signedIn", {
     response: sessionsAnswer,
-    handle: async ({ signedIn, ip }) => {
-      const found = await accountSessions.listOf(theUser(signedIn));
-      const body: SessionsView = {
-        sessions: found.map(({ id, browser, address, createdAt, lastSeenAt }) => ({
-          id,
-          browser: browser || unknownBrowser,
-          place: address === addressHash(ip) ? "here" : "elsewhere",
-          current: id === signedIn?.sessionId,
-          createdAt: createdAt.toISOString(),
-          lastUsedAt: lastSeenAt.toISOString(),
-        })),
-      };
-      return { body };
+    handle: async ({ by, ip }) => {
+      const found = await accountSessions.listOf(by.user);
+      const open = found.map(({ browser, address, lastSeenAt: lastUsedAt, ...session }) => ({
+        ...session,
+        browser: browser || unknownBrowser,
+        place: address === addressHash(ip) ? ("here" as const) : ("elsewhere" as const),
+        current: session.id === by.sessionId,
+        lastUsedAt,
+      }));
+      return { body: viewBy(sessionsAnswer, { sessions: open }) };
     },
   }),
-  route({
-    method: "DELETE",
-    path: `${path}/:id`,
-    who: "signedIn",
-    handle: async (call) => {
-      const { params, signedIn, context } = call;
-      await accountSessions.end(params.id ?? "", theActor(call));
-      if (params.id === signedIn?.sessionId) sessions.end(context);
-      return {};
+  route.delete(`${path}/:id`, "signedIn", {
+    handle: async ({ id, by, context }) => {
+      await accountSessions.end(id, by);
+      if (id === by.sessionId) sessions.end(context);
     },
   }),
 ];

@@ -1,5 +1,4 @@
 import {
-  type Invitation as InvitationView,
   invitationInput,
   invitationLink,
   invitations as invitationsAnswer,
@@ -8,21 +7,16 @@ import {
 import { user, userQuery, userRemoval, usersPage, userUpdate } from "@etalase/contracts/accounts/users.schema";
 import { invitationPath, resetPasswordPath } from "@etalase/contracts/site/paths";
 import type { InvitationsService } from "../../application/accounts/invitations.ts";
-import type { MadeLink } from "../../application/accounts/links.ts";
 import type { ResetLinksService } from "../../application/accounts/reset-links.ts";
 import type { TwoFactorService } from "../../application/accounts/two-factor.ts";
 import type { UsersService } from "../../application/users.ts";
 import { type Route, route } from "../api/route.ts";
-import { theActor } from "../api/session.ts";
-import { userView } from "../api/views/user-view.ts";
+import { viewBy } from "../api/views/view-by.ts";
 
 type AccountNeeds = Readonly<{ users: UsersService; twoFactor: TwoFactorService }>;
 
 const accountRoutes = ({ users, twoFactor }: AccountNeeds): readonly Route[] => [
-  route({
-    method: "GET",
-    path: "/api/users",
-    who: "superadmin",
+  route.get("/api/users", "superadmin", {
     query: userQuery,
     response: usersPage,
     handle: async ({ query }) => {
@@ -30,110 +24,72 @@ const accountRoutes = ({ users, twoFactor }: AccountNeeds): readonly Route[] => 
       const ids = rows.map(({ id }) => id);
       const [secured, links] = await Promise.all([twoFactor.enabledAmong(ids), users.openLinks(ids)]);
       const stateOf = (id: string) => ({ twoFactor: secured.has(id), openLinks: links.get(id) ?? 0 });
-      return { body: { users: rows.map((row) => ({ ...userView(row), ...stateOf(row.id) })), ...info } };
+      return { body: viewBy(usersPage, { users: rows.map((row) => ({ ...row, ...stateOf(row.id) })), ...info }) };
     },
   }),
-  route({
-    method: "PUT",
-    path: "/api/users/:id",
-    who: "superadmin",
+  route.put("/api/users/:id", "superadmin", {
     body: { schema: userUpdate },
     response: user,
     handle: async (call) => {
-      const saved = await users.update(call.params.id ?? "", call.input, theActor(call));
+      const saved = await users.update(call.id, call.input, call.by);
       const openLinks = (await users.openLinks([saved.id])).get(saved.id) ?? 0;
-      return { body: { ...userView(saved), twoFactor: await twoFactor.isOn(saved.id), openLinks } };
+      return { body: viewBy(user, { ...saved, twoFactor: await twoFactor.isOn(saved.id), openLinks }) };
     },
   }),
-  route({
-    method: "DELETE",
-    path: "/api/users/:id",
-    who: "superadmin",
+  route.delete("/api/users/:id", "superadmin", {
     query: userRemoval,
-    handle: async (call) => {
-      await users.remove(call.params.id ?? "", theActor(call), call.query);
-      return {};
-    },
+    handle: (call) => users.remove(call.id, call.by, call.query),
   }),
 ];
 
 type Listed = Awaited<ReturnType<InvitationsService["list"]>>[number];
 
-/** Never includes the link, which cannot be shown again. */
-const invitationView = ({ id, name, email, role, invitedBy, inviterName, createdAt, expiresAt }: Listed) =>
-  ({
-    _id: id,
-    id,
-    name,
-    email,
-    role,
-    invitedBy: { id: invitedBy, name: inviterName },
-    createdAt: createdAt.toISOString(),
-    expiresAt: expiresAt.toISOString(),
-  }) satisfies InvitationView;
+/** The answer never includes the link, which cannot be shown again. */
+const wholeOf = ({ invitedBy, inviterName, ...invitation }: Listed) => ({
+  ...invitation,
+  invitedBy: { id: invitedBy, name: inviterName },
+});
 
 type LinkNeeds = Readonly<{ invitations: InvitationsService; resetLinks: ResetLinksService; publicUrl: string }>;
 
-/** Returns a function for the answer of a call that makes a link. */
-const linkAnswer =
-  (publicUrl: string, path: (token: string) => string) =>
-  ({ token, expiresAt }: MadeLink) => ({ url: `${publicUrl}${path(token)}`, expiresAt: expiresAt.toISOString() });
-
 type MadeInvitation = Awaited<ReturnType<InvitationsService["create"]>>;
 
-function invitationRoutes({ invitations, publicUrl }: LinkNeeds): readonly Route[] {
-  const linkOf = linkAnswer(publicUrl, invitationPath);
-  const answer = ({ id, mailedTo, ...link }: MadeInvitation) => ({ body: { id, mailedTo, ...linkOf(link) } });
+const linkRoutes = ({ invitations, resetLinks, publicUrl }: LinkNeeds): readonly Route[] => {
+  const answer = (made: MadeInvitation) => ({
+    body: viewBy(invitationLink, { ...made, url: publicUrl + invitationPath(made.token) }),
+  });
   return [
-    route({
-      method: "POST",
-      path: "/api/users/invitations",
-      who: "superadmin",
+    route.post("/api/users/invitations", "superadmin", {
       body: { schema: invitationInput },
       response: invitationLink,
       answers: [201],
-      handle: async (call) => answer(await invitations.create(call.input, theActor(call))),
+      handle: async ({ input, by }) => answer(await invitations.create(input, by)),
     }),
-    route({
-      method: "GET",
-      path: "/api/users/invitations",
-      who: "superadmin",
+    route.get("/api/users/invitations", "superadmin", {
       response: invitationsAnswer,
-      handle: async () => ({ body: { invitations: (await invitations.list()).map(invitationView) } }),
+      handle: async () => ({
+        body: viewBy(invitationsAnswer, { invitations: (await invitations.list()).map(wholeOf) }),
+      }),
     }),
-    route({
-      method: "POST",
-      path: "/api/users/invitations/:id/link",
-      who: "superadmin",
+    route.post("/api/users/invitations/:id/link", "superadmin", {
       response: invitationLink,
-      handle: async (call) => answer(await invitations.renew(call.params.id ?? "", theActor(call))),
+      handle: async ({ id, by }) => answer(await invitations.renew(id, by)),
     }),
-    route({
-      method: "DELETE",
-      path: "/api/users/invitations/:id",
-      who: "superadmin",
-      handle: async (call) => {
-        await invitations.revoke(call.params.id ?? "", theActor(call));
-        return {};
+    route.delete("/api/users/invitations/:id", "superadmin", {
+      handle: ({ id, by }) => invitations.revoke(id, by),
+    }),
+    route.post("/api/users/:id/reset-link", "superadmin", {
+      response: resetLink,
+      handle: async ({ id, by }) => {
+        const made = await resetLinks.create(id, by);
+        return { body: viewBy(resetLink, { ...made, url: publicUrl + resetPasswordPath(made.token) }) };
       },
     }),
   ];
-}
-
-function resetLinkRoute({ resetLinks, publicUrl }: LinkNeeds): Route {
-  const answer = linkAnswer(publicUrl, resetPasswordPath);
-  return route({
-    method: "POST",
-    path: "/api/users/:id/reset-link",
-    who: "superadmin",
-    response: resetLink,
-    handle: async (call) => ({ body: answer(await resetLinks.create(call.params.id ?? "", theActor(call))) }),
-  });
-}
+};
 
 /** The calls of superadmins: accounts, and the links that give access. */
 export const userRoutes = (needs: AccountNeeds & LinkNeeds): readonly Route[] => [
   ...accountRoutes(needs),
-  ...invitationRoutes(needs),
-  resetLinkRoute(needs),
+  ...linkRoutes(needs),
 ];

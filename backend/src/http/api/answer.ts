@@ -1,20 +1,23 @@
 import { isStaff } from "@etalase/contracts/auth";
+import { workingCopyHeader } from "@etalase/contracts/desk/desk";
 import { undoHeader } from "@etalase/contracts/history";
 import { accountMessages } from "@etalase/contracts/text/account-messages";
+import { serverMessages } from "@etalase/contracts/text/messages";
 import { isRecordId } from "@etalase/contracts/text/text";
-import type { Context } from "koa";
+import { Router } from "@koa/router";
+import type { Context, Middleware } from "koa";
 import type { SignedIn } from "../../application/accounts/sign-in.ts";
 import type { AuditLog } from "../../application/audit.ts";
 import { DomainError } from "../../domain/errors.ts";
-import { type Source, viewerOf } from "../../domain/user.ts";
+import { type Actor, type Source, viewerOf } from "../../domain/user.ts";
 import { addressOf } from "../address.ts";
 import type { WithBody } from "../body/body.ts";
-import { reportingLost } from "../body/lost-parts.ts";
 import type { CachedReads } from "../cache/cached-reads.ts";
-import { waitFor } from "../connection/slow-readers.ts";
+import { waitFor } from "../connection/connection.ts";
+import { HttpError } from "../errors.ts";
 import { etagOf, revalidated } from "../headers.ts";
-import { parseBody, parseQuery, refuseBadId, specOf, versionOf } from "./parse-call.ts";
-import type { Answer, Call, Route, Who } from "./route.ts";
+import { parseBody, parseQuery, refuseBadId, reportingLost, specOf, versionOf } from "./parse-call.ts";
+import { type Answer, type Call, literalFirst, type Route, type Who } from "./route.ts";
 import type { Sessions } from "./session.ts";
 
 function allow(who: Who, signedIn: SignedIn | null) {
@@ -78,16 +81,24 @@ const keyOf = ({ isCached }: Route, { path }: Context, query: unknown): string |
 
 const paramsOf = (context: Context): Readonly<Record<string, string>> => context.params ?? {};
 
+/** @throws {DomainError} "unauthenticated" for a caller who is not signed in */
+function actorOf(signedIn: SignedIn | null, ip: string, context: Context): Actor {
+  if (!signedIn) throw new DomainError("unauthenticated");
+  const { user, sessionId } = signedIn;
+  const undoable = (token: string) => context.set(undoHeader, token);
+  return { user, ip, sessionId, workingCopy: context.get(workingCopyHeader), undoable };
+}
+
 /** The parts of a call that need no body. @throws {DomainError} "notFound" or "invalid" */
 function askedOf(route: Route, context: Context) {
   const params = paramsOf(context);
   refuseBadId(params);
   return {
     params,
+    id: params.id ?? "",
     query: parseQuery(route, context.query),
     ip: addressOf(context),
     ifVersion: versionOf(context),
-    undoable: (token: string) => context.set(undoHeader, token),
   };
 }
 
@@ -109,10 +120,20 @@ export async function answer(needs: AnswerNeeds, route: Route, context: Context)
   if (route.fileType && signedIn) waitFor(context.res);
   const asked = askedOf(route, context);
   const handle = (who: SignedIn | null, sent: Pick<Call, "input" | "uploads">) =>
-    watched(who, () => {
+    watched(who, async () => {
       const viewer = viewerOf(who && !who.lacksTwoFactor ? who.user : null);
       const uploads = reportingLost(sent.uploads, context);
-      return route.handle({ ...asked, ...sent, uploads, signedIn: who, viewer, context });
+      return route.handle({
+        ...asked,
+        ...sent,
+        uploads,
+        signedIn: who,
+        viewer,
+        context,
+        get by() {
+          return actorOf(who, asked.ip, context);
+        },
+      });
     });
   // Staff must see at once what they have saved, even on the site's own pages, which send no token.
   const isForStaff = signedIn !== null || sessions.isStaffBrowser(context);
@@ -131,4 +152,26 @@ export async function answer(needs: AnswerNeeds, route: Route, context: Context)
     : await handle(signedIn, { input: undefined, uploads: {} });
   send(context, { ...(route.answers && { status: route.answers[0] }), ...result }, publicUrl);
   cache(context, signedIn);
+}
+
+/** Mounts all routes of the API: literal paths before those with parameters, 405 for a known path, 404 for the rest. */
+export function mountRoutes(routes: readonly Route[], needs: AnswerNeeds): Middleware {
+  const router = new Router({ sensitive: true, strict: true });
+  const paths = [...new Set(literalFirst(routes).map(({ path }) => path))];
+  for (const path of paths) {
+    const byMethod = new Map<string, Route>(routes.filter((one) => one.path === path).map((one) => [one.method, one]));
+    const allowed = [...byMethod.keys()].flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
+    router.all(path, async (context: Context) => {
+      context.state.route = path;
+      const method = context.method === "HEAD" ? "GET" : context.method;
+      const found = byMethod.get(method);
+      if (!found) throw new HttpError(405, serverMessages.methodNotAllowed, { Allow: allowed.join(", ") });
+      await answer(needs, found, context);
+    });
+  }
+  router.all(/^\/api(?:\/|$)/, () => {
+    throw new DomainError("notFound");
+  });
+  // The router hands its own context to the routes; to the app it is a middleware like any other.
+  return router.routes() as unknown as Middleware;
 }

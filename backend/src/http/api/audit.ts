@@ -1,17 +1,18 @@
 import {
   type AuditEntry as AuditEntryView,
-  type AuditPerson,
   auditDetail,
   auditExport,
   auditPage,
   auditPeople,
   auditQuery,
 } from "@etalase/contracts/audit.schema";
-import type { AuditService } from "../../application/audit.ts";
+import type { Context } from "koa";
+import { type AuditLog, type AuditService, accountOf } from "../../application/audit.ts";
 import type { AuditEntry } from "../../domain/audit.ts";
-import type { User } from "../../domain/user.ts";
+import { addressOf } from "../address.ts";
 import { type Route, route } from "./route.ts";
-import { theActor } from "./session.ts";
+import type { Sessions } from "./session.ts";
+import { viewBy } from "./views/view-by.ts";
 
 const path = "/api/audit";
 
@@ -27,55 +28,45 @@ function detailOf(text: string): AuditEntryView["detail"] {
   }
 }
 
-const viewOf = (entry: AuditEntry): AuditEntryView => ({
-  _id: entry.id,
-  id: entry.id,
-  number: entry.number,
-  at: new Date(Number(entry.at) || 0).toISOString(),
-  by: { id: entry.userId, username: entry.username, name: entry.name },
-  action: entry.action,
-  resource: entry.resource,
-  recordId: entry.recordId,
-  title: entry.title,
-  address: entry.address,
-  outcome: entry.outcome,
+const wholeOf = ({ userId, username, name, ...entry }: AuditEntry) => ({
+  ...entry,
+  at: new Date(Number(entry.at) || 0),
+  by: { id: userId, username, name },
   detail: detailOf(entry.detail),
 });
 
-const personOf = ({ id, ...names }: Pick<User, "id" | "name" | "username">): AuditPerson => ({
-  _id: id,
-  id,
-  ...names,
-});
-
 export const auditRoutes = ({ audit }: Readonly<{ audit: AuditService }>): readonly Route[] => [
-  route({
-    method: "GET",
-    path,
-    who: "superadmin",
+  route.get(path, "superadmin", {
     query: auditQuery,
     response: auditPage,
     handle: async ({ query }) => {
       const { rows, ...info } = await audit.list(query);
-      return { body: { entries: rows.map(viewOf), ...info } };
+      return { body: viewBy(auditPage, { entries: rows.map(wholeOf), ...info }) };
     },
   }),
-  route({
-    method: "GET",
-    path: `${path}/people`,
-    who: "superadmin",
+  route.get(`${path}/people`, "superadmin", {
     response: auditPeople,
-    handle: async () => ({ body: (await audit.people()).map(personOf) }),
+    handle: async () => ({ body: viewBy(auditPeople, await audit.people()) }),
   }),
-  route({
-    method: "POST",
-    path: `${path}/exports`,
-    who: "staff",
+  route.post(`${path}/exports`, "staff", {
     body: { schema: auditExport },
     handle: async (call) => {
       const { resource, rows } = call.input;
-      await audit.record(theActor(call), [{ action: "export", resource, record: null, detail: { rows } }]);
-      return {};
+      await audit.record(call.by, [{ action: "export", resource, record: null, detail: { rows } }]);
     },
   }),
 ];
+
+type Needs = Readonly<{ sessions: Sessions; audit: Pick<AuditLog, "refused"> }>;
+
+/** Records a write that another site began with the token of a signed-in person. */
+export const createForeignWriteLog =
+  ({ sessions, audit }: Needs) =>
+  async (context: Context): Promise<void> => {
+    const signedIn = await sessions.of(context).catch(() => null);
+    if (!signedIn) return;
+    const { user } = signedIn;
+    const { method } = context;
+    const act = { ...accountOf(user), action: "access", detail: { reason: "crossSite", method } } as const;
+    await audit.refused({ user, ip: addressOf(context) }, act, method);
+  };

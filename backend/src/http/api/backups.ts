@@ -3,7 +3,7 @@ import { backupsList, madeBackup } from "@etalase/contracts/backups.schema";
 import type { AuditLog } from "../../application/audit.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { type Route, route } from "./route.ts";
-import { theActor } from "./session.ts";
+import { viewBy } from "./views/view-by.ts";
 
 const path = "/api/backups";
 
@@ -16,40 +16,24 @@ type Shelf = Readonly<{
   make(): Promise<Shelved>;
 }>;
 
-const viewOf = ({ name, madeAt, bytes, rehearsedAt }: Shelved) => ({
-  name,
-  madeAt: madeAt.toISOString(),
-  bytes,
-  rehearsedAt: rehearsedAt?.toISOString() ?? null,
-});
-
 type Needs = Readonly<{ backups: Shelf; audit: Pick<AuditLog, "record"> }>;
 
 /** A backup holds everything, including the secret: only superadmins have access, and each download is recorded. */
 export const backupRoutes = ({ backups, audit }: Needs): readonly Route[] => [
-  route({
-    method: "GET",
-    path,
-    who: "superadmin",
+  route.get(path, "superadmin", {
     response: backupsList,
-    handle: async () => ({ body: { keep: backups.keep, backups: (await backups.list()).map(viewOf) } }),
+    handle: async () => ({ body: viewBy(backupsList, { keep: backups.keep, backups: await backups.list() }) }),
   }),
-  route({
-    method: "POST",
-    path,
-    who: "superadmin",
+  route.post(path, "superadmin", {
     response: madeBackup,
     answers: [201],
     handle: async (call) => {
       const made = await backups.make();
-      await audit.record(theActor(call), [{ action: "create", resource: "backups", record: null }]);
-      return { body: viewOf(made) };
+      await audit.record(call.by, [{ action: "create", resource: "backups", record: null }]);
+      return { body: viewBy(madeBackup, made) };
     },
   }),
-  route({
-    method: "GET",
-    path: `${path}/:name`,
-    who: "superadmin",
+  route.get(`${path}/:name`, "superadmin", {
     fileType: "application/x-tar",
     handle: async (call) => {
       const { name = "" } = call.params;
@@ -57,7 +41,7 @@ export const backupRoutes = ({ backups, audit }: Needs): readonly Route[] => [
       if (!file) throw new DomainError("notFound");
       const { size } = await file.stat();
       if (call.context.method === "GET")
-        await audit.record(theActor(call), [{ action: "export", resource: "backups", record: null }]);
+        await audit.record(call.by, [{ action: "export", resource: "backups", record: null }]);
       call.context.set("Cache-Control", "private, no-store");
       call.context.attachment(name);
       call.context.type = "application/x-tar";

@@ -11,11 +11,10 @@ import type { Files } from "../../application/media.ts";
 import { DomainError, invalidField } from "../../domain/errors.ts";
 import type { Actor } from "../../domain/user.ts";
 import { keepFile } from "../body/upload-folder.ts";
+import { type Say, speakerFor } from "../language.ts";
 import { limits } from "../limits.ts";
 import { type Reporting, streamProgress, wantsProgress, withoutProgress } from "../progress-stream.ts";
-import { type Say, speakerFor } from "../refusal-language.ts";
 import { type Answer, type Call, type Route, route } from "./route.ts";
-import { theActor } from "./session.ts";
 
 type FetchPicture = (address: string) => Promise<Uint8Array>;
 
@@ -124,7 +123,7 @@ export function importRoute(needs: ImportNeeds): Route {
     response: importResult,
     fileType: progressStreamType,
     handle: async (call) => {
-      const by = theActor(call);
+      const by = call.by;
       const { replace: replaces, fetch: fetches } = call.input;
       // The server fetches from addresses that the file names.
       if (fetches && by.user.role !== "superadmin") throw new DomainError("forbidden");

@@ -16,11 +16,10 @@ import type { Export } from "../../application/exchange/export.ts";
 import type { Imported } from "../../application/exchange/import.ts";
 import type { Outcome } from "../../application/exchange/report.ts";
 import { DomainError, invalidField } from "../../domain/errors.ts";
+import { type Say, speakerFor } from "../language.ts";
 import { limits } from "../limits.ts";
-import { type Say, speakerFor } from "../refusal-language.ts";
 import { counting, file, type ImportNeeds, importRoute, withFile } from "./exchange-import.ts";
 import { type Route, route } from "./route.ts";
-import { theActor } from "./session.ts";
 
 const base = "/api/exchange";
 
@@ -88,7 +87,7 @@ const exportRoute = ({ exporting, exchangeFiles, audit }: Needs): Route =>
       context.type = types[format];
       context.attachment(`etalase-${resource ?? "content"}.${format}`);
       if (context.method === "HEAD") return { body: "" };
-      await audit.record(theActor(call), [
+      await audit.record(call.by, [
         { action: "export", resource: resource ?? "exchange", record: null, detail: { format } },
       ]);
       return { body: Readable.from(write(exporting, resource ? [resource] : contentResources), { objectMode: false }) };
@@ -106,7 +105,7 @@ const comparisonRoute = ({ importing, exchangeFiles }: Needs): Route =>
     fileType: progressStreamType,
     handle: (call) =>
       withFile(call, async (path, reporting): Promise<ImportPreview> => {
-        const by = theActor(call);
+        const by = call.by;
         const listing = createListing();
         const note = (problem: Refusal) => {
           // The dashboard asks a superadmin below whether to fetch them.

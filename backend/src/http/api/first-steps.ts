@@ -6,17 +6,11 @@ const path = "/api/dashboard/first-steps";
 
 /** The checklist names gaps of the site that only superadmins can close. */
 export const firstStepsRoutes = (firstSteps: FirstStepsService): readonly Route[] => [
-  route({
-    method: "GET",
-    path,
-    who: "superadmin",
+  route.get(path, "superadmin", {
     response: answer,
     handle: async () => ({ body: await firstSteps.get() }),
   }),
-  route({
-    method: "PUT",
-    path,
-    who: "superadmin",
+  route.put(path, "superadmin", {
     body: { schema: firstStepsUpdate },
     response: answer,
     handle: async ({ input }) => ({ body: await firstSteps.update(input) }),

@@ -1,7 +1,5 @@
 import { leadStatuses } from "@etalase/contracts/leads/leads";
 import {
-  type Lead as LeadView,
-  type LeadWithHistory,
   leadAnswer,
   leadBulkUpdate,
   leadCounts,
@@ -16,48 +14,20 @@ import type { LeadsService } from "../../application/leads/leads.ts";
 import type { LeadTaking } from "../../application/leads/taking.ts";
 import type { Lead } from "../../domain/leads/lead.ts";
 import { senderOf } from "./client.ts";
-import { removalRoutes } from "./removal.ts";
-import { editOf, recordView } from "./resource.ts";
+import { editOf, removalRoutes } from "./resource.ts";
 import { type Route, route } from "./route.ts";
-import { type Sessions, theActor } from "./session.ts";
-
-const rowView = (lead: Lead): LeadView => ({
-  ...recordView(lead),
-  code: lead.code,
-  kind: lead.kind,
-  package: lead.package,
-  name: lead.name,
-  phone: lead.phone,
-  email: lead.email,
-  message: lead.message,
-  status: lead.status,
-  value: lead.value,
-  source: lead.source,
-  assignee: lead.assignee,
-  lostReason: lead.lostReason,
-  followUpAt: lead.followUpAt,
-  firstAnswerAt: lead.firstAnswerAt?.toISOString() ?? null,
-  isTest: lead.isTest,
-  heldBack: lead.heldBack,
-});
-
-const wholeView = (lead: Lead): LeadWithHistory => ({
-  ...rowView(lead),
-  history: lead.history.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
-});
+import type { Sessions } from "./session.ts";
+import { viewBy } from "./views/view-by.ts";
 
 const path = "/api/leads";
 
 type Needs = Readonly<{ leads: LeadsService; leadTaking: LeadTaking; sessions: Sessions }>;
 
-const one = (lead: Lead) => ({ body: wholeView(lead), version: lead.version });
+const one = (lead: Lead) => ({ body: viewBy(leadAnswer, lead), version: lead.version });
 
 /** The call with which the site's pages send leads. */
 const takingRoute = ({ leadTaking, sessions }: Pick<Needs, "leadTaking" | "sessions">): Route =>
-  route({
-    method: "POST",
-    path,
-    who: "anyone",
+  route.post(path, "anyone", {
     body: { schema: leadInput },
     response: leadStored,
     answers: [202, 201],
@@ -69,21 +39,15 @@ const takingRoute = ({ leadTaking, sessions }: Pick<Needs, "leadTaking" | "sessi
   });
 
 const readingRoutes = ({ leads }: Pick<Needs, "leads">): readonly Route[] => [
-  route({
-    method: "GET",
-    path,
-    who: "staff",
+  route.get(path, "staff", {
     query: leadsQuery,
     response: leadsPage,
     handle: async ({ query }) => {
       const { rows, ...info } = await leads.list(query);
-      return { body: { leads: rows.map(rowView), ...info } };
+      return { body: viewBy(leadsPage, { leads: rows, ...info }) };
     },
   }),
-  route({
-    method: "GET",
-    path: `${path}/counts`,
-    who: "staff",
+  route.get(`${path}/counts`, "staff", {
     response: leadCounts,
     handle: async () => {
       const { statuses, ...aside } = await leads.counts();
@@ -91,38 +55,26 @@ const readingRoutes = ({ leads }: Pick<Needs, "leads">): readonly Route[] => [
       return { body: { ...ofEach, ...aside, unstoredClicks: await leads.unstoredClicks() } };
     },
   }),
-  route({
-    method: "GET",
-    path: `${path}/:id`,
-    who: "staff",
+  route.get(`${path}/:id`, "staff", {
     response: leadAnswer,
-    handle: async ({ params }) => one(await leads.get(params.id ?? "")),
+    handle: async ({ id }) => one(await leads.get(id)),
   }),
 ];
 
 const writingRoutes = ({ leads }: Pick<Needs, "leads">): readonly Route[] => [
-  route({
-    method: "PUT",
-    path: `${path}/bulk-update`,
-    who: "staff",
+  route.put(`${path}/bulk-update`, "staff", {
     body: { schema: leadBulkUpdate },
     response: updated,
-    handle: async (call) => ({ body: { updated: await leads.bulkUpdate(call.input, theActor(call)) } }),
+    handle: async (call) => ({ body: { updated: await leads.bulkUpdate(call.input, call.by) } }),
   }),
-  route({
-    method: "PUT",
-    path: `${path}/:id`,
-    who: "staff",
+  route.put(`${path}/:id`, "staff", {
     body: { schema: leadUpdate, pictures: {} },
     response: leadAnswer,
-    handle: async (call) => one(await leads.update(call.params.id ?? "", call.input, editOf(call))),
+    handle: async (call) => one(await leads.update(call.id, call.input, editOf(call))),
   }),
-  route({
-    method: "DELETE",
-    path: `${path}/tests`,
-    who: "staff",
+  route.delete(`${path}/tests`, "staff", {
     response: deleted,
-    handle: async (call) => ({ body: { deleted: await leads.removeTests(theActor(call)) } }),
+    handle: async (call) => ({ body: { deleted: await leads.removeTests(call.by) } }),
   }),
   ...removalRoutes(path, leads.remove),
 ];

@@ -15,35 +15,26 @@ import type { MediaWithUses } from "../../application/library/pictures-in-use.ts
 import { isChosen, type Upload } from "../../application/media.ts";
 import { invalidField } from "../../domain/errors.ts";
 import { descriptionOf } from "../../domain/picture.ts";
-import { removalRoutes } from "./removal.ts";
+import { removalRoutes } from "./resource.ts";
 import { revisionRoutes } from "./revisions.ts";
 import { type Call, type Route, route } from "./route.ts";
-import { theActor } from "./session.ts";
 import { mediaUrl, pictureSet } from "./views/picture-view.ts";
+import { viewBy } from "./views/view-by.ts";
 
 /** A picture of the library. `mediaPublicUrl` makes its addresses absolute. */
-function viewOf(
-  { id, picture, name, bytes, createdAt, uses, ...media }: MediaWithUses,
+const viewOf = (
+  { picture, uses, uploadedById, uploadedByName, ...media }: MediaWithUses,
   mediaPublicUrl: string,
-): MediaView {
-  const { width, height, color } = picture;
-  const { uploadedById, uploadedByName } = media;
-  return {
-    _id: id,
-    id,
-    name,
-    width,
-    height,
-    bytes,
-    color,
+): MediaView =>
+  viewBy(mediaAnswer, {
+    ...picture,
+    ...media,
     ...descriptionOf(picture),
     url: mediaUrl(picture, mediaPublicUrl),
     set: pictureSet(picture, mediaPublicUrl),
-    createdAt: createdAt.toISOString(),
     uploadedBy: uploadedById === null ? null : { id: uploadedById, name: uploadedByName },
-    usedIn: uses.map(({ file: _file, ...use }) => use),
-  };
-}
+    usedIn: uses,
+  });
 
 const path = "/api/media";
 const required = mediaMessages.fileRequired;
@@ -63,16 +54,10 @@ function fileOf({ uploads }: Call): Upload {
   return file;
 }
 
-const idOf = ({ params }: Pick<Call, "params">) => params.id ?? "";
-const shared = { who: "staff", response: mediaAnswer } as const;
-
 type Needs = Readonly<{ library: Library; view: (media: MediaWithUses) => ReturnType<typeof viewOf> }>;
 
 const readingRoutes = ({ library, view }: Needs): readonly Route[] => [
-  route({
-    method: "GET",
-    path,
-    who: "staff",
+  route.get(path, "staff", {
     query: mediaQuery,
     response: mediaPage,
     handle: async ({ query }) => {
@@ -80,52 +65,41 @@ const readingRoutes = ({ library, view }: Needs): readonly Route[] => [
       return { body: { media: rows.map(view), ...info } };
     },
   }),
-  route({
-    method: "GET",
-    path: `${path}/unused`,
-    who: "staff",
+  route.get(`${path}/unused`, "staff", {
     response: mediaUnused,
     handle: async () => {
       const { rows, ...info } = await library.unused();
       return { body: { ...info, media: rows.map(view) } };
     },
   }),
-  route({
-    ...shared,
-    method: "GET",
-    path: `${path}/:id`,
-    handle: async (call) => ({ body: view(await library.get(idOf(call))) }),
+  route.get(`${path}/:id`, "staff", {
+    response: mediaAnswer,
+    handle: async (call) => ({ body: view(await library.get(call.id)) }),
   }),
 ];
 
 const writingRoutes = ({ library, view }: Needs): readonly Route[] => [
-  route({
-    ...shared,
-    method: "POST",
-    path,
+  route.post(path, "staff", {
+    response: mediaAnswer,
     body: { schema: mediaInput, pictures: { file: { rule: anyImage, required, fileOnly: true } } },
     answers: [201, 200],
     handle: async (call) => {
-      const { media, isNew } = await library.add(fileOf(call), call.input, theActor(call));
+      const { media, isNew } = await library.add(fileOf(call), call.input, call.by);
       return { status: isNew ? 201 : 200, body: view(media) };
     },
   }),
-  route({
-    ...shared,
-    method: "PUT",
-    path: `${path}/:id`,
+  route.put(`${path}/:id`, "staff", {
+    response: mediaAnswer,
     body: { schema: mediaUpdate },
-    handle: async (call) => ({ body: view(await library.update(idOf(call), call.input, theActor(call))) }),
+    handle: async (call) => ({ body: view(await library.update(call.id, call.input, call.by)) }),
   }),
-  route({
-    ...shared,
-    method: "PUT",
-    path: `${path}/:id/file`,
+  route.put(`${path}/:id/file`, "staff", {
+    response: mediaAnswer,
     body: {
       schema: z.object({}),
       pictures: { file: { rule: { ...anyImage, typeSentence: logoRule.typeSentence }, required, fileOnly: true } },
     },
-    handle: async (call) => ({ body: view(await library.replace(idOf(call), fileOf(call), theActor(call))) }),
+    handle: async (call) => ({ body: view(await library.replace(call.id, fileOf(call), call.by)) }),
   }),
 ];
 

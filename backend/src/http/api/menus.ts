@@ -2,25 +2,21 @@ import { menusAnswer, menusUpdate } from "@etalase/contracts/menus.schema";
 import type { MenusService, StoredMenus } from "../../application/menus.ts";
 import { editOf } from "./resource.ts";
 import { revisionRoutes } from "./revisions.ts";
-import { type Route, readRoute, route } from "./route.ts";
+import { type Route, route } from "./route.ts";
 
 const path = "/api/menus";
 
 export function menusRoutes({ get, whole, toVisitors, update, revisions }: MenusService): readonly Route[] {
   const answer = async (found: StoredMenus) => ({ body: await whole(found), version: found.version });
   return [
-    readRoute({
-      path,
+    route.read(path, {
       response: menusAnswer,
       async read({ viewer }) {
         const found = await get();
         return viewer === "public" ? { ...(await answer(await toVisitors(found))), state: viewer } : answer(found);
       },
     }),
-    route({
-      method: "PUT",
-      path,
-      who: "staff",
+    route.put(path, "staff", {
       body: { schema: menusUpdate },
       response: menusAnswer,
       handle: async (call) => answer(await update(call.input, editOf(call))),

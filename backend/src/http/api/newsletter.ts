@@ -1,5 +1,8 @@
 import { consentTextOf } from "@etalase/contracts/newsletter";
 import {
+  digest,
+  digestInput,
+  digestSent,
   newsletterInput,
   type Subscriber as SubscriberView,
   subscribersPage,
@@ -7,27 +10,19 @@ import {
 } from "@etalase/contracts/newsletter.schema";
 import { nothing } from "@etalase/contracts/rules/answers.schema";
 import { csvOf } from "@etalase/contracts/text/csv";
+import type { DigestsService } from "../../application/newsletter/digests.ts";
 import type { NewsletterService } from "../../application/newsletter/newsletter.ts";
 import { type Subscriber, stateOf } from "../../application/newsletter/subscribers.ts";
 import { type Call, type Route, route } from "./route.ts";
-import { theActor } from "./session.ts";
+import { viewBy } from "./views/view-by.ts";
 
 const path = "/api/newsletter";
 
-function view(subscriber: Subscriber): SubscriberView {
-  const { id, email, consentVersion, consentAt, consentAddress, confirmedAt } = subscriber;
-  return {
-    _id: id,
-    id,
-    email,
-    consentVersion,
-    consentText: consentTextOf(consentVersion),
-    consentAt: consentAt.toISOString(),
-    consentAddress,
-    confirmedAt: confirmedAt?.toISOString() ?? null,
-    state: stateOf(subscriber),
-  };
-}
+const wholeOf = (subscriber: Subscriber) => ({
+  ...subscriber,
+  consentText: consentTextOf(subscriber.consentVersion),
+  state: stateOf(subscriber),
+});
 
 const proof = ["consentVersion", "consentText", "consentAt", "consentAddress"] as const;
 const columns = ["email", ...proof, "confirmedAt", "state"] as const;
@@ -35,7 +30,7 @@ const columns = ["email", ...proof, "confirmedAt", "state"] as const;
 const fileOf = (subscribers: readonly Subscriber[]) =>
   csvOf(
     columns.map((name) => ({ name, of: (subscriber: SubscriberView) => subscriber[name] ?? "" })),
-    subscribers.map(view),
+    viewBy(subscribersPage.shape.subscribers, subscribers.map(wholeOf)),
   );
 
 /** Answers with the file of all subscribers. */
@@ -44,14 +39,11 @@ async function exportFile(newsletter: NewsletterService, call: Call): Promise<st
   context.type = "text/csv";
   context.attachment("subscribers.csv");
   // A HEAD request gets no addresses, so it is no export.
-  return fileOf(await (context.method === "HEAD" ? newsletter.all() : newsletter.export(theActor(call))));
+  return fileOf(await (context.method === "HEAD" ? newsletter.all() : newsletter.export(call.by)));
 }
 
 export const newsletterRoutes = (newsletter: NewsletterService): readonly Route[] => [
-  route({
-    method: "POST",
-    path,
-    who: "anyone",
+  route.post(path, "anyone", {
     body: { schema: newsletterInput },
     response: nothing,
     answers: [202],
@@ -60,26 +52,41 @@ export const newsletterRoutes = (newsletter: NewsletterService): readonly Route[
       return { body: {} };
     },
   }),
-  route({
-    method: "GET",
-    path,
-    who: "superadmin",
+  route.get(path, "superadmin", {
     query: subscribersQuery,
     response: subscribersPage,
     fileType: "text/csv",
     handle: async (call) => {
       if (call.query.format === "csv") return { body: await exportFile(newsletter, call) };
       const { rows, ...info } = await newsletter.list(call.query);
-      return { body: { subscribers: rows.map(view), isMailSetUp: newsletter.isMailSetUp, ...info } };
+      const { isMailSetUp } = newsletter;
+      return { body: viewBy(subscribersPage, { subscribers: rows.map(wholeOf), isMailSetUp, ...info }) };
     },
   }),
-  route({
-    method: "DELETE",
-    path: `${path}/:id`,
-    who: "superadmin",
+  route.delete(`${path}/:id`, "superadmin", {
+    handle: (call) => newsletter.remove(call.id, call.by),
+  }),
+];
+
+const digestPath = "/api/news/:id/digest";
+
+/** The calls that send an article to the subscribers by mail. */
+export const digestRoutes = (digests: DigestsService, publicUrl: string): readonly Route[] => [
+  route.get(digestPath, "staff", {
+    response: digest,
     handle: async (call) => {
-      await newsletter.remove(call.params.id ?? "", theActor(call));
-      return {};
+      const { previewPath, sent, ...looks } = await digests.look(call.id, call.by);
+      const last = sent && { at: sent.sentAt, to: sent.sentTo };
+      return { body: viewBy(digest, { ...looks, sent: last, previewUrl: publicUrl + previewPath }) };
     },
+  }),
+  route.post(`${digestPath}/test`, "staff", {
+    handle: (call) => digests.test(call.id, call.by),
+  }),
+  route.post(digestPath, "staff", {
+    body: { schema: digestInput },
+    response: digestSent,
+    answers: [202],
+    handle: async (call) => ({ body: { to: await digests.send(call.id, call.input, call.by) } }),
   }),
 ];

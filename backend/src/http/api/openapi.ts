@@ -2,8 +2,8 @@ import { errorBody } from "@etalase/contracts/rules/answers.schema";
 import { saveKeyHeader } from "@etalase/contracts/rules/content";
 import * as z from "zod/mini";
 import type { PictureFields } from "../../application/media.ts";
-import { idFieldsOf } from "../body/chosen-pictures.ts";
-import { type Route, route } from "./route.ts";
+import { idFieldsOf } from "./parse-call.ts";
+import { type Body, type Route, route } from "./route.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -57,30 +57,27 @@ function fromLibrary(pictures: PictureFields = {}): Json {
   return Object.fromEntries(fields.filter(([name]) => name !== undefined));
 }
 
+/** The files of a body; undefined for one that takes none. */
+function filesOf({ pictures, file }: Body<unknown>): Json | undefined {
+  const one = { type: "string", contentMediaType: "application/octet-stream" };
+  if (file) return { [file.name]: one };
+  const fields = Object.entries(pictures ?? {}).map(([name, { max = 1 }]) => [
+    name,
+    max > 1 ? { type: "array", items: one, maxItems: max } : one,
+  ]);
+  return pictures && Object.fromEntries(fields);
+}
+
 /** A form's pictures are files in multipart, and data URLs in JSON. */
 function bodyOf({ body }: Route): Json {
   if (!body) return {};
   const { properties: own = {}, ...schema }: ObjectJson = schemaOf(body.schema, "input");
   const texts = { ...own, ...fromLibrary(body.pictures) };
   const json = content("application/json", { ...schema, properties: texts });
-  if (body.file) {
-    const file = { [body.file.name]: { type: "string", contentMediaType: "application/octet-stream" } };
-    return {
-      requestBody: {
-        required: true,
-        ...content("multipart/form-data", { ...schema, properties: { ...texts, ...file } }),
-      },
-    };
-  }
-  if (!body.pictures) return { requestBody: { required: !body.schema.safeParse({}).success, ...json } };
-  const file = { type: "string", contentMediaType: "application/octet-stream" };
-  const files = Object.entries(body.pictures).map(([name, { max = 1 }]) => [
-    name,
-    max > 1 ? { type: "array", items: file, maxItems: max } : file,
-  ]);
-  const properties = { ...texts, ...Object.fromEntries(files) };
-  const multipart = content("multipart/form-data", { ...schema, properties });
-  return { requestBody: { required: true, content: { ...json.content, ...multipart.content } } };
+  const files = filesOf(body);
+  if (!files) return { requestBody: { required: !body.schema.safeParse({}).success, ...json } };
+  const multipart = content("multipart/form-data", { ...schema, properties: { ...texts, ...files } });
+  return { requestBody: { required: true, content: { ...(body.file ? {} : json.content), ...multipart.content } } };
 }
 
 const refusal = { description: "A refusal", ...content("application/json", { $ref: "#/components/schemas/Error" }) };
@@ -145,10 +142,7 @@ function describeApi(routes: readonly Route[], publicUrl: string) {
 /** Generates the description lazily, with the first request, to keep the start fast. */
 export function openApiRoute(routes: readonly Route[], publicUrl: string): Route {
   let description: ReturnType<typeof describeApi> | undefined;
-  const own = route({
-    method: "GET",
-    path: "/api/openapi.json",
-    who: "anyone",
+  const own = route.get("/api/openapi.json", "anyone", {
     response: z.looseObject({ openapi: z.string(), paths: z.looseObject({}) }),
     handle: async () => {
       description ??= describeApi([...routes, own], publicUrl);

@@ -3,7 +3,6 @@ import {
   type Package as PackageView,
   packageAnswer,
   packageBulkUpdate,
-  packageFields,
   packageInput,
   packages as packageList,
   packageOrder,
@@ -14,28 +13,15 @@ import {
 import * as z from "zod/mini";
 import type { PackagesService } from "../../application/packages.ts";
 import type { Package } from "../../domain/packages.ts";
-import { orderRoute, recordView, resourceRoutes, slugRoute } from "./resource.ts";
+import { resourceRoutes } from "./resource.ts";
 import type { Route } from "./route.ts";
-import { rowValues } from "./views/values-view.ts";
-
-const promoView = (promo: NonNullable<Package["promo"]>) => ({
-  price: promo.price,
-  startsAt: promo.startsAt.toISOString(),
-  endsAt: promo.endsAt.toISOString(),
-});
+import { viewBy } from "./views/view-by.ts";
 
 /** A package with its price at that moment. */
-const viewAt = (one: Package, at: Date): PackageView => ({
-  ...recordView(one),
-  ...rowValues(packageFields, one),
-  slug: one.slug,
-  order: one.order,
-  promo: one.promo && promoView(one.promo),
-  ...offerAt(one, at.getTime()),
-});
+const viewAt = (one: Package, at: Date): PackageView =>
+  viewBy(packageAnswer, { ...one, ...offerAt(one, at.getTime()) });
 
 const path = "/api/packages";
-const key = "packages";
 
 type Needs = Readonly<{ packages: PackagesService; now: () => Date }>;
 
@@ -47,7 +33,7 @@ export function packagesRoutes({ packages, now }: Needs): readonly Route[] {
   return [
     ...resourceRoutes({
       path,
-      key,
+      key: "packages",
       service: packages,
       query: packagesQuery,
       input: packageInput,
@@ -58,9 +44,7 @@ export function packagesRoutes({ packages, now }: Needs): readonly Route[] {
       whole: view,
       state,
       all: ({ page }) => (page === undefined ? packages.active() : null),
-      answers: { page: z.union([packageList, packagesPage]), whole: packageAnswer },
+      answers: { page: z.union([packageList, packagesPage]), whole: packageAnswer, moved: packageOrder },
     }),
-    slugRoute(path, { find: packages.getBySlug, view, state, response: packageAnswer }),
-    orderRoute({ path, key, move: packages.move, response: packageOrder }),
   ];
 }

@@ -3,10 +3,10 @@ import {
   ownPage,
   type PageSummary,
   pageBulkUpdate,
-  pageFields,
   pageInput,
   pageOrder,
   pageSummaries,
+  pageSummary,
   pagesPage,
   pagesQuery,
   pageUpdate,
@@ -14,40 +14,33 @@ import {
 import type { PageInList, PagesService } from "../../application/pages.ts";
 import { searchPictures } from "../../application/publication.ts";
 import type { OwnPage } from "../../domain/pages.ts";
-import { orderRoute, recordView, resourceRoutes, slugRoute } from "./resource.ts";
-import { type Route, readRoute } from "./route.ts";
+import { resourceRoutes } from "./resource.ts";
+import { type Route, route } from "./route.ts";
 import { type Shown, textView, withPathsIn } from "./text-pictures.ts";
-import type { Addresses } from "./views/picture-view.ts";
-import { publicationView } from "./views/publication-view.ts";
-import { answerValues, rowValues } from "./views/values-view.ts";
+import { type Addresses, publicationView } from "./views/picture-view.ts";
+import { viewBy } from "./views/view-by.ts";
 
 /** A page in the form of lists. */
-const summaryOf = (page: PageInList): PageSummary => ({
-  ...recordView(page),
-  ...rowValues(pageFields, page),
-  slug: page.slug,
-  order: page.order,
-});
+const summaryOf = (page: PageInList): PageSummary => viewBy(pageSummary, page);
 
 const path = "/api/pages";
-const key = "pages";
 
 type Needs = Readonly<{ pages: PagesService; media: Readonly<{ shown: Shown }>; addresses: Addresses }>;
 
 export function pagesRoutes({ pages, media, addresses }: Needs): readonly Route[] {
   const { mediaPublicUrl } = addresses;
-  const whole = async (page: OwnPage): Promise<OwnPageView> => ({
-    ...summaryOf(page),
-    translation: await pages.translationOf(page),
-    ...(await textView(page.content, media.shown, mediaPublicUrl)),
-    ...answerValues(pageFields, page),
-    ...publicationView(page, mediaPublicUrl),
-  });
+  const whole = async (page: OwnPage): Promise<OwnPageView> =>
+    viewBy(ownPage, {
+      ...page,
+      ...publicationView(page, mediaPublicUrl),
+      ...(await textView(page.content, media.shown, mediaPublicUrl)),
+      translation: await pages.translationOf(page),
+    });
 
   return [
     ...resourceRoutes({
       path,
-      key,
+      key: "pages",
       service: withPathsIn(pages, addresses),
       query: pagesQuery,
       input: pageInput,
@@ -56,12 +49,9 @@ export function pagesRoutes({ pages, media, addresses }: Needs): readonly Route[
       pictures: searchPictures,
       row: summaryOf,
       whole,
-      answers: { page: pagesPage, whole: ownPage },
+      answers: { page: pagesPage, whole: ownPage, moved: pageOrder },
     }),
-    slugRoute(path, { find: pages.getBySlug, view: whole, response: ownPage }),
-    orderRoute({ path, key, move: pages.move, response: pageOrder }),
-    readRoute({
-      path: `${path}/menu`,
+    route.read(`${path}/menu`, {
       response: pageSummaries,
       isCached: true,
       read: async () => ({ body: (await pages.inMenus()).map(summaryOf) }),

@@ -1,15 +1,59 @@
-import { anyName } from "@etalase/contracts/refusals/refusal";
+import { lostHeader } from "@etalase/contracts/media";
+import { anyName, type Refusal } from "@etalase/contracts/refusals/refusal";
 import { saveKeyHeader } from "@etalase/contracts/rules/content";
 import { imageProblem } from "@etalase/contracts/rules/image";
 import { messages, serverMessages } from "@etalase/contracts/text/messages";
 import { isRecordId } from "@etalase/contracts/text/text";
 import type { Context } from "koa";
-import { type Files, isChosen, type PictureField, refusalOf } from "../../application/media.ts";
+import { type Chosen, type Files, isChosen, type PictureField, refusalOf } from "../../application/media.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { BodySpec, RequestBody } from "../body/body-spec.ts";
-import { chosenOf } from "../body/chosen-pictures.ts";
 import { limits } from "../limits.ts";
 import { type Body, errorsOf, type Route } from "./route.ts";
+
+/** A list of ids in the form of multipart, or one id. */
+function listOf(sent: unknown): readonly unknown[] {
+  if (typeof sent !== "string" || !sent.startsWith("[")) return [sent].flat();
+  try {
+    const list: unknown = JSON.parse(sent);
+    return [list].flat();
+  } catch {
+    return [sent];
+  }
+}
+
+/** The fields of a body with ids of library pictures in place of files: `logoId` for `logo`. */
+export const idFieldsOf = (name: string, { as = name, fileOnly }: PictureField): readonly string[] =>
+  fileOnly ? [] : [...new Set([`${as}Id`, `${name}Id`])];
+
+const isSent = (value: unknown) => value !== undefined && value !== null && value !== "";
+
+type FromLibrary = Readonly<{ pictures: readonly Chosen[]; problem?: Refusal }>;
+
+/** The library pictures that a body names; a field with several pictures takes a list. */
+export function chosenOf(fields: Readonly<Record<string, unknown>>, name: string, field: PictureField): FromLibrary {
+  const key = idFieldsOf(name, field).find((one) => isSent(fields[one]));
+  if (key === undefined) return { pictures: [] };
+  const ids = listOf(fields[key]);
+  const isGood = ids.length <= (field.max ?? 1) && ids.every((id) => typeof id === "string" && isRecordId(id));
+  if (!isGood) return { pictures: [], problem: messages.badId(anyName(key)) };
+  return { pictures: ids.map((id): Chosen => ({ mediaId: String(id) })) };
+}
+
+/** Has the answer name the visible parts that drawings among the files lose. */
+export const reportingLost = (files: Files, context: Context): Files => {
+  const lost = new Set<string>();
+  const tellLost = (parts: readonly string[]) => {
+    for (const part of parts) lost.add(part);
+    context.set(lostHeader, [...lost].join(", "));
+  };
+  return Object.fromEntries(
+    Object.entries(files).map(([field, uploads]) => [
+      field,
+      uploads.map((upload) => (isChosen(upload) ? upload : { ...upload, tellLost })),
+    ]),
+  );
+};
 
 /** Parses the query by the route's schema. @throws {DomainError} "invalid" */
 export function parseQuery<Q>({ query: schema }: Route<Q>, given: object): Q {

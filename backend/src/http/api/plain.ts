@@ -1,39 +1,37 @@
 import type { ContentResource } from "@etalase/contracts/kinds";
 import { type PlainKind, valueIn } from "@etalase/contracts/rules/plain";
-import type { AnswerOf, PlainQuery, PlainSchemas } from "@etalase/contracts/rules/plain.schema";
+import type { PlainQuery, PlainSchemas } from "@etalase/contracts/rules/plain.schema";
+import type * as z from "zod/mini";
 import { type PlainService, picturesOfKind } from "../../application/plain.ts";
 import type { Picture } from "../../domain/picture.ts";
 import type { PlainRecord } from "../../domain/plain.ts";
-import { orderRoute, recordView, resourceRoutes } from "./resource.ts";
-import { type Route, readRoute } from "./route.ts";
+import { resourceRoutes } from "./resource.ts";
+import { type Route, route } from "./route.ts";
 import { mediaUrl, pictureSet } from "./views/picture-view.ts";
-import { rowValues } from "./views/values-view.ts";
+import { viewBy } from "./views/view-by.ts";
 
 type Kind = PlainKind<ContentResource>;
 
 /** A record in answers. `mediaPublicUrl` makes the addresses of pictures absolute. */
-function viewOf<K extends Kind>({ fields, picture }: K, record: PlainRecord<K>, mediaPublicUrl: string): AnswerOf<K> {
+function viewOf<K extends Kind>({ picture }: K, record: PlainRecord<K>, { schemas, mediaPublicUrl }: Needs<K>) {
   const shown = picture && (valueIn(record, picture.field) as Picture | null);
-  return {
-    ...recordView(record),
-    ...rowValues(fields, record),
+  const whole: z.ZodMiniType = schemas.whole;
+  return viewBy(whole, {
+    ...record,
     ...(picture && { [picture.field]: shown ? mediaUrl(shown, mediaPublicUrl) : "" }),
     ...(picture && { [`${picture.field}Set`]: shown ? pictureSet(shown, mediaPublicUrl) : null }),
-    order: record.order,
-    // The compiler cannot follow fields that are computed from the kind.
-  } as unknown as AnswerOf<K>;
+  });
 }
 
 type Needs<K extends Kind> = Readonly<{ schemas: PlainSchemas<K>; service: PlainService<K>; mediaPublicUrl: string }>;
 
 /** The calls of a kind without rules of its own. */
 export function plainRoutes<K extends Kind>(kind: K, needs: Needs<K>): readonly Route[] {
-  const { schemas, service, mediaPublicUrl } = needs;
+  const { schemas, service } = needs;
   const { resource: key, shownAt } = kind;
   const path = `/api/${key}`;
-  const view = (record: PlainRecord<K>) => viewOf(kind, record, mediaPublicUrl);
-  const active = readRoute({
-    path: path + shownAt,
+  const view = (record: PlainRecord<K>) => viewOf(kind, record, needs);
+  const active = route.read(path + shownAt, {
     response: schemas.list,
     isCached: true,
     read: async () => ({ body: (await service.active()).map(view) }),
@@ -57,6 +55,5 @@ export function plainRoutes<K extends Kind>(kind: K, needs: Needs<K>): readonly 
       answers: schemas,
     }),
     ...(shownAt ? [active] : []),
-    orderRoute({ path, key, move: service.move, response: schemas.moved }),
   ];
 }

@@ -2,7 +2,6 @@ import {
   featuredQuery,
   type PortfolioItem as PortfolioItemView,
   portfolioBulkUpdate,
-  portfolioFields,
   portfolioInput,
   portfolioItem,
   portfolioItems,
@@ -15,38 +14,27 @@ import { strings } from "@etalase/contracts/rules/answers.schema";
 import { type PortfolioService, portfolioPictures } from "../../application/portfolio.ts";
 import { excerptOf, type PortfolioItem } from "../../domain/portfolio.ts";
 import { limits } from "../limits.ts";
-import { recordView, resourceRoutes, slugRoute } from "./resource.ts";
-import { type Route, readRoute } from "./route.ts";
-import { mediaUrl, pictureSet } from "./views/picture-view.ts";
-import { publicationView } from "./views/publication-view.ts";
-import { answerValues } from "./views/values-view.ts";
+import { resourceRoutes } from "./resource.ts";
+import { type Route, route } from "./route.ts";
+import { mediaUrl, pictureSet, publicationView } from "./views/picture-view.ts";
+import { viewBy } from "./views/view-by.ts";
 
 /** A project. `mediaPublicUrl` makes its addresses absolute. */
-const viewOf = (item: PortfolioItem, mediaPublicUrl: string): PortfolioItemView => ({
-  ...recordView(item),
-  ...answerValues(portfolioFields, item),
-  slug: item.slug,
-  ...publicationView(item, mediaPublicUrl),
-  // Projects of earlier versions have no excerpt until they are saved again.
-  excerpt: item.excerpt || excerptOf(item.description),
-  featuredImage: mediaUrl(item.featuredImage, mediaPublicUrl),
-  featuredImageSet: pictureSet(item.featuredImage, mediaPublicUrl),
-  images: item.images.map((image) => mediaUrl(image, mediaPublicUrl)),
-  imagesSet: item.images.map((image) => pictureSet(image, mediaPublicUrl)),
-});
+const viewOf = (item: PortfolioItem, mediaPublicUrl: string): PortfolioItemView =>
+  viewBy(portfolioItem, {
+    ...item,
+    ...publicationView(item, mediaPublicUrl),
+    // Projects of earlier versions have no excerpt until they are saved again.
+    excerpt: item.excerpt || excerptOf(item.description),
+    featuredImage: mediaUrl(item.featuredImage, mediaPublicUrl),
+    featuredImageSet: pictureSet(item.featuredImage, mediaPublicUrl),
+    images: item.images.map((image) => mediaUrl(image, mediaPublicUrl)),
+    imagesSet: item.images.map((image) => pictureSet(image, mediaPublicUrl)),
+  });
 
 const path = "/api/portfolio";
 
 type Needs = Readonly<{ portfolio: PortfolioService; mediaPublicUrl: string }>;
-
-const projectTypesRoute = (portfolio: PortfolioService): Route =>
-  readRoute({
-    path: `${path}/project-types`,
-    query: projectTypesQuery,
-    response: strings,
-    isCached: true,
-    read: async ({ viewer, query }) => ({ body: await portfolio.projectTypes(viewer, query.language) }),
-  });
 
 export function portfolioRoutes({ portfolio, mediaPublicUrl }: Needs): readonly Route[] {
   const view = (item: PortfolioItem) => viewOf(item, mediaPublicUrl);
@@ -70,20 +58,22 @@ export function portfolioRoutes({ portfolio, mediaPublicUrl }: Needs): readonly 
       whole,
       answers: { page: portfolioPage, whole: portfolioItem },
     }),
-    readRoute({
-      path: `${path}/:id/next`,
+    route.read(`${path}/:id/next`, {
       response: portfolioItem,
       isCached: true,
-      read: async ({ params, viewer }) => ({ body: view(await portfolio.next(params.id ?? "", viewer)) }),
+      read: async ({ id, viewer }) => ({ body: view(await portfolio.next(id, viewer)) }),
     }),
-    slugRoute(path, { find: portfolio.getBySlug, view: whole, response: portfolioItem }),
-    readRoute({
-      path: `${path}/featured`,
+    route.read(`${path}/featured`, {
       query: featuredQuery,
       response: portfolioItems,
       isCached: true,
       read: async ({ query }) => ({ body: (await portfolio.featured(query.limit, query.language)).map(view) }),
     }),
-    projectTypesRoute(portfolio),
+    route.read(`${path}/project-types`, {
+      query: projectTypesQuery,
+      response: strings,
+      isCached: true,
+      read: async ({ viewer, query }) => ({ body: await portfolio.projectTypes(viewer, query.language) }),
+    }),
   ];
 }

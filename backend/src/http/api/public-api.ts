@@ -26,7 +26,12 @@ export function createOwnGet(routes: readonly Route[], viewer: Viewer = "public"
       if (!match) continue;
       const params = paramsOf(match);
       refuseBadId(params);
-      const { body, location } = await read({ params, query: parseQuery(route, parse(query)), viewer });
+      const { body, location } = await read({
+        params,
+        id: params.id ?? "",
+        query: parseQuery(route, parse(query)),
+        viewer,
+      });
       return location === undefined ? body : answer(location);
     }
     throw new Error(`No route reads ${path}`);

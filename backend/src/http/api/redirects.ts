@@ -2,7 +2,6 @@ import {
   brokenLinks,
   ignoredInput,
   oneRedirect,
-  type Redirect as RedirectView,
   redirectInput,
   redirectsPage,
   redirectsQuery,
@@ -13,31 +12,20 @@ import type { BrokenLink } from "../../application/redirects/broken-links.ts";
 import type { Redirects } from "../../application/redirects/redirects.ts";
 import type { Redirect } from "../../domain/redirects/redirects.ts";
 import { type Route, route } from "./route.ts";
-import { theActor } from "./session.ts";
+import { viewBy } from "./views/view-by.ts";
 
 const path = "/api/redirects";
 const unknownPath = "/api/unknown-addresses";
 
-const viewOf = ({ id, path, target, byName, createdAt, hits, lastHitAt }: Redirect): RedirectView => ({
-  _id: id,
-  id,
-  from: path,
-  to: target,
-  by: byName,
-  hits,
-  createdAt: createdAt.toISOString(),
-  lastHitAt: lastHitAt?.toISOString() ?? null,
-});
+const viewOf = ({ path: from, target: to, byName: by, ...redirect }: Redirect) =>
+  viewBy(oneRedirect, { ...redirect, from, to, by });
 
 type Needs = Readonly<{ redirects: Redirects; brokenLinks: () => Promise<readonly BrokenLink[]> }>;
 
-const saving = { who: "staff", body: { schema: redirectInput }, response: oneRedirect } as const;
+const saving = { body: { schema: redirectInput }, response: oneRedirect } as const;
 
 const ownRoutes = ({ redirects }: Pick<Needs, "redirects">): readonly Route[] => [
-  route({
-    method: "GET",
-    path,
-    who: "staff",
+  route.get(path, "staff", {
     query: redirectsQuery,
     response: redirectsPage,
     handle: async ({ query }) => {
@@ -45,70 +33,44 @@ const ownRoutes = ({ redirects }: Pick<Needs, "redirects">): readonly Route[] =>
       return { body: { redirects: rows.map(viewOf), ...info } };
     },
   }),
-  route({
+  route.post(path, "staff", {
     ...saving,
-    method: "POST",
-    path,
     answers: [201],
-    handle: async (call) => ({ body: viewOf(await redirects.create(call.input, theActor(call))) }),
+    handle: async (call) => ({ body: viewOf(await redirects.create(call.input, call.by)) }),
   }),
-  route({
+  route.put(`${path}/:id`, "staff", {
     ...saving,
-    method: "PUT",
-    path: `${path}/:id`,
     handle: async (call) => ({
-      body: viewOf(await redirects.update(call.params.id ?? "", call.input, theActor(call))),
+      body: viewOf(await redirects.update(call.id, call.input, call.by)),
     }),
   }),
-  route({
-    method: "DELETE",
-    path: `${path}/:id`,
-    who: "staff",
-    handle: async (call) => {
-      await redirects.remove([call.params.id ?? ""], theActor(call));
-      return {};
+  route.delete(`${path}/:id`, "staff", {
+    handle: async ({ id, by }) => {
+      await redirects.remove([id], by);
     },
   }),
 ];
 
 /** The calls about addresses that visitors requested in vain. */
 const unknownRoutes = ({ redirects }: Pick<Needs, "redirects">): readonly Route[] => [
-  route({
-    method: "GET",
-    path: unknownPath,
-    who: "staff",
+  route.get(unknownPath, "staff", {
     query: unknownQuery,
     response: unknownPage,
     handle: async ({ query }) => {
       const { rows, ...info } = await redirects.unknown(query);
-      const addresses = rows.map(({ path, hits, lastHitAt, referrer, suggestion }) => ({
-        id: path,
-        hits,
-        lastHitAt: lastHitAt.toISOString(),
-        referrer,
-        suggestion,
-      }));
-      return { body: { addresses, ...info } };
+      const addresses = rows.map((row) => ({ ...row, id: row.path }));
+      return { body: viewBy(unknownPage, { addresses, ...info }) };
     },
   }),
-  route({
-    method: "POST",
-    path: `${unknownPath}/ignored`,
-    who: "staff",
+  route.post(`${unknownPath}/ignored`, "staff", {
     body: { schema: ignoredInput },
-    handle: async ({ input }) => {
-      await redirects.ignore(input.path);
-      return {};
-    },
+    handle: ({ input }) => redirects.ignore(input.path),
   }),
 ];
 
 /** The calls about redirects, and about addresses without a page. */
 export const redirectRoutes = ({ redirects, brokenLinks: find }: Needs): readonly Route[] => [
-  route({
-    method: "GET",
-    path: "/api/broken-links",
-    who: "staff",
+  route.get("/api/broken-links", "staff", {
     response: brokenLinks,
     handle: async () => ({ body: { links: await find() } }),
   }),

@@ -1,25 +1,30 @@
-import { updated } from "@etalase/contracts/rules/answers.schema";
+import { deleted, updated } from "@etalase/contracts/rules/answers.schema";
 import { type MoveInput, moveInput } from "@etalase/contracts/rules/content.schema";
+import { bulkDelete } from "@etalase/contracts/rules/fields";
 import type * as z from "zod/mini";
 import type { Files, PictureFields } from "../../application/media.ts";
 import type { Revisions } from "../../application/ports.ts";
 import type { Edit } from "../../application/writing.ts";
-import type { Content } from "../../domain/content.ts";
 import type { Actor, Viewer } from "../../domain/user.ts";
 import { saveKeyOf } from "./parse-call.ts";
-import { removalRoutes } from "./removal.ts";
 import { revisionRoutes } from "./revisions.ts";
-import { type Call, type Route, readRoute, route } from "./route.ts";
-import { theActor } from "./session.ts";
+import { type Answer, type Call, type Route, route } from "./route.ts";
 
-/** The fields that every answer about a record has; its `id` has both names. */
-export const recordView = ({ id, createdAt, updatedAt, version }: Content) => ({
-  _id: id,
-  id,
-  createdAt: createdAt.toISOString(),
-  updatedAt: updatedAt.toISOString(),
-  version,
-});
+type Remove = (ids: readonly string[], by: Actor) => Promise<number>;
+
+/** The routes that delete one record, or several at once. */
+export const removalRoutes = (path: string, remove: Remove): readonly Route[] => [
+  route.delete(path, "staff", {
+    query: bulkDelete,
+    response: deleted,
+    handle: async (call) => ({ body: { deleted: await remove(call.query.ids, call.by) } }),
+  }),
+  route.delete(`${path}/:id`, "staff", {
+    handle: async ({ id, by }) => {
+      await remove([id], by);
+    },
+  }),
+];
 
 type Page<Row> = Readonly<{ rows: readonly Row[]; total: number; page: number; totalPages: number }>;
 type BulkUpdate = Readonly<{ ids: readonly string[]; update: object }>;
@@ -33,7 +38,14 @@ type ContentService<Whole, Row, Query, Input, Update, Bulk extends BulkUpdate> =
   bulkUpdate(bulk: Bulk, by: Actor): Promise<number>;
   remove(ids: readonly string[], by: Actor): Promise<number>;
   revisions: Revisions<Whole>;
+  /** Finds a record by its slug, also by a former one; absent for a kind without slugs. */
+  getBySlug?: (slug: string, viewer: Viewer) => Promise<Whole & Slugged>;
+  /** Moves a record one step; absent for a kind without an order of its own. */
+  move?: Move;
 }>;
+
+type Slugged = Readonly<{ slug: string }>;
+type Move = (input: MoveInput, by: Actor) => Promise<readonly Readonly<{ id: string; order: number }>[]>;
 
 type Schema<T> = z.ZodMiniType<T>;
 
@@ -56,12 +68,12 @@ type Resource<Whole, Row, Query, Input, Update, Bulk extends BulkUpdate> = Reado
   state?: (record: Whole) => string | undefined;
   /** The rows alone, when the query asks for no page; null when it does. */
   all?: (query: Query) => Promise<readonly Row[]> | null;
-  /** The schemas of a list and of a single record. */
-  answers: Readonly<{ page: z.ZodMiniType; whole: z.ZodMiniType }>;
+  /** The schemas of a list, of a single record, and of the records that a move has changed. */
+  answers: Readonly<{ page: z.ZodMiniType; whole: z.ZodMiniType; moved?: z.ZodMiniType }>;
 }>;
 
 /** The data that comes with an edit by a form. */
-export const editOf = (call: Call): Edit => ({ by: theActor(call), files: call.uploads, ifVersion: call.ifVersion });
+export const editOf = (call: Call): Edit => ({ by: call.by, files: call.uploads, ifVersion: call.ifVersion });
 
 const optional = (pictures: PictureFields): PictureFields =>
   Object.fromEntries(Object.entries(pictures).map(([name, { required: _required, ...field }]) => [name, field]));
@@ -90,8 +102,7 @@ export function resourceRoutes<
   };
 
   return [
-    readRoute({
-      path,
+    route.read(path, {
       query,
       response: answers.page,
       isCached: true,
@@ -102,38 +113,28 @@ export function resourceRoutes<
         return { body: { [key]: rows.map(row), ...info } };
       },
     }),
-    readRoute({
-      path: `${path}/:id`,
+    route.read(`${path}/:id`, {
       response: answers.whole,
-      read: async ({ params, viewer }) => one(await service.get(params.id ?? "", viewer)),
+      read: async ({ id, viewer }) => one(await service.get(id, viewer)),
     }),
-    route({
-      method: "POST",
-      path,
-      who: "staff",
+    route.post(path, "staff", {
       body: { schema: input, pictures, ...size },
       response: answers.whole,
       answers: [201],
       handle: async (call) => {
-        const by = { ...theActor(call), saveKey: saveKeyOf(call.context) };
+        const by = { ...call.by, saveKey: saveKeyOf(call.context) };
         return one(await service.create(call.input, call.uploads, by));
       },
     }),
-    route({
-      method: "PUT",
-      path: `${path}/bulk-update`,
-      who: "staff",
+    route.put(`${path}/bulk-update`, "staff", {
       body: { schema: bulk },
       response: updated,
-      handle: async (call) => ({ body: { updated: await service.bulkUpdate(call.input, theActor(call)) } }),
+      handle: async (call) => ({ body: { updated: await service.bulkUpdate(call.input, call.by) } }),
     }),
-    route({
-      method: "PUT",
-      path: `${path}/:id`,
-      who: "staff",
+    route.put(`${path}/:id`, "staff", {
       body: { schema: update, pictures: optional(pictures), ...size },
       response: answers.whole,
-      handle: async (call) => one(await service.update(call.params.id ?? "", call.input, editOf(call))),
+      handle: async (call) => one(await service.update(call.id, call.input, editOf(call))),
     }),
     ...removalRoutes(path, service.remove),
     ...revisionRoutes({
@@ -142,52 +143,33 @@ export function resourceRoutes<
       view: whole,
       response: answers.whole,
     }),
+    ...(service.getBySlug ? [slugRoute(path, service.getBySlug, one, answers.whole)] : []),
+    ...(service.move && answers.moved ? [orderRoute(path, key, service.move, answers.moved)] : []),
   ];
 }
 
-type Moved = readonly Readonly<{ id: string; order: number }>[];
-type Moving = Readonly<{
-  path: string;
-  key: string;
-  move: (input: MoveInput, by: Actor) => Promise<Moved>;
-  response: z.ZodMiniType;
-}>;
-
 /** Moves a record one step up or down; the answer holds the records whose place has changed. */
-export const orderRoute = ({ path, key, move, response }: Moving): Route =>
-  route({
-    method: "PUT",
-    path: `${path}/order`,
-    who: "staff",
+const orderRoute = (path: string, key: string, move: Move, response: z.ZodMiniType): Route =>
+  route.put(`${path}/order`, "staff", {
     body: { schema: moveInput },
     response,
-    handle: async (call) => ({
-      body: { [key]: (await move(call.input, theActor(call))).map(({ id, order }) => ({ _id: id, order })) },
+    handle: async ({ input, by }) => ({
+      body: { [key]: (await move(input, by)).map(({ id, order }) => ({ _id: id, order })) },
     }),
   });
 
-type Slugged = Readonly<{ slug: string; version: number }>;
-type SlugReading<Whole> = Readonly<{
-  find: (slug: string, viewer: Viewer) => Promise<Whole>;
-  view: (found: Whole) => unknown | Promise<unknown>;
-  /** The state in the answer's ETag. */
-  state?: (found: Whole) => string | undefined;
-  response: z.ZodMiniType;
-}>;
-
 /** Reads a record by its slug; a former slug redirects to the newest one. */
-export const slugRoute = <Whole extends Slugged>(
+const slugRoute = <Whole extends Slugged>(
   path: string,
-  { find, view, state, response }: SlugReading<Whole>,
+  find: (slug: string, viewer: Viewer) => Promise<Whole>,
+  one: (found: Whole) => Promise<Answer>,
+  response: z.ZodMiniType,
 ): Route =>
-  readRoute({
-    path: `${path}/slug/:slug`,
+  route.read(`${path}/slug/:slug`, {
     response,
     answers: [200, 301],
     read: async ({ params, viewer }) => {
       const found = await find(params.slug ?? "", viewer);
-      if (found.slug !== params.slug) return { status: 301, location: `${path}/slug/${found.slug}` };
-      const body = await view(found);
-      return { body, version: found.version, state: state?.(found) ?? translationIn(body) };
+      return found.slug === params.slug ? one(found) : { status: 301, location: `${path}/slug/${found.slug}` };
     },
   });

@@ -1,10 +1,11 @@
+import { extname } from "node:path";
 import { revisionOf, revisions as revisionsAnswer } from "@etalase/contracts/history.schema";
 import type * as z from "zod/mini";
 import type { Revisions, Versioned } from "../../application/ports.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Doer, Revision } from "../../domain/history.ts";
+import type { OpenMedia } from "../media.ts";
 import { type Call, type Route, route } from "./route.ts";
-import { theActor } from "./session.ts";
 
 /** The person who did something, in the form of answers. */
 export const doerView = ({ userId, userName }: Doer) => ({ id: userId, name: userName });
@@ -35,38 +36,43 @@ function versionOf({ params }: Pick<Call, "params">): number {
 /** The routes of a record's versions: list, read, and restore. */
 export function revisionRoutes<Whole extends Versioned>(versions: Versions<Whole>): readonly Route[] {
   const { path, revisions, only, view, response } = versions;
-  const idOf = ({ params }: Pick<Call, "params">) => only ?? params.id ?? "";
+  const idOf = ({ id }: Pick<Call, "id">) => only ?? id;
 
   return [
-    route({
-      method: "GET",
-      path: `${path}/revisions`,
-      who: "staff",
+    route.get(`${path}/revisions`, "staff", {
       response: revisionsAnswer,
       handle: async (call) => {
         const found = await revisions.list(idOf(call));
         return { body: { revisions: found.map((one) => ({ ...revisionView(one), fields: one.fields })) } };
       },
     }),
-    route({
-      method: "GET",
-      path: `${path}/revisions/:version`,
-      who: "staff",
+    route.get(`${path}/revisions/:version`, "staff", {
       response: revisionOf(response),
       handle: async (call) => {
         const { revision, values } = await revisions.get(idOf(call), versionOf(call));
         return { body: { ...revisionView(revision), values: await view(values) } };
       },
     }),
-    route({
-      method: "POST",
-      path: `${path}/revisions/:version/restore`,
-      who: "staff",
+    route.post(`${path}/revisions/:version/restore`, "staff", {
       response,
       handle: async (call) => {
-        const restored = await revisions.restore(idOf(call), versionOf(call), theActor(call), call.ifVersion);
+        const restored = await revisions.restore(idOf(call), versionOf(call), call.by, call.ifVersion);
         return { body: await view(restored), version: restored.version };
       },
     }),
   ];
 }
+
+/** A picture of an earlier version, for the dashboard: nobody else is served it. */
+export const keptPictureRoute = (openMedia: OpenMedia): Route =>
+  route.get("/api/history/pictures/:file", "staff", {
+    fileType: "image/*",
+    handle: async ({ params: { file = "" }, context }) => {
+      const found = await openMedia(file);
+      if (!found) throw new DomainError("notFound");
+      context.set("Cache-Control", "private, no-store");
+      context.type = extname(file);
+      context.length = found.size;
+      return { body: await found.read() };
+    },
+  });

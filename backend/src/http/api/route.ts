@@ -4,7 +4,7 @@ import type { Context } from "koa";
 import type * as z from "zod/mini";
 import type { SignedIn } from "../../application/accounts/sign-in.ts";
 import type { Files, PictureFields } from "../../application/media.ts";
-import type { Viewer } from "../../domain/user.ts";
+import type { Actor, Viewer } from "../../domain/user.ts";
 
 export type Who = "anyone" | "signedIn" | "staff" | "superadmin";
 type Method = "GET" | "POST" | "PUT" | "DELETE";
@@ -20,23 +20,25 @@ export type Body<B> = Readonly<{
 /** The argument of a handler. `input` and `query` have passed their schemas, `uploads` the rules of their fields. */
 export type Call<Q = unknown, B = unknown> = Readonly<{
   params: Readonly<Record<string, string>>;
+  /** The id in the path; empty where there is none. */
+  id: string;
   query: Q;
   input: B;
   uploads: Files;
   viewer: Viewer;
   signedIn: SignedIn | null;
+  /** The caller of a route that requires a signed-in person. */
+  by: Actor;
   /** The client's rate-limit key. */
   ip: string;
   /** The version in `If-Match`: undefined when absent, NaN when it can match nothing. */
   ifVersion: number | undefined;
-  /** Takes the token that undoes the call's write; the answer then carries it. */
-  undoable?: (token: string) => void;
   /** For cookies and headers; bodies are parsed already. */
   context: Context;
 }>;
 
 /** The argument of a public read, which holds nothing of the request. */
-type Reading<Q = unknown> = Pick<Call<Q>, "params" | "query" | "viewer">;
+type Reading<Q = unknown> = Pick<Call<Q>, "params" | "id" | "query" | "viewer">;
 
 /**
  * An answer without a body is a 204. `version` becomes the ETag, together with `state` where the same version can look
@@ -66,20 +68,32 @@ export type Route<Q = unknown, B = unknown> = Readonly<{
   isCached?: true;
   /** The route may also answer with a file of this type. */
   fileType?: "text/csv" | "image/*" | "application/x-tar" | typeof progressStreamType;
-  handle(call: Call<Q, B>): Promise<Answer>;
+  handle(call: Call<Q, B>): Promise<Answer> | Promise<void>;
   /** The same without a request, when `handle` needs none: the server's own pages call it. */
   read?(reading: Reading<Q>): Promise<Answer>;
 }>;
 
 /** Lets the compiler infer a route's query and input from its schemas, and then forget them for the list of routes. */
-export const route = <Q, B>(definition: Route<Q, B>): Route => definition as Route;
+const define = <Q, B>(definition: Route<Q, B>): Route => definition as Route;
 
-type Read<Q> = Pick<Route<Q>, "path" | "query" | "response" | "answers" | "isCached"> &
+const by =
+  (method: Method) =>
+  <Q, B>(path: string, who: Who, more: Omit<Route<Q, B>, "method" | "path" | "who">): Route =>
+    define({ method, path, who, ...more });
+
+type Read<Q> = Pick<Route<Q>, "query" | "response" | "answers" | "isCached"> &
   Readonly<{ read(reading: Reading<Q>): Promise<Answer> }>;
 
-/** A GET that is open to everybody. */
-export const readRoute = <Q>(definition: Read<Q>): Route =>
-  route({ ...definition, method: "GET", who: "anyone", handle: definition.read });
+/** Makes the routes, each by its method, its path and those who may call it. */
+export const route = Object.assign(define, {
+  get: by("GET"),
+  post: by("POST"),
+  put: by("PUT"),
+  delete: by("DELETE"),
+  /** A GET that is open to everybody. */
+  read: <Q>(path: string, definition: Read<Q>): Route =>
+    define({ ...definition, method: "GET", path, who: "anyone", handle: definition.read }),
+});
 
 /** Sorts literal paths before paths with parameters, which would match them too. */
 export const literalFirst = (routes: readonly Route[]): readonly Route[] =>

@@ -2,7 +2,7 @@ import { sectionsAnswer, sectionsUpdate } from "@etalase/contracts/sections.sche
 import { completed, type Sections, type SectionsService } from "../../application/sections.ts";
 import { editOf } from "./resource.ts";
 import { revisionRoutes } from "./revisions.ts";
-import { type Route, readRoute, route } from "./route.ts";
+import { type Route, route } from "./route.ts";
 
 const path = "/api/sections";
 
@@ -10,11 +10,8 @@ const view = ({ sections, version }: Sections) => ({ sections: completed(section
 const whole = (found: Sections) => ({ body: view(found), version: found.version });
 
 export const sectionsRoutes = ({ get, update, revisions }: SectionsService): readonly Route[] => [
-  readRoute({ path, response: sectionsAnswer, read: async () => whole(await get()) }),
-  route({
-    method: "PUT",
-    path,
-    who: "staff",
+  route.read(path, { response: sectionsAnswer, read: async () => whole(await get()) }),
+  route.put(path, "staff", {
     body: { schema: sectionsUpdate },
     response: sectionsAnswer,
     handle: async (call) => whole(await update(call.input.sections, editOf(call))),

@@ -1,15 +1,39 @@
 import { createHash, randomBytes } from "node:crypto";
 import { isStaff } from "@etalase/contracts/auth";
-import { workingCopyHeader } from "@etalase/contracts/desk/desk";
 import type { Context } from "koa";
 import type { AuthService } from "../../application/accounts/auth.ts";
 import type { SignedIn } from "../../application/accounts/sign-in.ts";
 import { deviceLimits, type Origin } from "../../application/login-limits.ts";
 import { DomainError } from "../../domain/errors.ts";
-import type { Actor, User } from "../../domain/user.ts";
+import type { User } from "../../domain/user.ts";
 import { addressOf } from "../address.ts";
 import { browserIn } from "../browser.ts";
-import type { KnownStaff } from "../known-staff.ts";
+
+const kept = { tokens: 1_000, ms: 10 * 60_000 };
+
+/**
+ * Caches recently verified staff tokens, so that requests of staff are recognised without a query. It grants nothing
+ * but priority in the queue.
+ * @param elapsed milliseconds of a monotonic clock
+ */
+export function createKnownStaff(elapsed: () => number) {
+  const seen = new Map<string, number>();
+  return {
+    note(token: string, isAtWork: boolean) {
+      // The oldest comes first.
+      seen.delete(token);
+      if (isAtWork) seen.set(token, elapsed());
+      const oldest = seen.keys().next();
+      if (seen.size > kept.tokens && !oldest.done) seen.delete(oldest.value);
+    },
+    knows({ req }: Pick<Context, "req">): boolean {
+      const at = seen.get(req.headers.authorization?.slice("Bearer ".length) ?? "");
+      return at !== undefined && elapsed() - at < kept.ms;
+    },
+  };
+}
+
+export type KnownStaff = ReturnType<typeof createKnownStaff>;
 
 /** The name of the cookie that marks browsers of staff, without its prefix. */
 export const staffMarker = "etalase_staff";
@@ -136,20 +160,3 @@ export function createSessions(
 }
 
 export type Sessions = ReturnType<typeof createSessions>;
-
-type Calling = Readonly<{ signedIn: SignedIn | null; ip: string; context: Context }> & Pick<Actor, "undoable">;
-
-/** Returns the caller of a route that requires a signed-in person. */
-export const theActor = ({ signedIn, ip, context, undoable }: Calling): Actor => ({
-  user: theUser(signedIn),
-  ip,
-  ...(signedIn ? { sessionId: signedIn.sessionId } : {}),
-  workingCopy: context.get(workingCopyHeader),
-  ...(undoable ? { undoable } : {}),
-});
-
-/** Returns the account of a caller who must be signed in. */
-export function theUser(signedIn: SignedIn | null): User {
-  if (!signedIn) throw new DomainError("unauthenticated");
-  return signedIn.user;
-}

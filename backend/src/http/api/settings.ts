@@ -1,11 +1,28 @@
 import { faviconRule, sharePictureRule, siteLogoRule } from "@etalase/contracts/rules/image";
-import { type SettingsAnswer, settingsAnswer, settingsUpdate } from "@etalase/contracts/settings.schema";
-import type { SettingsService } from "../../application/settings.ts";
+import {
+  type SettingsAnswer,
+  type SiteSettings,
+  settingsAnswer,
+  settingsUpdate,
+} from "@etalase/contracts/settings.schema";
+import { knownSettings, type SettingsService } from "../../application/settings.ts";
 import type { Settings } from "../../domain/settings.ts";
 import { editOf } from "./resource.ts";
 import { revisionRoutes } from "./revisions.ts";
-import { type Route, readRoute, route } from "./route.ts";
-import { settingsView } from "./views/settings-view.ts";
+import { type Route, route } from "./route.ts";
+import { mediaUrl } from "./views/picture-view.ts";
+
+/** The public form of the settings: pictures as absolute addresses, the icon as a path. */
+export function settingsView(found: Settings, mediaPublicUrl: string): SiteSettings {
+  const { version: _version, ...settings } = knownSettings(found);
+  const { logo, favicon, ogImage } = settings;
+  return {
+    ...settings,
+    logo: logo ? mediaUrl(logo, mediaPublicUrl) : "",
+    favicon: favicon ? mediaUrl(favicon, "") : "",
+    ogImage: ogImage ? mediaUrl(ogImage, mediaPublicUrl) : "",
+  };
+}
 
 const path = "/api/settings";
 
@@ -17,11 +34,8 @@ export function settingsRoutes(settings: SettingsService, mediaPublicUrl: string
   const whole = (found: Settings) => ({ body: view(found), version: found.version });
 
   return [
-    readRoute({ path, response: settingsAnswer, read: async () => whole(await settings.get()) }),
-    route({
-      method: "PUT",
-      path,
-      who: "staff",
+    route.read(path, { response: settingsAnswer, read: async () => whole(await settings.get()) }),
+    route.put(path, "staff", {
       body: {
         schema: settingsUpdate,
         pictures: { logo: { rule: siteLogoRule }, favicon: { rule: faviconRule }, ogImage: { rule: sharePictureRule } },

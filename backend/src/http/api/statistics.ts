@@ -25,7 +25,8 @@ import type { FoundBy } from "../../domain/leads/sources.ts";
 import type { Source } from "../../domain/user.ts";
 import { isStaffAt, isVisitor, visitorOf } from "./client.ts";
 import { type Route, route } from "./route.ts";
-import { type Sessions, theActor } from "./session.ts";
+import type { Sessions } from "./session.ts";
+import { viewBy } from "./views/view-by.ts";
 
 /** The demo content of a new site, bound to the people who ask. */
 type Demo = Readonly<{ left(): Promise<DemoLeft>; clear(by: Source, choice: DemoClearQuery): Promise<number> }>;
@@ -58,86 +59,60 @@ function foundBy({ source }: VisitInput, ctx: Context, publicUrl: string): Found
 }
 
 const demoRoutes = (demoContent: Demo): readonly Route[] => [
-  route({
-    method: "GET",
-    path: "/api/dashboard/demo",
-    who: "staff",
+  route.get("/api/dashboard/demo", "staff", {
     response: demoLeft,
     handle: async () => ({ body: await demoContent.left() }),
   }),
-  route({
-    method: "DELETE",
-    path: "/api/dashboard/demo",
-    who: "superadmin",
+  route.delete("/api/dashboard/demo", "superadmin", {
     query: demoClearQuery,
     response: deleted,
-    handle: async (call) => ({ body: { deleted: await demoContent.clear(theActor(call), call.query) } }),
+    handle: async (call) => ({ body: { deleted: await demoContent.clear(call.by, call.query) } }),
   }),
 ];
 
 /** The calls with which the dashboard reads statistics and the state of the site. */
 const dashboardRoutes = ({ dashboard, funnel, waiting, demoContent, clock, now }: DashboardNeeds): readonly Route[] => [
-  route({
-    method: "GET",
-    path: "/api/dashboard/stats",
-    who: "staff",
+  route.get("/api/dashboard/stats", "staff", {
     query: statsQuery,
     response: dashboardStats,
     handle: async ({ query }) => ({ body: await dashboard.stats(query) }),
   }),
-  route({
-    method: "GET",
-    path: "/api/dashboard/funnel",
-    who: "staff",
+  route.get("/api/dashboard/funnel", "staff", {
     query: funnelQuery,
     response: funnelAnswer,
     handle: async ({ query }) => ({ body: await funnel(query) }),
   }),
-  route({
-    method: "GET",
-    path: "/api/dashboard/waiting",
-    who: "staff",
+  route.get("/api/dashboard/waiting", "staff", {
     response: waitingAnswer,
-    handle: async (call) => ({ body: await waiting(theActor(call).user) }),
+    handle: async (call) => ({ body: await waiting(call.by.user) }),
   }),
   ...demoRoutes(demoContent),
-  route({
-    method: "GET",
-    path: "/api/dashboard/clock",
-    who: "superadmin",
+  route.get("/api/dashboard/clock", "superadmin", {
     response: clockState,
     handle: async () => {
       const { isAhead, newestAt, leftMs } = await clock();
       const hoursLeft = Math.ceil(leftMs / 3_600_000);
-      return { body: { isAhead, newestAt: newestAt.toISOString(), now: now().toISOString(), hoursLeft } };
+      return { body: viewBy(clockState, { isAhead, newestAt, now: now(), hoursLeft }) };
     },
   }),
 ];
 
 /** The calls with which public pages report visits. */
 const visitRoutes = ({ visits, sessions, publicUrl, visitorSecret, now }: VisitNeeds): readonly Route[] => [
-  route({
-    method: "POST",
-    path: "/api/visits",
-    who: "anyone",
+  route.post("/api/visits", "anyone", {
     body: { schema: visitInput },
     handle: async ({ input, context, viewer, ip }) => {
       const { path, section } = input;
-      if (!(await isVisitor(context, viewer, sessions))) return {};
+      if (!(await isVisitor(context, viewer, sessions))) return;
       const source = foundBy(input, context, publicUrl);
       await visits.record({ visitor: visitorOf(context, visitorSecret, now()), ip, path, section, source });
-      return {};
     },
   }),
-  route({
-    method: "POST",
-    path: "/api/vitals",
-    who: "anyone",
+  route.post("/api/vitals", "anyone", {
     body: { schema: vitalInput },
     handle: async ({ input, ip, viewer, context }) => {
       if (!isStaffAt(context, viewer, sessions) && (await visits.takesVital(ip)))
         context.state.log.info({ vital: input }, "web vital");
-      return {};
     },
   }),
 ];

@@ -2,7 +2,6 @@ import {
   type Testimonial as TestimonialView,
   testimonial,
   testimonialBulkUpdate,
-  testimonialFields,
   testimonialInput,
   testimonialOrder,
   testimonialsPage,
@@ -11,25 +10,20 @@ import {
 } from "@etalase/contracts/testimonials.schema";
 import { type TestimonialsService, testimonialPictures } from "../../application/testimonials.ts";
 import type { Testimonial } from "../../domain/testimonials.ts";
-import { orderRoute, recordView, resourceRoutes } from "./resource.ts";
+import { resourceRoutes } from "./resource.ts";
 import type { Route } from "./route.ts";
 import { mediaUrl, pictureSet } from "./views/picture-view.ts";
-import { rowValues } from "./views/values-view.ts";
+import { viewBy } from "./views/view-by.ts";
 
 /** A testimonial. `mediaPublicUrl` makes its addresses absolute. */
-const viewOf = (testimonial: Testimonial, mediaPublicUrl: string): TestimonialView => {
-  const { photo, order } = testimonial;
-  return {
-    ...recordView(testimonial),
-    ...rowValues(testimonialFields, testimonial),
-    photo: photo ? mediaUrl(photo, mediaPublicUrl) : "",
-    photoSet: photo && pictureSet(photo, mediaPublicUrl),
-    order,
-  };
-};
+const viewOf = (one: Testimonial, mediaPublicUrl: string): TestimonialView =>
+  viewBy(testimonial, {
+    ...one,
+    photo: one.photo ? mediaUrl(one.photo, mediaPublicUrl) : "",
+    photoSet: one.photo && pictureSet(one.photo, mediaPublicUrl),
+  });
 
 const path = "/api/testimonials";
-const key = "testimonials";
 
 type Needs = Readonly<{ testimonials: TestimonialsService; mediaPublicUrl: string }>;
 
@@ -39,7 +33,7 @@ export function testimonialsRoutes({ testimonials, mediaPublicUrl }: Needs): rea
   return [
     ...resourceRoutes({
       path,
-      key,
+      key: "testimonials",
       service: testimonials,
       query: testimonialsQuery,
       input: testimonialInput,
@@ -48,8 +42,7 @@ export function testimonialsRoutes({ testimonials, mediaPublicUrl }: Needs): rea
       pictures: testimonialPictures,
       row: view,
       whole: view,
-      answers: { page: testimonialsPage, whole: testimonial },
+      answers: { page: testimonialsPage, whole: testimonial, moved: testimonialOrder },
     }),
-    orderRoute({ path, key, move: testimonials.move, response: testimonialOrder }),
   ];
 }

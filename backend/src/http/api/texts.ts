@@ -30,19 +30,13 @@ export function textsRoutes({ get, catalogue, update, revisions }: TextsService)
 
   return [
     // Staff alone may call it; `read` serves previews, which are drawn by the server itself.
-    route({
-      method: "GET",
-      path,
-      who: "staff",
+    route.get(path, "staff", {
       query: textsQuery,
       response: textsAnswer,
       handle: async ({ query }) => whole(await get(), query),
       read,
     }),
-    route({
-      method: "PUT",
-      path,
-      who: "staff",
+    route.put(path, "staff", {
       body: { schema: textsUpdate },
       response: textsAnswer,
       handle: async (call) => whole(await update(call.input.values, editOf(call))),

@@ -2,10 +2,8 @@ import { undoMs } from "@etalase/contracts/history";
 import {
   bulkRestore,
   restored,
-  type TrashItem as TrashItemView,
   trashPage,
   trashQuery,
-  type Undoable,
   undone,
   undoPage,
   undoQuery,
@@ -13,95 +11,58 @@ import {
 import { deleted } from "@etalase/contracts/rules/answers.schema";
 import { bulkDelete } from "@etalase/contracts/rules/fields";
 import { purgeAtOf, type Trash } from "../../application/history/trash.ts";
-import type { Listed, Undos } from "../../application/history/undo.ts";
-import type { TrashItem } from "../../domain/history.ts";
+import type { Undos } from "../../application/history/undo.ts";
 import { doerView } from "./revisions.ts";
 import { type Route, route } from "./route.ts";
-import { theActor, theUser } from "./session.ts";
-
-const viewOf = (item: TrashItem): TrashItemView => ({
-  _id: item.id,
-  id: item.id,
-  resource: item.resource,
-  title: item.title,
-  deletedAt: item.deletedAt.toISOString(),
-  deletedBy: doerView(item),
-  purgeAt: purgeAtOf(item).toISOString(),
-});
+import { viewBy } from "./views/view-by.ts";
 
 const path = "/api/trash";
-
-const undoableOf = ({ id, resource, title, count, deed, expiresAt, isChangedSince, ...doer }: Listed): Undoable => ({
-  _id: id,
-  id,
-  resource,
-  title,
-  count,
-  deed,
-  isChangedSince,
-  by: doerView(doer),
-  at: new Date(expiresAt.getTime() - undoMs).toISOString(),
-  until: expiresAt.toISOString(),
-});
 
 type Needs = Readonly<{ trash: Trash; undo: Undos["undo"]; undos: Undos["list"] }>;
 
 const undoRoutes = ({ undo, undos }: Needs): readonly Route[] => [
-  route({
-    method: "GET",
-    path: "/api/undo",
-    who: "staff",
+  route.get("/api/undo", "staff", {
     query: undoQuery,
     response: undoPage,
-    handle: async ({ query, signedIn }) => {
-      const { rows, ...info } = await undos(query, theUser(signedIn));
-      return { body: { undos: rows.map(undoableOf), ...info } };
+    handle: async ({ query, by }) => {
+      const { rows, ...info } = await undos(query, by.user);
+      const undoable = rows.map((row) => ({
+        ...row,
+        by: doerView(row),
+        at: new Date(row.expiresAt.getTime() - undoMs),
+        until: row.expiresAt,
+      }));
+      return { body: viewBy(undoPage, { undos: undoable, ...info }) };
     },
   }),
-  route({
-    method: "POST",
-    path: "/api/undo/:token",
-    who: "staff",
+  route.post("/api/undo/:token", "staff", {
     response: undone,
-    handle: async (call) => ({ body: { undone: await undo(call.params.token ?? "", theActor(call)) } }),
+    handle: async (call) => ({ body: { undone: await undo(call.params.token ?? "", call.by) } }),
   }),
 ];
 
 const restoreRoutes = ({ trash }: Needs): readonly Route[] => [
-  route({
-    method: "POST",
-    path: `${path}/restore`,
-    who: "staff",
+  route.post(`${path}/restore`, "staff", {
     body: { schema: bulkRestore },
     response: restored,
-    handle: async (call) => ({ body: { restored: await trash.restore(call.input.ids, theActor(call)) } }),
+    handle: async (call) => ({ body: { restored: await trash.restore(call.input.ids, call.by) } }),
   }),
-  route({
-    method: "POST",
-    path: `${path}/:id/restore`,
-    who: "staff",
+  route.post(`${path}/:id/restore`, "staff", {
     response: restored,
-    handle: async (call) => ({ body: { restored: await trash.restore([call.params.id ?? ""], theActor(call)) } }),
+    handle: async (call) => ({ body: { restored: await trash.restore([call.id], call.by) } }),
   }),
 ];
 
 /** Only superadmins remove records for good. */
 const purgeRoutes = ({ trash }: Needs): readonly Route[] => [
-  route({
-    method: "DELETE",
-    path,
-    who: "superadmin",
+  route.delete(path, "superadmin", {
     query: bulkDelete,
     response: deleted,
-    handle: async (call) => ({ body: { deleted: await trash.purge(call.query.ids, theActor(call)) } }),
+    handle: async (call) => ({ body: { deleted: await trash.purge(call.query.ids, call.by) } }),
   }),
-  route({
-    method: "DELETE",
-    path: `${path}/:id`,
-    who: "superadmin",
-    handle: async (call) => {
-      await trash.purge([call.params.id ?? ""], theActor(call));
-      return {};
+  route.delete(`${path}/:id`, "superadmin", {
+    handle: async ({ id, by }) => {
+      await trash.purge([id], by);
     },
   }),
 ];
@@ -109,15 +70,13 @@ const purgeRoutes = ({ trash }: Needs): readonly Route[] => [
 /** The routes of the trash and of undo. */
 export const trashRoutes = (needs: Needs): readonly Route[] => [
   ...undoRoutes(needs),
-  route({
-    method: "GET",
-    path,
-    who: "staff",
+  route.get(path, "staff", {
     query: trashQuery,
     response: trashPage,
     handle: async ({ query }) => {
       const { rows, ...info } = await needs.trash.list(query);
-      return { body: { items: rows.map(viewOf), ...info } };
+      const items = rows.map((item) => ({ ...item, deletedBy: doerView(item), purgeAt: purgeAtOf(item) }));
+      return { body: viewBy(trashPage, { items, ...info }) };
     },
   }),
   ...restoreRoutes(needs),

@@ -10,12 +10,12 @@
  * A JSON body becomes fields (json.ts); pictures, which JSON holds as data URLs, become uploads.
  *
  * A multipart body takes the longer way (multipart.ts). upload-folder.ts makes a separate folder for the request,
- * formidable, below koa-body, writes the files into it, and part-gate.ts checks every part by its headers before
- * formidable stores any of it. The folder is removed when the request has been answered.
+ * formidable, below koa-body, writes the files into it, and a gate checks every part by its headers before formidable
+ * stores any of it. The folder is removed when the request has been answered.
  *
- * Both ways end in a `RequestBody`: fields, files, and the errors of files so far. unreadable-body.ts turns the
- * parsers' errors into a 400 or 413. The fields are not validated here: the router checks them against the route's
- * schema, and the use case checks the pictures.
+ * Both ways end in a `RequestBody`: fields, files, and the errors of files so far. `refuseUnreadable` turns the parsers'
+ * errors into a 400 or 413. The fields are not validated here: the router checks them against the route's schema, and
+ * the use case checks the pictures.
  */
 import { serverMessages } from "@etalase/contracts/text/messages";
 import type { Context } from "koa";
@@ -27,8 +27,7 @@ import { type Limits, limits as usualLimits } from "../limits.ts";
 import type { Overload } from "../overload.ts";
 import type { BodySpec, RequestBody } from "./body-spec.ts";
 import { parseJson, withDataUrlsAsFiles } from "./json.ts";
-import { readMultipart } from "./multipart.ts";
-import { refuseUnreadable } from "./unreadable-body.ts";
+import { readMultipart, refuseUnreadable } from "./multipart.ts";
 import { inOwnFolder } from "./upload-folder.ts";
 
 /** The limits of a body: `idleMs` without a byte, and `totalMs` in total. */
@@ -156,15 +155,13 @@ type Options = Readonly<{
   /** Replace the deadlines by the limits. */
   deadlines?: Partial<Deadlines>;
   whileReading?: Overload["whileReading"];
-  /** Counts the uploads in progress. */
-  uploads?: { underWay: number } | undefined;
 }>;
 
 /**
  * Returns a function that reads bodies: its `use` gets the body, whose files exist until `use` has ended. `uploadDir`
  * is created if it is missing.
  */
-export function createBodyReader({ uploadDir, limits = usualLimits, deadlines, whileReading, uploads }: Options) {
+export function createBodyReader({ uploadDir, limits = usualLimits, deadlines, whileReading }: Options) {
   const times = { ...deadlinesBy(limits), ...deadlines };
   const slowly = { known: createSlowBodies(limits), anonymous: createSlowBodies(limits) };
 
@@ -175,22 +172,12 @@ export function createBodyReader({ uploadDir, limits = usualLimits, deadlines, w
     return whileReading ? whileReading(ctx, inTime) : inTime();
   };
 
-  async function whileUploading<T>(work: () => Promise<T>): Promise<T> {
-    if (!uploads) return work();
-    uploads.underWay += 1;
-    try {
-      return await work();
-    } finally {
-      uploads.underWay -= 1;
-    }
-  }
-
   return async <T>(ctx: Context, spec: BodySpec, use: (body: RequestBody) => Promise<T>): Promise<T> => {
     if (!hasBody(ctx)) return use({ fields: {}, files: {}, errors: {} });
     const { multipart, maxBytes } = checkHead(ctx, spec);
     if (spec.kind === "upload" && multipart)
-      return whileUploading(() =>
-        inOwnFolder(uploadDir, async (folder) => use(await reading(ctx, spec, () => readMultipart(ctx, spec, folder)))),
+      return inOwnFolder(uploadDir, async (folder) =>
+        use(await reading(ctx, spec, () => readMultipart(ctx, spec, folder))),
       );
     const fields = await reading(ctx, spec, () =>
       spec.kind === "form" ? readForm(ctx, maxBytes) : readJson(ctx, maxBytes, limits.jsonValues),

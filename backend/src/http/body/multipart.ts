@@ -3,15 +3,79 @@ import { open, readFile } from "node:fs/promises";
 import type { Writable } from "node:stream";
 import { typeBytes, typeOfFile } from "@etalase/contracts/rules/image-bytes";
 import { serverMessages } from "@etalase/contracts/text/messages";
-import { type File, multipart, type PersistentFile } from "formidable";
+import { errors, type File, multipart, type Part, type PersistentFile } from "formidable";
 import type { Context } from "koa";
 import { koaBody } from "koa-body";
 import type { Upload } from "../../application/media.ts";
 import { HttpError } from "../errors.ts";
 import { limits } from "../limits.ts";
 import type { RequestBody, UploadSpec } from "./body-spec.ts";
-import { createPartGate } from "./part-gate.ts";
-import { refuseUnreadable } from "./unreadable-body.ts";
+
+/** Rethrows koa-body's error as a 413 or 400 when the body is at fault, and otherwise unchanged. */
+export function refuseUnreadable(error: unknown): never {
+  if (error instanceof HttpError) throw error;
+  // co-body sets `status`, formidable `httpCode`; a client that left is a 500 for formidable.
+  const { status, httpCode, code }: { status?: unknown; httpCode?: unknown; code?: unknown } = Object(error);
+  const claimed = status ?? httpCode;
+  if (claimed === 413) throw new HttpError(413, serverMessages.uploadTooLarge);
+  const isBodysFault = claimed === 400 || claimed === 415 || claimed === 501 || code === errors.aborted;
+  throw isBodysFault ? new HttpError(400, serverMessages.malformedBody) : error;
+}
+
+/** formidable's parts have this field, too, though its types lack it. */
+type MultipartPart = Part & { transferEncoding?: string };
+
+const identityEncodings = ["7bit", "8bit", "binary"];
+const wellNamed = (name: string | null): name is string => name !== null && name !== "" && name !== "__proto__";
+
+/**
+ * Accepts or refuses the parts of one body by their headers. After a refusal no further part is accepted; `onRefused`
+ * is called.
+ */
+export function createPartGate(fileFields: UploadSpec["fileFields"], onRefused: () => void) {
+  const textNames = new Set<string>();
+  const fileCounts = new Map<string, number>();
+  let refused = false;
+
+  const admitsFile = (name: string) => {
+    fileCounts.set(name, (fileCounts.get(name) ?? 0) + 1);
+    return Object.hasOwn(fileFields, name);
+  };
+
+  const isOverfull = (name: string) => (fileCounts.get(name) ?? 0) > (fileFields[name]?.max ?? 0);
+
+  const admitsText = (name: string, part: MultipartPart) => {
+    // formidable passes the encoding's name to StringDecoder, which throws an error that nobody catches.
+    if (identityEncodings.includes(part.transferEncoding ?? "")) part.transferEncoding = "utf-8";
+    const isRepeated = textNames.has(name);
+    textNames.add(name);
+    return !isRepeated && part.transferEncoding === "utf-8";
+  };
+
+  const admits = (part: MultipartPart): boolean => {
+    if (!wellNamed(part.name)) return false;
+    // formidable decides by the type alone: without a type a file would become a text.
+    if (part.originalFilename !== null) part.mimetype ||= "application/octet-stream";
+    return part.mimetype ? admitsFile(part.name) : admitsText(part.name, part);
+  };
+
+  const refuse = () => {
+    refused = true;
+    onRefused();
+  };
+
+  return {
+    refuse,
+    /** Returns the fields that got more files than they take: those files are not stored, and the form reports them. */
+    overfull: () => Object.keys(fileFields).filter(isOverfull),
+    onPart: (part: MultipartPart, letThrough: (part: Part) => void) => {
+      // A browser sends this for an empty file input.
+      if (part.originalFilename === "") return;
+      if (!refused && !admits(part)) refuse();
+      if (!refused && !(part.mimetype && isOverfull(part.name ?? ""))) letThrough(part);
+    },
+  };
+}
 
 type ParserEvent = { name: string; start: number; end: number };
 

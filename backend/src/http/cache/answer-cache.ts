@@ -1,5 +1,4 @@
 import { type Encoding, tagIn } from "../encoding.ts";
-import type { Lookups } from "../metrics/measures.ts";
 import { isCompressible, type PageBody } from "./page-body.ts";
 
 /** Header names and values in turn, in Node's form, and the body. The first value is replaced by the request's id. */
@@ -58,8 +57,6 @@ export function createCachedAnswer({ body, headers, isTagged }: Parts): CachedAn
 export type Remembered = Readonly<{
   /** The pattern of the route, for metrics. */
   route: string;
-  /** The counters of the cache that holds the answer, which count it as a hit. */
-  lookups?: Lookups | undefined;
   /** Returns the answer as long as it is valid for this edition of the content. */
   find: (edition: string) => CachedAnswer | undefined;
 }>;

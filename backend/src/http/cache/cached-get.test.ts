@@ -1,6 +1,6 @@
 import type { Get } from "@etalase/contracts/public-api";
 import { describe, expect, test } from "vitest";
-import { createCachedGet } from "./cached-get.ts";
+import { createCachedGet } from "./cached-reads.ts";
 import type { Known } from "./known-version.ts";
 
 function startGet() {

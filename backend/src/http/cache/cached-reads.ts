@@ -1,6 +1,6 @@
+import type { Get } from "@etalase/contracts/public-api";
 import type { Context } from "koa";
 import { revalidated, securityHeadersOf } from "../headers.ts";
-import type { Lookups } from "../metrics/measures.ts";
 import { type AnswerCache, type CachedAnswer, createCachedAnswer } from "./answer-cache.ts";
 import { firstEnd } from "./first-end.ts";
 import type { KnownVersion } from "./known-version.ts";
@@ -12,7 +12,6 @@ type Needs = Readonly<{
   knownVersion: KnownVersion;
   publicUrl: string;
   now: () => Date;
-  lookups?: Lookups | undefined;
 }>;
 
 /** The result of a read, as JSON. */
@@ -25,6 +24,33 @@ const limits = {
   maxStaleMs: 60_000,
 };
 
+/** The factor from an answer's text to the memory of its objects. */
+const spread = 3;
+
+/** The number of searches is unlimited, so they are not cached. */
+const isEndless = (path: string) => /[?&]search=/.test(path);
+
+type GetNeeds = Readonly<{ get: Get }> & Pick<Needs, "knownVersion" | "now">;
+type OwnRead = Readonly<{ answer: unknown; endsAt: number; bytes: number }>;
+
+/** Caches reads for drawings, which repeat each other, for one edition of the content. */
+export function createCachedGet({ get, knownVersion, now }: GetNeeds): Get {
+  const endOf = ({ endsAt }: OwnRead) => endsAt;
+  const cache = createPageCache<OwnRead>({ ...limits, now, endOf, roomFor: ({ bytes }) => bytes });
+
+  const read = async (path: string): Promise<OwnRead> => {
+    const answer = await get(path);
+    return { answer, endsAt: firstEnd(answer), bytes: spread * JSON.stringify(answer).length };
+  };
+
+  return async <T>(path: string) => {
+    const known = await knownVersion();
+    if (!known.isNewest || isEndless(path)) return get<T>(path);
+    const { answer } = await cache.find(path, known.edition.name, () => read(path));
+    return answer as T | null; // the answer of `get` to this path
+  };
+}
+
 /** A client that requests ever new lists must not keep the processor busy. */
 const swift = { quality: 5, atOnce: 4 };
 
@@ -32,7 +58,7 @@ const swift = { quality: 5, atOnce: 4 };
 const overhead = 4 * 1024;
 
 /** Caches public reads of the API like pages, for one edition of the content. */
-export function createCachedReads({ kept, knownVersion, publicUrl, now, lookups }: Needs) {
+export function createCachedReads({ kept, knownVersion, publicUrl, now }: Needs) {
   const headers = {
     ...securityHeadersOf(publicUrl),
     "Cache-Control": revalidated,
@@ -41,7 +67,7 @@ export function createCachedReads({ kept, knownVersion, publicUrl, now, lookups 
   const endOf = ({ endsAt }: CachedRead) => endsAt;
   // The compressed forms together take less than the text itself.
   const roomFor = ({ body }: CachedRead) => 2 * body.text.length + overhead;
-  const cache = createPageCache<CachedRead>({ ...limits, now, endOf, roomFor, lookups });
+  const cache = createPageCache<CachedRead>({ ...limits, now, endOf, roomFor });
   const compress = createPageCompressor(swift);
 
   async function find(ctx: Context, key: string, read: () => Promise<unknown>): Promise<CachedRead> {
@@ -58,7 +84,7 @@ export function createCachedReads({ kept, knownVersion, publicUrl, now, lookups 
     if (!known.isNewest) return make();
     const found = await cache.find(key, known.edition.name, make);
     const { route } = ctx.state;
-    kept.remember(ctx.originalUrl, { route, lookups, find: (edition) => cache.fresh(key, edition)?.answer });
+    kept.remember(ctx.originalUrl, { route, find: (edition) => cache.fresh(key, edition)?.answer });
     return found;
   }
 

@@ -130,7 +130,6 @@ export function createFastPath(needs: Needs) {
     response.writeHead(status, head);
     response.end(bytes);
     count(request, status);
-    if (from.lookups) from.lookups.hit += 1;
     if (begunAt !== undefined) requests?.add(from.route, method, status, performance.now() - begunAt);
     return true;
   };

@@ -1,4 +1,3 @@
-import type { Lookups } from "../metrics/measures.ts";
 import { isGoodEnough, type Known, type Made } from "./known-version.ts";
 
 type Options<T> = Readonly<{
@@ -12,8 +11,6 @@ type Options<T> = Readonly<{
   endOf: (page: T) => number;
   /** Returns the bytes that a page takes; null for a page that must not be cached. */
   roomFor: (page: T) => number | null;
-  /** The counters of lookups. */
-  lookups?: Lookups | undefined;
 }>;
 
 type Kept<T> = Made & Readonly<{ page: T; bytes: number }>;
@@ -60,7 +57,7 @@ const lapsed = <T>(entry: Entry<T>): Entry<T> | undefined =>
  * An LRU cache of pages, each for one edition of the content. Concurrent callers of a missing page share one rendering.
  * lru-cache was ruled out: it would join a rendering from before the content changed (CONTRIBUTING.md).
  */
-export function createPageCache<T>({ maxBytes, maxAgeMs, maxStaleMs, now, endOf, roomFor, lookups }: Options<T>) {
+export function createPageCache<T>({ maxBytes, maxAgeMs, maxStaleMs, now, endOf, roomFor }: Options<T>) {
   const entries = createEntries<T>(maxBytes);
 
   /** The entry once its page is made; undefined for a page that must not be cached. */
@@ -79,10 +76,6 @@ export function createPageCache<T>({ maxBytes, maxAgeMs, maxStaleMs, now, endOf,
       () => entries.replace(key, entry, lapsed(entry)),
     );
 
-  function count(result: keyof Lookups) {
-    if (lookups) lookups[result] += 1;
-  }
-
   return {
     /**
      * `make` gets the page that was cached under this key before, since it may not have changed. When `make` throws,
@@ -95,12 +88,10 @@ export function createPageCache<T>({ maxBytes, maxAgeMs, maxStaleMs, now, endOf,
       const age = isCurrent ? begunAt - known.begunAt : Number.POSITIVE_INFINITY;
       if (known && (age < maxAgeMs || (age < maxStaleMs && known.kept?.edition === edition))) {
         const entry = age < maxAgeMs ? known : { ...known, begunAt };
-        count(entry !== known ? "stale" : known.kept?.edition === edition ? "hit" : "joined");
         entries.put(key, entry);
         if (entry !== known) void settle(key, entry, make(known.kept?.page));
         return known.making;
       }
-      count("missed");
       const making = make(known?.kept?.page);
       const entry: Entry<T> = { edition, begunAt, making, kept: known?.kept };
       entries.put(key, entry);

@@ -1,7 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Limits } from "../limits.ts";
-import { isWaitedFor } from "./slow-readers.ts";
+
+const slowReaders = new WeakSet<ServerResponse>();
+
+/** Lets a client receive an answer in any time that it needs, as long as it leaves no part unread for long. */
+export const waitFor = (response: ServerResponse) => void slowReaders.add(response);
+
+export const isWaitedFor = (response: ServerResponse): boolean => slowReaders.has(response);
 
 /**
  * Ends a connection so that its last answer arrives: the bytes that the client still sends are read and dropped for a

@@ -1,10 +1,8 @@
 import { createHash } from "node:crypto";
 import { deskLimits, reviewWords as words } from "@etalase/contracts/desk/desk";
 import type { PagePanel } from "@etalase/contracts/public-api";
+import { escapeXml } from "@etalase/contracts/text/xml";
 import type { Review, ReviewComment } from "../../domain/desk.ts";
-
-const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 const panelOf = (html: string, css: string): PagePanel => ({
   html,
@@ -87,29 +85,29 @@ export type PanelOf = Readonly<{
 function field(name: "name" | "text", { errors }: Typed, input: (attributes: string) => string, label: string) {
   const error = errors[name];
   const invalid = error ? ` aria-invalid="true" aria-describedby="rv-${name}-error"` : "";
-  const sentence = error ? `<em id="rv-${name}-error">${escaped(error)}</em>` : "";
+  const sentence = error ? `<em id="rv-${name}-error">${escapeXml(error)}</em>` : "";
   return `<label for="rv-${name}">${label}</label>${input(`id="rv-${name}" name="${name}"${invalid}`)}${sentence}`;
 }
 
 const commentItem = ({ name, text, at, approves }: ReviewComment) =>
-  `<li><b>${escaped(name)}</b> <small>${dayFormat.format(at)}${approves ? ` · ${words.approvesNote}` : ""}</small>${text ? `\n${escaped(text)}` : ""}</li>`;
+  `<li><b>${escapeXml(name)}</b> <small>${dayFormat.format(at)}${approves ? ` · ${words.approvesNote}` : ""}</small>${text ? `\n${escapeXml(text)}` : ""}</li>`;
 
 function formOf({ review, action, seen }: PanelOf, typed: Typed) {
   const approve = review.approvedAt ? "" : `<button name="approve" value="true">${words.approve}</button>`;
   return [
-    `<form method="post" action="${escaped(action)}" target="_self" novalidate>`,
+    `<form method="post" action="${escapeXml(action)}" target="_self" novalidate>`,
     `<input type="hidden" name="seen" value="${seen}">`,
     field(
       "name",
       typed,
       (it) =>
-        `<input ${it} required maxlength="${deskLimits.reviewNameMax}" autocomplete="name" value="${escaped(typed.name)}">`,
+        `<input ${it} required maxlength="${deskLimits.reviewNameMax}" autocomplete="name" value="${escapeXml(typed.name)}">`,
       words.name,
     ),
     field(
       "text",
       typed,
-      (it) => `<textarea ${it} rows="4" maxlength="${deskLimits.reviewTextMax}">\n${escaped(typed.text)}</textarea>`,
+      (it) => `<textarea ${it} rows="4" maxlength="${deskLimits.reviewTextMax}">\n${escapeXml(typed.text)}</textarea>`,
       `${words.text} <small>(${words.optional})</small>`,
     ),
     `<div><button>${words.send}</button>${approve}</div></form>`,
@@ -122,7 +120,7 @@ export function reviewPanel(panel: PanelOf): PagePanel {
   const problem = typed.problem ?? (Object.keys(typed.errors).length > 0 ? words.problems : undefined);
   const html = [
     `<details class="rv" lang="id"${problem || thanks ? " open" : ""}>`,
-    `<summary><span>${words.title}: ${escaped(review.title)}</span><b>${words.open}</b><b>${words.close}</b></summary><div>`,
+    `<summary><span>${words.title}: ${escapeXml(review.title)}</span><b>${words.open}</b><b>${words.close}</b></summary><div>`,
     thanks ? `<p role="status">${thanks}</p>` : "",
     problem ? `<p role="alert">${problem}</p>` : "",
     `<p>${words.intro} ${words.until(dayFormat.format(review.expiresAt))}</p>`,

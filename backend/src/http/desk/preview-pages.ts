@@ -1,11 +1,12 @@
 import { editedPagePath, pageParam } from "@etalase/contracts/desk/edit-paths";
-import { previewPath, servedPaths } from "@etalase/contracts/site/paths";
+import { letterPreviewPath, previewPath, servedPaths } from "@etalase/contracts/site/paths";
 import type { Context, Middleware } from "koa";
 import type { Previews } from "../../application/desk/previews.ts";
+import type { DigestsService } from "../../application/newsletter/digests.ts";
 import type { Preview } from "../../domain/desk.ts";
 import { DomainError } from "../../domain/errors.ts";
-import { refuseWrites } from "../methods.ts";
 import type { Overload } from "../overload.ts";
+import { refuseWrites } from "../request-rules.ts";
 import type { DeskDrawing } from "./drawing.ts";
 import { editedPanel, noPanel } from "./panel.ts";
 import { isChosenPicture } from "./typed.ts";
@@ -73,3 +74,22 @@ export const previewPages = ({ previews, drawing, publicUrl, whileDrawing }: Nee
     ctx.body = html;
   };
 };
+
+const lettersAt = letterPreviewPath("");
+
+/** The mail has inline styles, as mail programs need them; nothing else is allowed, and nothing runs. */
+const letterPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups; frame-ancestors 'self'";
+
+/** Shows a mail as its readers will see it. Only the dashboard may frame it. */
+export const letterPreview =
+  (digests: Pick<DigestsService, "preview">): Middleware =>
+  async (ctx, next) => {
+    if (!ctx.path.startsWith(lettersAt)) return next();
+    refuseWrites(ctx);
+    ctx.state.route = `${lettersAt}:token`;
+    forNobodyElse(ctx);
+    ctx.body = await digests.preview(ctx.path.slice(lettersAt.length));
+    ctx.set("Content-Security-Policy", letterPolicy);
+    ctx.set("X-Frame-Options", "SAMEORIGIN");
+    ctx.type = "html";
+  };

@@ -10,10 +10,9 @@ import type { Review } from "../../domain/desk.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { addressOf } from "../address.ts";
 import type { WithBody } from "../body/body.ts";
-import { formFields } from "../body/form-fields.ts";
 import { etagOf } from "../headers.ts";
 import type { Overload } from "../overload.ts";
-import { allowOnly, redirectTo, unlessGone } from "../pages/link-page.ts";
+import { allowOnly, formFields, isTicked, redirectTo, unlessGone } from "../pages/link-page.ts";
 import type { DeskDrawing } from "./drawing.ts";
 import { gonePage, nothingTyped, reviewPanel, type Typed } from "./panel.ts";
 import { forNobodyElse } from "./preview-pages.ts";
@@ -42,10 +41,10 @@ function problemsOf({ name, text, approves }: Said): Readonly<Record<string, str
   return errors;
 }
 
-const saidIn = ({ name = "", text = "", comment = text, approve = "" }: Readonly<Record<string, string>>): Said => ({
+const saidIn = ({ name = "", text = "", comment = text, approve }: Readonly<Record<string, string>>): Said => ({
   name: cleanLine(name),
   text: cleanText(comment),
-  approves: ["true", "1", "on"].includes(approve),
+  approves: isTicked(approve),
 });
 
 const thanks = new Map<unknown, string>([

@@ -8,7 +8,7 @@ import { createBrandPictures } from "../../adapters/brand-pictures.ts";
 import type { BrandPictures } from "../../application/cards/share-cards.ts";
 import { initialSettings } from "../../application/settings.ts";
 import { DomainError } from "../../domain/errors.ts";
-import { brandPictures } from "./brand-pictures.ts";
+import { brandPictures } from "./site-icons.ts";
 
 const folder = join(import.meta.dirname, "../../../../public-site/public/assets");
 const brand = { ...noBrandColours, primary: "#7A1FA2", dark: "#1B1030" };

@@ -1,5 +1,5 @@
 import { folderOf } from "@etalase/contracts/site/folded-path";
-import { feedPaths, localPath, servedPaths, siteLanguages } from "@etalase/contracts/site/paths";
+import { feedPaths, localPath, paths, servedPaths, siteLanguages } from "@etalase/contracts/site/paths";
 import type { Middleware } from "koa";
 import type { ShareCards } from "../../application/cards/share-cards.ts";
 import type { NewsService } from "../../application/news.ts";
@@ -8,14 +8,28 @@ import type { PortfolioService } from "../../application/portfolio.ts";
 import type { SettingsService } from "../../application/settings.ts";
 import type { TextsService } from "../../application/texts.ts";
 import type { Addresses } from "../api/views/picture-view.ts";
-import { refuseWrites } from "../methods.ts";
 import type { Fallback } from "../pages/fallback.ts";
-import { documents } from "./documents.ts";
-import { robots } from "./robots.ts";
+import { refuseWrites } from "../request-rules.ts";
+import { type Document, documents } from "./documents.ts";
 import { rss } from "./rss.ts";
 import { serveShareCards } from "./share-cards.ts";
-import { faviconFallback, manifest, touchIconFallback } from "./site-icons.ts";
+import { iconFallback, manifest } from "./site-icons.ts";
 import { sitemaps } from "./sitemap.ts";
+
+/** A rule applies to all paths that begin with it. */
+const closed = [paths.dashboard, servedPaths.api, paths.login, paths.register];
+
+export const robots = (publicUrl: string): Document => ({
+  type: "text/plain; charset=utf-8",
+  text: async () =>
+    [
+      "User-agent: *",
+      ...closed.map((path) => `Disallow: ${path}`),
+      "",
+      `Sitemap: ${publicUrl}${servedPaths.sitemap}`,
+      "",
+    ].join("\n"),
+});
 
 type Services = Readonly<{
   news: NewsService;
@@ -65,7 +79,6 @@ export const discovery = (
     ofSite,
   ),
   feedLead(addresses.publicUrl),
-  touchIconFallback({ ...services, ...addresses, fallback: ofSite }),
-  faviconFallback({ ...services, ...addresses, fallback: ofSite }),
+  iconFallback({ ...services, ...addresses, fallback: ofSite }),
   serveShareCards({ ...services, ...addresses, fallback: ofRecords }),
 ];

@@ -1,7 +1,7 @@
 import type { Middleware } from "koa";
 import { createPageCompressor, pageBody, sendBody } from "../cache/page-body.ts";
-import { refuseWrites } from "../methods.ts";
 import type { Fallback } from "../pages/fallback.ts";
+import { refuseWrites } from "../request-rules.ts";
 
 /** A text for programs: crawlers, feed readers, browsers. It depends on the content alone; null while there is none. */
 export type Document = Readonly<{ type: string; text: () => Promise<string | null> }>;

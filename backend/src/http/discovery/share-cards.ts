@@ -3,8 +3,8 @@ import { articlePath, ownPagePath, projectPath, shareCardPath, tagPath } from "@
 import type { Middleware } from "koa";
 import type { ShareCards } from "../../application/cards/share-cards.ts";
 import { etagOf } from "../headers.ts";
-import { refuseWrites } from "../methods.ts";
 import type { Fallback } from "../pages/fallback.ts";
+import { refuseWrites } from "../request-rules.ts";
 import { shortLived } from "./documents.ts";
 
 const pages = pathsWhere(({ hasCard }) => hasCard);

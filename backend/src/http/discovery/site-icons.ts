@@ -1,13 +1,15 @@
 import { extname } from "node:path";
-import { brandPicturePath } from "@etalase/contracts/site/brand-colours";
+import { type BrandColours, brandPicturePath, coloursOfKey } from "@etalase/contracts/site/brand-colours";
 import { paletteOf } from "@etalase/contracts/site/palette";
 import { isTouchIcon, paths, servedPaths } from "@etalase/contracts/site/paths";
 import type { Middleware } from "koa";
+import type { BrandPicture, BrandPictures } from "../../application/cards/share-cards.ts";
 import type { SettingsService } from "../../application/settings.ts";
+import { DomainError } from "../../domain/errors.ts";
 import type { Picture } from "../../domain/picture.ts";
 import { mediaUrl } from "../api/views/picture-view.ts";
-import { refuseWrites } from "../methods.ts";
 import type { Fallback } from "../pages/fallback.ts";
+import { refuseWrites } from "../request-rules.ts";
 import { type Document, shortLived } from "./documents.ts";
 
 /** The public site's icons, rendered by scripts/draw.ts. */
@@ -56,37 +58,65 @@ export const manifest = (settings: Settings): Document => ({
   },
 });
 
-/** Redirects browsers that request /favicon.ico on their own to the site's icon. */
-export const faviconFallback =
-  ({
-    settings,
-    publicUrl,
-    fallback,
-  }: Readonly<{ settings: Settings; publicUrl: string; fallback: Fallback }>): Middleware =>
-  async (ctx, next) => {
-    if (ctx.path !== servedPaths.favicon) return next();
-    refuseWrites(ctx);
-    const { answer, lasts } = await fallback(ctx, ctx.path, settings.get);
-    const { favicon, brand } = answer;
-    ctx.status = 302;
-    ctx.set("Cache-Control", shortLived(lasts));
-    ctx.set("Location", publicUrl + (favicon ? mediaUrl(favicon, "") : brandPicturePath(brand, drawnIcons[0].src)));
-  };
+type Redirecting = Readonly<{ settings: Settings; publicUrl: string; fallback: Fallback }>;
 
-/** Redirects phones, which request an icon for the home screen on their own, to the one that pages name. */
-export const touchIconFallback =
-  ({
-    settings,
-    publicUrl,
-    fallback,
-  }: Readonly<{ settings: Settings; publicUrl: string; fallback: Fallback }>): Middleware =>
+/**
+ * Redirects browsers, which request /favicon.ico on their own, to the site's icon, and phones, which request one for the
+ * home screen, to the one that pages name.
+ */
+export const iconFallback =
+  ({ settings, publicUrl, fallback }: Redirecting): Middleware =>
   async (ctx, next) => {
-    if (!isTouchIcon(ctx.path)) return next();
+    const isTouch = isTouchIcon(ctx.path);
+    if (!isTouch && ctx.path !== servedPaths.favicon) return next();
     refuseWrites(ctx);
     const { answer, lasts } = await fallback(ctx, servedPaths.favicon, settings.get);
+    const { favicon, brand } = answer;
+    const drawn = brandPicturePath(brand, isTouch ? "/assets/apple-touch-icon.png" : drawnIcons[0].src);
     ctx.status = 302;
     ctx.set({
-      Location: publicUrl + brandPicturePath(answer.brand, "/assets/apple-touch-icon.png"),
+      Location: publicUrl + (favicon && !isTouch ? mediaUrl(favicon, "") : drawn),
       "Cache-Control": shortLived(lasts),
     });
   };
+
+type Needs = Readonly<{ settings: Pick<SettingsService, "get">; pictures: BrandPictures }>;
+
+/** A release may change an icon, which keeps its address. */
+const maxAge = 86_400;
+
+/** Previews show drawings in colours that are not saved yet. Icons, which take longer to draw, are the saved ones' alone. */
+const isFree = (file: string) => file.endsWith(".svg");
+
+const asked = new RegExp(`^${servedPaths.customCode}/colours/([\\w-]+)/([\\w.-]+)$`);
+const mostKept = 30;
+
+/** Serves the site's drawings and icons in the owner's colours. */
+export const brandPictures = ({ settings, pictures }: Needs): Middleware => {
+  const kept = new Map<string, Promise<BrandPicture | null>>();
+
+  /** Keeps only pictures that could be drawn, since a failure may pass. */
+  function draw(path: string, file: string, colours: BrandColours) {
+    const picture = pictures(file, colours);
+    if (kept.size >= mostKept) kept.clear();
+    kept.set(path, picture);
+    const forget = () => void kept.delete(path);
+    picture.then((found) => found ?? forget(), forget);
+    return picture;
+  }
+
+  return async (ctx, next) => {
+    const [, key = "", file = ""] = asked.exec(ctx.path) ?? [];
+    if (!file || !["GET", "HEAD"].includes(ctx.method)) return next();
+    const colours = coloursOfKey(key);
+    // A kept icon is served without the database, which may be away.
+    const isServed =
+      kept.has(ctx.path) || isFree(file) || ctx.path === brandPicturePath((await settings.get()).brand, file);
+    const picture = colours && isServed ? await (kept.get(ctx.path) ?? draw(ctx.path, file, colours)) : null;
+    if (!picture) throw new DomainError("notFound");
+    ctx.set("Cache-Control", `public, max-age=${maxAge}`);
+    ctx.set("Content-Security-Policy", "default-src 'none'; sandbox");
+    ctx.type = picture.type;
+    ctx.body = Buffer.from(picture.body);
+  };
+};

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { by, ofEach, single, textOf, together, toldBy } from "./figures.ts";
-import { createHistogram } from "./histogram.ts";
-import { routeNameOf } from "./route-names.ts";
+import { by, createHistogram, ofEach, single, textOf, together, toldBy } from "./figures.ts";
+import { routeNameOf } from "./request-counts.ts";
 
 const help = "What it tells.";
 const mails = (pending: number, failed: number) =>

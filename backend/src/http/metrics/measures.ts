@@ -1,55 +1,31 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { by, type Metric, ofEach, single } from "./figures.ts";
-import { createHistogram } from "./histogram.ts";
-import { createRequestCounts } from "./request-counts.ts";
+import type { RequestCounts } from "./request-counts.ts";
 
-const drawingBounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
+const windowMs = 1_000;
 
-/** The lookups of a cache: a fresh page, a stale one, one that was being made already, or one that had to be made. */
-const createLookups = () => ({ hit: 0, stale: 0, joined: 0, missed: 0 });
-export type Lookups = ReturnType<typeof createLookups>;
-
-/** The counters of a serving process. Each part of the server adds to its own. */
-export const createMeasures = () => ({
-  requests: createRequestCounts(),
-  drawing: createHistogram(drawingBounds),
-  lookups: { pages: createLookups(), reads: createLookups(), drawings: createLookups() },
-  uploads: { underWay: 0 },
-});
-export type Measures = ReturnType<typeof createMeasures>;
-
-/** Adds the time of each call to the histogram. */
-export const timed =
-  <Given extends readonly unknown[], T>(
-    { add }: Measures["drawing"],
-    work: (...given: Given) => Promise<T>,
-  ): typeof work =>
-  async (...given) => {
-    const begunAt = performance.now();
-    try {
-      return await work(...given);
-    } finally {
-      add(performance.now() - begunAt);
-    }
+/**
+ * Measures the delay of the event loop, in milliseconds (99th percentile): the smaller value of the last two seconds,
+ * since a single long task, such as a garbage collection, delays nobody for long.
+ */
+export function watchLoopDelay(histogram = monitorEventLoopDelay({ resolution: 10 })): () => number {
+  let former = 0;
+  let latest = 0;
+  histogram.enable();
+  const look = () => {
+    former = latest;
+    latest = histogram.percentile(99) / 1e6;
+    histogram.reset();
   };
+  setInterval(look, windowMs).unref();
+  return () => Math.min(former, latest);
+}
 
 /** The requests at work, and the reasons of refused ones. */
 type Load = Readonly<{ atWork: number; drawing: number; shed: Readonly<Record<string, number>> }>;
 
-const lookupMetric = (lookups: Measures["lookups"]): Metric => ({
-  name: "etalase_cache_lookups_total",
-  help: "Times that a cache was asked, by what came of it.",
-  type: "counter",
-  samples: Object.entries(lookups).flatMap(([cache, counts]) =>
-    Object.entries(counts).map(([result, value]) => ({ labels: { cache, result }, value })),
-  ),
-});
-
 /** The metrics of a serving process. */
-export const servingMetrics = (
-  { requests, drawing, lookups, uploads }: Measures,
-  load: Load,
-  loopDelayMs: number,
-): readonly Metric[] => [
+export const servingMetrics = (requests: RequestCounts, load: Load, loopDelayMs: number): readonly Metric[] => [
   ...requests.metrics(),
   single("gauge", "etalase_requests_in_progress", "Requests at work, without those of kept pages.", load.atWork),
   by("reason", load.shed, {
@@ -57,19 +33,6 @@ export const servingMetrics = (
     help: "Requests that were turned away with 503 because there was too much to do.",
     type: "counter",
   }),
-  single(
-    "gauge",
-    "etalase_uploads_in_progress",
-    "Multipart bodies that are being read or worked on.",
-    uploads.underWay,
-  ),
-  lookupMetric(lookups),
-  {
-    name: "etalase_drawing_duration_seconds",
-    help: "Time that drawing a page takes, with what it reads.",
-    type: "histogram",
-    samples: drawing.samples({}),
-  },
   single(
     "gauge",
     "etalase_drawings_in_progress",
@@ -88,10 +51,9 @@ type Queue = Readonly<{ places: number; held: number; waiting: number; turns: nu
 
 /** The metrics of any process of the site. */
 export const processMetrics = (queue: Queue): readonly Metric[] => {
-  const { rss, heapUsed } = process.memoryUsage();
+  const { rss } = process.memoryUsage();
   return [
     ofEach("etalase_resident_memory_bytes", "Memory that the process has.", rss),
-    ofEach("etalase_heap_used_bytes", "Memory that its objects take.", heapUsed),
     ofEach("etalase_start_time_seconds", "When the process started, in Unix time.", performance.timeOrigin / 1000),
     single("gauge", "etalase_database_connections", "Connections to the database that may be open.", queue.places),
     single("gauge", "etalase_database_connections_used", "Connections that somebody has.", queue.held),

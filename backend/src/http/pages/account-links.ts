@@ -14,11 +14,9 @@ import { DomainError } from "../../domain/errors.ts";
 import { addressOf } from "../address.ts";
 import { errorsOf } from "../api/route.ts";
 import type { WithBody } from "../body/body.ts";
-import { formFields } from "../body/form-fields.ts";
 import { refusalOf } from "../errors.ts";
-import { pageLanguageOf } from "../language.ts";
-import { saidBody, speakers } from "../refusal-language.ts";
-import { allowOnly, createSend, redirectTo, secretAddress, unlessGone } from "./link-page.ts";
+import { pageLanguageOf, saidBody, speakers } from "../language.ts";
+import { allowOnly, createSend, formFields, redirectTo, secretAddress, unlessGone } from "./link-page.ts";
 import type { SiteContextOf } from "./site-context.ts";
 
 type Needs = Readonly<{

@@ -6,13 +6,11 @@ import { createPageCompressor } from "../cache/page-body.ts";
 import { createPageCache, type PageCache } from "../cache/page-cache.ts";
 import { revalidated, securityHeadersOf } from "../headers.ts";
 import { languageQuery } from "../language.ts";
-import type { Lookups } from "../metrics/measures.ts";
-import { routeNameOf } from "../metrics/route-names.ts";
+import { routeNameOf } from "../metrics/request-counts.ts";
 import type { Overload } from "../overload.ts";
-import { createLastSite, type LastSite } from "./last-site.ts";
 import { formPages } from "./leading.ts";
 import { createDrawing, type DrawnPage, endOf, FailedDrawing, roomFor } from "./page-drawing.ts";
-import { best, createPageFallback, type PageFallback } from "./page-fallback.ts";
+import { best, createLastSite, createPageFallback, type LastSite, type PageFallback } from "./page-fallback.ts";
 
 export type PageNeeds = Parameters<typeof createDrawing>[0] &
   Readonly<{
@@ -26,7 +24,6 @@ export type PageNeeds = Parameters<typeof createDrawing>[0] &
     now: () => Date;
     whileDrawing: Overload["whileDrawing"];
     kept: AnswerCache;
-    lookups?: Lookups | undefined;
   }>;
 
 const limits = {
@@ -131,7 +128,7 @@ function createMake({ whileDrawing }: PageNeeds, { draw, lastSite }: Shared) {
 }
 
 function createVisitorPages(needs: PageNeeds, shared: Shared) {
-  const { publicUrl, knownVersion, whileDrawing, kept, lookups } = needs;
+  const { publicUrl, knownVersion, whileDrawing, kept } = needs;
   const { draw, keyOf, fallback, cache } = shared;
   const newestOf = createNewestOf(needs);
   const make = createMake(needs, shared);
@@ -141,7 +138,6 @@ function createVisitorPages(needs: PageNeeds, shared: Shared) {
   const remember = ({ ctx, key, known }: CacheableRequest) =>
     kept.remember(ctx.originalUrl, {
       route: routeNameOf(ctx.path),
-      lookups,
       find: (edition) => {
         // A later edition may have a redirect from this query.
         if (ctx.search && edition !== known.edition.name) return undefined;
@@ -170,8 +166,8 @@ function createVisitorPages(needs: PageNeeds, shared: Shared) {
 
 /** Draws a page, or takes it from the cache. Staff have pages of their own. */
 export function createCachedPages(needs: PageNeeds) {
-  const { now, render, whileDrawing, lookups } = needs;
-  const cache = createPageCache<DrawnPage>({ ...limits, now, endOf, roomFor, lookups });
+  const { now, render, whileDrawing } = needs;
+  const cache = createPageCache<DrawnPage>({ ...limits, now, endOf, roomFor });
   const lastSite = createLastSite(needs.site);
   const fallback = createPageFallback({ render, whileDrawing, cache, lastSite });
   const queryOf = (ctx: Context) =>

@@ -10,10 +10,9 @@ import { senderOf } from "../api/client.ts";
 import { errorsOf } from "../api/route.ts";
 import type { Sessions } from "../api/session.ts";
 import type { WithBody } from "../body/body.ts";
-import { formFields } from "../body/form-fields.ts";
 import { refusalOf } from "../errors.ts";
 import { revalidated } from "../headers.ts";
-import { allowOnly, createSend, redirectTo } from "./link-page.ts";
+import { allowOnly, createSend, formFields, isTicked, redirectTo } from "./link-page.ts";
 import type { SiteContextOf } from "./site-context.ts";
 
 type Needs = Readonly<{
@@ -28,10 +27,7 @@ type Needs = Readonly<{
 
 type Sent = Readonly<Record<string, string>>;
 
-/** The values of a checkbox; an unchecked one sends nothing. */
-const ticked = ["on", "true", "1"];
-
-const hasConsent = ({ consent = "" }: Sent) => ticked.includes(consent);
+const hasConsent = ({ consent }: Sent) => isTicked(consent);
 
 const sourceOf = (sent: Sent) => Object.fromEntries(leadSources.map((name) => [name, sent[name] ?? ""]));
 

@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../test/app.ts";
-import { assets } from "./assets.ts";
-import { dashboard } from "./dashboard.ts";
+import { assets, dashboard } from "./built-apps.ts";
 
 const shell = '<!doctype html><html><head><title>Dashboard</title></head><body><div id="root"></div></body></html>';
 const routes = [

@@ -2,7 +2,9 @@ import type { RenderedPage, SiteContext } from "@etalase/contracts/public-api";
 import { messages, serverMessages } from "@etalase/contracts/text/messages";
 import type { Context } from "koa";
 import { DomainError } from "../../domain/errors.ts";
+import type { WithBody } from "../body/body.ts";
 import { HttpError } from "../errors.ts";
+import { limits } from "../limits.ts";
 import { plainSite, type SiteContextOf } from "./site-context.ts";
 
 type Drawing<Page> = Readonly<{
@@ -53,3 +55,16 @@ export async function unlessGone(answer: () => Promise<unknown>, gone: () => unk
     await gone();
   }
 }
+
+const spec = { kind: "form", maxBytes: limits.formBytes, isAnonymous: true } as const;
+
+/** The fields of a plain form, as a browser sends it without scripts; a field that comes twice is left out. */
+export const formFields = (ctx: Context, withBody: WithBody): Promise<Readonly<Record<string, string>>> =>
+  withBody(ctx, spec, async ({ fields }) =>
+    Object.fromEntries(
+      Object.entries(fields).filter((field): field is [string, string] => typeof field[1] === "string"),
+    ),
+  );
+
+/** Reads the value of a checkbox; an unchecked one sends nothing. */
+export const isTicked = (sent: string | undefined): boolean => ["on", "true", "1"].includes(sent ?? "");

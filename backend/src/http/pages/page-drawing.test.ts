@@ -2,7 +2,7 @@ import type { SiteContext } from "@etalase/contracts/public-api";
 import pino from "pino";
 import { expect, test } from "vitest";
 import { initialSettings } from "../../application/settings.ts";
-import { settingsView } from "../api/views/settings-view.ts";
+import { settingsView } from "../api/settings.ts";
 import { createDrawing, FailedDrawing } from "./page-drawing.ts";
 
 const site: SiteContext = {

@@ -1,13 +1,36 @@
-import type { RenderPage } from "@etalase/contracts/public-api";
+import type { RenderPage, SiteContext } from "@etalase/contracts/public-api";
 import type { Context } from "koa";
 import { DomainError } from "../../domain/errors.ts";
-import type { Known } from "../cache/known-version.ts";
+import { isGoodEnough, type Known, type Made } from "../cache/known-version.ts";
 import type { PageCache } from "../cache/page-cache.ts";
 import type { Overload } from "../overload.ts";
 import { markStale } from "./fallback.ts";
-import type { LastSite } from "./last-site.ts";
 import { formPages } from "./leading.ts";
 import { createDrawing, type DrawnPage, FailedDrawing } from "./page-drawing.ts";
+import { plainSite, type SiteContextOf } from "./site-context.ts";
+
+/** Remembers the site's own data, for pages that need nothing else while the database is away. */
+export function createLastSite(site: SiteContextOf) {
+  let last: (Made & Readonly<{ site: SiteContext }>) | undefined;
+
+  return {
+    /** Reads the data once for each edition of the content; while the first account is missing, each time. */
+    async remember({ edition, heardAt }: Extract<Known, { isNewest: true }>): Promise<void> {
+      if (last?.edition === edition.name && !last.site.awaitsFirstAccount) return;
+      let isWhole = true;
+      const settingsFailed = () => {
+        isWhole = false;
+      };
+      // The same data for visitors and staff, in whose browsers no code of the site's owner runs.
+      const read = await plainSite(site, settingsFailed);
+      if (isWhole) last = { edition: edition.name, madeAt: heardAt, endsAt: Number.POSITIVE_INFINITY, site: read };
+    },
+
+    asOf: (known: Known): SiteContext | undefined => (last && isGoodEnough(last, known) ? last.site : undefined),
+  };
+}
+
+export type LastSite = ReturnType<typeof createLastSite>;
 
 type Needs = Readonly<{
   render: RenderPage;

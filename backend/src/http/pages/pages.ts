@@ -4,7 +4,7 @@ import type { Middleware } from "koa";
 import type { Sessions } from "../api/session.ts";
 import { compressNow, sendBody } from "../cache/page-body.ts";
 import { revalidated } from "../headers.ts";
-import { refuseWrites } from "../methods.ts";
+import { refuseWrites } from "../request-rules.ts";
 import { createCachedPages, headersOf, type PageNeeds } from "./cached-pages.ts";
 import { formPages, type LeadingNeeds, leading, redirectOf } from "./leading.ts";
 

@@ -12,7 +12,7 @@ import type { SectionsService } from "../../application/sections.ts";
 import { initialSettings, type SettingsService } from "../../application/settings.ts";
 import type { TextsService } from "../../application/texts.ts";
 import type { Settings } from "../../domain/settings.ts";
-import { settingsView } from "../api/views/settings-view.ts";
+import { settingsView } from "../api/settings.ts";
 import { codeFile, foreignFile } from "./custom-code.ts";
 
 type SiteConfig = Pick<SiteContext, "publicUrl" | "registration" | "whatsappFallback" | "speedInsightsUrl"> &

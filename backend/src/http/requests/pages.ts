@@ -22,7 +22,7 @@ import type { RequestBody } from "../body/body-spec.ts";
 import { forNobodyElse } from "../desk/preview-pages.ts";
 import { HttpError, refusalOf } from "../errors.ts";
 import { limits } from "../limits.ts";
-import { allowOnly, createSend, redirectTo, type SendPage, unlessGone } from "../pages/link-page.ts";
+import { allowOnly, createSend, isTicked, redirectTo, type SendPage, unlessGone } from "../pages/link-page.ts";
 import type { SiteContextOf } from "../pages/site-context.ts";
 
 type Needs = Readonly<{
@@ -52,16 +52,13 @@ const typedIn = ({ fields }: RequestBody): Typed =>
     receivedFields.flatMap((name) => (typeof fields[name] === "string" ? [[name, fields[name]]] : [])),
   );
 
-/** The values of a checkbox; an unchecked one sends nothing. */
-const ticked = ["on", "true", "1"];
-
 /** A form sends an empty file when none was chosen. */
 const isChosen = ({ name, size }: Upload) => name !== "" || size > 0;
 
 /** @throws {DomainError} "invalid" with all wrong fields */
 function parsed({ fields, files, errors }: RequestBody) {
   const typed = typedIn({ fields, files, errors });
-  const { data, error } = receivedInput.safeParse({ ...typed, consent: ticked.includes(typed.consent ?? "") });
+  const { data, error } = receivedInput.safeParse({ ...typed, consent: isTicked(typed.consent) });
   const photo = (files.photo ?? []).filter(isChosen);
   const isBadPhoto = errors.photo !== undefined || photo.some((upload) => imageProblem(upload, testimonialPhotoRule));
   const wrong = { ...(error ? errorsOf(error) : {}), ...(isBadPhoto ? { photo: badPhoto } : {}) };

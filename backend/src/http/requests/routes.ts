@@ -1,60 +1,32 @@
 import { testimonialRequestPath } from "@etalase/contracts/site/paths";
-import {
-  requestInput,
-  requestMade,
-  requestsAnswer,
-  requestsQuery,
-  type TestimonialRequestView,
-} from "@etalase/contracts/testimonials.schema";
+import { requestInput, requestMade, requestsAnswer, requestsQuery } from "@etalase/contracts/testimonials.schema";
 import type { TestimonialRequests } from "../../application/requests/testimonial-requests.ts";
-import type { TestimonialRequest } from "../../domain/testimonials.ts";
 import { type Route, route } from "../api/route.ts";
-import { theActor } from "../api/session.ts";
+import { viewBy } from "../api/views/view-by.ts";
 
 const path = "/api/testimonials/requests";
 
-/** Leaves out the token: a lost link is replaced by another one. */
-const viewOf = ({ id, clientName, portfolioId, madeBy, ...times }: TestimonialRequest): TestimonialRequestView => ({
-  id,
-  clientName,
-  portfolioId,
-  madeBy,
-  expiresAt: times.expiresAt.toISOString(),
-  usedAt: times.usedAt?.toISOString() ?? null,
-  createdAt: times.createdAt.toISOString(),
-});
-
 type Needs = Readonly<{ testimonialRequests: TestimonialRequests; publicUrl: string }>;
 
-/** The links with which clients are asked for testimonials. */
+/** The links with which clients are asked for testimonials. Lists name no token: a lost link is replaced by another one. */
 export const testimonialRequestRoutes = ({ testimonialRequests, publicUrl }: Needs): readonly Route[] => [
-  route({
-    method: "GET",
-    path,
-    who: "staff",
+  route.get(path, "staff", {
     query: requestsQuery,
     response: requestsAnswer,
-    handle: async ({ query }) => ({ body: { requests: (await testimonialRequests.list(query)).map(viewOf) } }),
+    handle: async ({ query }) => ({
+      body: viewBy(requestsAnswer, { requests: await testimonialRequests.list(query) }),
+    }),
   }),
-  route({
-    method: "POST",
-    path,
-    who: "staff",
+  route.post(path, "staff", {
     body: { schema: requestInput },
     response: requestMade,
     answers: [201],
     handle: async (call) => {
-      const { id, token, expiresAt } = await testimonialRequests.create(call.input, theActor(call));
-      return { body: { id, url: publicUrl + testimonialRequestPath(token), expiresAt: expiresAt.toISOString() } };
+      const { id, token, expiresAt } = await testimonialRequests.create(call.input, call.by);
+      return { body: viewBy(requestMade, { id, url: publicUrl + testimonialRequestPath(token), expiresAt }) };
     },
   }),
-  route({
-    method: "DELETE",
-    path: `${path}/:id`,
-    who: "staff",
-    handle: async (call) => {
-      await testimonialRequests.revoke(call.params.id ?? "", theActor(call));
-      return {};
-    },
+  route.delete(`${path}/:id`, "staff", {
+    handle: (call) => testimonialRequests.revoke(call.id, call.by),
   }),
 ];

@@ -2,6 +2,7 @@ import { cropOf } from "@etalase/contracts/media";
 import type { PictureSet } from "@etalase/contracts/rules/answers.schema";
 import { mediaPath } from "@etalase/contracts/site/paths";
 import { fileAtWidth, type Picture } from "../../../domain/picture.ts";
+import type { SearchFields, Spoken } from "../../../domain/publication.ts";
 
 /** The addresses of the site and of its pictures; both may be the same. */
 export type Addresses = Readonly<{ publicUrl: string; mediaPublicUrl: string }>;
@@ -29,3 +30,14 @@ export function pictureSet(picture: Picture, mediaPublicUrl: string): PictureSet
     ...(crop ? { crop } : {}),
   };
 }
+
+/** The own fields of publication of a single record. */
+export const publicationView = (
+  { translationOf, hasOwnExcerpt, shareImage }: SearchFields & Spoken,
+  mediaPublicUrl: string,
+) => ({
+  translationOf,
+  hasOwnExcerpt,
+  shareImage: shareImage ? mediaUrl(shareImage, mediaPublicUrl) : "",
+  shareImageSet: shareImage && pictureSet(shareImage, mediaPublicUrl),
+});
