@@ -1,8 +1,9 @@
 import { partnerSchemas } from "@etalase/contracts/plain/partners.schema";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { dialects } from "../../test/databases.ts";
 import { actor } from "../../test/records.ts";
 import { pictureUpload, startTestServices } from "../../test/services.ts";
+import { allTests } from "../../test/started.ts";
 import { filesOf } from "../domain/picture.ts";
 import type { Services } from "../services.ts";
 import type { Files } from "./media.ts";
@@ -10,10 +11,9 @@ import type { Files } from "./media.ts";
 const by = actor();
 
 describe.each(dialects)("partners on %s", (dialect) => {
-  let site: Awaited<ReturnType<typeof startTestServices>>;
   let partners: Services["partners"];
+  const site = allTests(() => startTestServices({ dialect }));
   beforeAll(async () => {
-    site = await startTestServices({ dialect });
     partners = site.services.partners;
   });
   beforeEach(async () => {
@@ -24,12 +24,9 @@ describe.each(dialects)("partners on %s", (dialect) => {
         by,
       );
   });
-  afterAll(() => site.close());
 
   const all = (query: Record<string, string | undefined> = {}, viewer: "public" | "staff" = "staff") =>
     partners.list(partnerSchemas.query.parse({ limit: "100", ...query }), viewer);
-  const _names = async (query: Record<string, string | undefined> = {}, viewer: "public" | "staff" = "staff") =>
-    (await all(query, viewer)).rows.map(({ name }) => name);
   const places = async () => (await all()).rows.map(({ name, order }) => `${order} ${name}`);
 
   const logo = async (): Promise<Files> => ({ logo: [await pictureUpload("logo.png")] });
@@ -42,7 +39,6 @@ describe.each(dialects)("partners on %s", (dialect) => {
   };
   const update = (id: string, fields: Record<string, unknown>, files: Files = {}, ifVersion?: number) =>
     partners.update(id, partnerSchemas.update.parse(fields), { by, files, ifVersion });
-  const _files = async () => (await all()).rows.flatMap((partner) => filesOf(partner.logo)).sort();
 
   describe("creating", () => {
     test("at once gives each a place of its own", async () => {
@@ -107,11 +103,5 @@ describe.each(dialects)("partners on %s", (dialect) => {
       await partners.move({ id: id("CC"), direction: "up" }, by);
       expect(await places()).toEqual(["0 AA", "1 CC", "2 BB"]);
     });
-  });
-
-  test("a list comes in pages of ten", async () => {
-    for (let index = 10; index < 21; index++) await create(`Mitra ${index}`);
-    const { rows, ...info } = await partners.list(partnerSchemas.query.parse({ page: "2" }), "public");
-    expect([info, rows.length]).toEqual([{ total: 11, page: 2, totalPages: 2 }, 1]);
   });
 });

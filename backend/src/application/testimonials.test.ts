@@ -1,21 +1,21 @@
 import { portfolioInput, portfolioUpdate } from "@etalase/contracts/portfolio.schema";
 import { testimonialInput, testimonialsQuery, testimonialUpdate } from "@etalase/contracts/testimonials.schema";
 import { messages } from "@etalase/contracts/text/messages";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sqliteByDay } from "../../test/databases.ts";
 import { actor, newId } from "../../test/records.ts";
 import { pictureUpload, startTestServices } from "../../test/services.ts";
+import { allTests } from "../../test/started.ts";
 import type { Services } from "../services.ts";
 import type { Files } from "./media.ts";
 
 const by = actor();
 
 describe.each(sqliteByDay)("testimonials on %s", (dialect) => {
-  let site: Awaited<ReturnType<typeof startTestServices>>;
   let testimonials: Services["testimonials"];
   let portfolio: Services["portfolio"];
+  const site = allTests(() => startTestServices({ dialect }));
   beforeAll(async () => {
-    site = await startTestServices({ dialect });
     ({ testimonials, portfolio } = site.services);
   });
   beforeEach(async () => {
@@ -28,7 +28,6 @@ describe.each(sqliteByDay)("testimonials on %s", (dialect) => {
         );
     }
   });
-  afterAll(() => site.close());
 
   const all = (query: Record<string, string | undefined> = {}, viewer: "public" | "staff" = "staff") =>
     testimonials.list(testimonialsQuery.parse({ limit: "100", ...query }), viewer);

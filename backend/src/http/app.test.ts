@@ -1,5 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { account, answerOf, bearer, postJson, postNews, signUp, startTestApp, type TestApp } from "../../test/app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import {
+  account,
+  answerOf,
+  bearer,
+  postJson,
+  postNews,
+  signUp,
+  startTestApp,
+  type TestApp,
+  testApp,
+} from "../../test/app.ts";
 import { sqliteByDay } from "../../test/databases.ts";
 import { openRaw, statusesIn } from "../../test/raw-client.ts";
 import { newId } from "../../test/records.ts";
@@ -8,13 +18,11 @@ const away = { status: 500, body: { message: "Something went wrong on our side. 
 const requestId = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const html = [["Accept", "text/html,application/xhtml+xml"]] as const;
 
-let app: TestApp;
 let token: string;
+const { app } = testApp();
 beforeAll(async () => {
-  app = await startTestApp();
   ({ token } = await signUp(app));
 });
-afterAll(() => app.close());
 
 /** All headers except those that differ between answers. */
 async function headersOf(
@@ -74,7 +82,7 @@ describe("the headers", () => {
   });
 
   test("of a page", async () => {
-    const { slug } = await postNews(app, token);
+    const { slug } = await postNews(app, bearer(token));
     expect(await headersOf(app, `/berita/${slug}`, html)).toMatchInlineSnapshot(`
       {
         "cache-control": "no-cache",
@@ -105,7 +113,7 @@ describe("the headers", () => {
   });
 
   test("of a picture", async () => {
-    const { featuredImage } = await postNews(app, token);
+    const { featuredImage } = await postNews(app, bearer(token));
     expect(await headersOf(app, new URL(featuredImage).pathname)).toMatchInlineSnapshot(`
       {
         "accept-ranges": "bytes",
@@ -130,7 +138,7 @@ describe("the headers", () => {
   });
 
   test("of a page for staff keep it out of every cache", async () => {
-    const { slug } = await postNews(app, token);
+    const { slug } = await postNews(app, bearer(token));
     const found = await headersOf(app, `/berita/${slug}`, [...html, ["Cookie", "etalase_staff=1"]]);
     expect(found["cache-control"]).toBe("private, no-store");
   });
@@ -165,7 +173,7 @@ describe("every answer", () => {
   });
 
   test("that is long is compressed for who can read it, and tells caches so", async () => {
-    const { id } = await postNews(app, token, { content: `<p>${"kata ".repeat(500)}</p>` });
+    const { id } = await postNews(app, bearer(token), { content: `<p>${"kata ".repeat(500)}</p>` });
     const { headers } = await app.raw(`/api/news/${id}`, { headers: [["Accept-Encoding", "br, gzip"]] });
     expect(headers).toMatchObject({ "content-encoding": "br", vary: "Accept-Encoding" });
     expect((await app.raw(`/api/news/${id}`)).headers).not.toHaveProperty("content-encoding");
@@ -241,7 +249,7 @@ describe("the host", () => {
   });
 
   test("never becomes an address in an answer, whatever a proxy's header says", async () => {
-    const { featuredImage, id } = await postNews(app, token);
+    const { featuredImage, id } = await postNews(app, bearer(token));
     const forged = [
       ["X-Forwarded-Host", "evil.example"],
       ["X-Forwarded-Proto", "https"],

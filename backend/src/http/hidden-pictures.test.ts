@@ -15,7 +15,7 @@ describe.each(dialects)("a picture that nothing uses, on %s", (dialect) => {
 
   /** An article in the trash, with the addresses of all of its picture's sizes. */
   async function deleted() {
-    const article = await postNews(app, headers.Authorization?.split(" ")[1] ?? "", { title: "Toko roti" });
+    const article = await postNews(app, headers, { title: "Toko roti" });
     const sizes = (await app.mediaFiles()).map((file) => `/media/${file}`);
     expect(await statuses(sizes)).toEqual(sizes.map(() => 200));
     const { status } = await app.fetch(`/api/news/${article.id}`, { method: "DELETE", headers });

@@ -1,6 +1,6 @@
 import type { OwnAccount, User, UserInfo } from "@etalase/contracts/accounts/users.schema";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { account, answerOf, bearer, invalid, postJson, signUp, startTestApp, type TestApp } from "../../../test/app.ts";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { account, answerOf, bearer, invalid, postJson, signUp, type TestApp, testApp } from "../../../test/app.ts";
 import { startAppWithMail } from "../../../test/app-with-mail.ts";
 import { sqliteByDay } from "../../../test/databases.ts";
 import { pageAt, pageIn, sendForm } from "../../../test/links.ts";
@@ -8,15 +8,13 @@ import type { MailServer } from "../../../test/mail-server.ts";
 import { userSchema } from "../../persistence/users.ts";
 
 describe.each(sqliteByDay)("the own account on %s", (dialect) => {
-  let app: TestApp;
   let ana: UserInfo;
   let rina: UserInfo;
+  const { app } = testApp({ dialect });
   beforeAll(async () => {
-    app = await startTestApp({ dialect });
     ana = await signUp(app);
     rina = await signUp(app, { username: "rina", email: "rina@example.com" });
   });
-  afterAll(() => app.close());
 
   const { password } = account;
   const change = (fields: object, token = rina.token) =>

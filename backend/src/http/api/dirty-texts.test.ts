@@ -1,8 +1,8 @@
 import { type ContentResource, contentResources } from "@etalase/contracts/kinds";
 import { forPlainKinds, type PlainResource, plainKinds } from "@etalase/contracts/plain-kinds";
 import type { PlainField, PlainKind } from "@etalase/contracts/rules/plain";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { account, answerOf, bearer, postJson, signUp, startTestApp, type TestApp } from "../../../test/app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { account, answerOf, postJson, testApp } from "../../../test/app.ts";
 import { dataUrlOf } from "../../../test/forms.ts";
 import { type Fields, samples } from "../../../test/kinds/samples.ts";
 import { pictureBytes } from "../../../test/services.ts";
@@ -72,16 +72,12 @@ const allClean = (fields: Readonly<Record<string, Text>>) => all(fields, (field)
 const allDirty = (fields: Readonly<Record<string, Text>>) => all(fields, (field) => written(field, dirty[field.way]));
 const allBroken = (fields: Readonly<Record<string, Text>>) => all(fields, (field) => written(field, broken));
 
-let app: TestApp;
-let staff: Readonly<Record<string, string>>;
 let picture: string;
 
+const { app, superadmin: staff } = testApp({ accounts: ["superadmin"] });
 beforeAll(async () => {
-  app = await startTestApp();
-  staff = bearer((await signUp(app)).token);
   picture = dataUrlOf(await pictureBytes());
 });
-afterAll(() => app.close());
 
 type Answered = Fields & Readonly<{ id: string; errors?: Readonly<Record<string, string>> }>;
 const send = (path: string, fields: Fields, method = "POST") =>

@@ -1,8 +1,8 @@
 import { contentResources, kinds } from "@etalase/contracts/kinds";
 import type { RenderPage } from "@etalase/contracts/public-api";
 import { menuIds } from "@etalase/contracts/site/sections";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { answerOf, bearer, postJson, signUp, startTestApp, type TestApp } from "../../../test/app.ts";
+import { beforeAll, expect, test } from "vitest";
+import { answerOf, bearer, postJson, signUp, testApp } from "../../../test/app.ts";
 import { dataUrlOf } from "../../../test/forms.ts";
 import { samples } from "../../../test/kinds/samples.ts";
 import { pictureBytes, secret } from "../../../test/services.ts";
@@ -28,7 +28,6 @@ const render: RenderPage = async (url, api, { menus: _menus, ...site }) => {
 type Made = Readonly<{ id: string; slug?: string }>;
 type Resource = (typeof contentResources)[number];
 
-let app: TestApp;
 let staff: Record<string, string>;
 const hidden: Record<string, string> = {};
 const addresses: string[] = [];
@@ -81,8 +80,8 @@ async function fill(): Promise<void> {
 
 const idsWith = (words: string) => Object.keys(hidden).filter((id) => hidden[id]?.startsWith(words));
 
+const { app } = testApp({ render });
 beforeAll(async () => {
-  app = await startTestApp({ render });
   const head = await signUp(app);
   staff = bearer(head.token);
   hidden[head.id] = "account";
@@ -99,7 +98,6 @@ beforeAll(async () => {
   const { body } = await answerOf<Media>(app.fetch("/api/media", { headers: staff }));
   for (const { id } of body.media) hidden[id] = "picture";
 });
-afterAll(() => app.close());
 
 test("no answer to strangers names a record that they may not see", async () => {
   const sessions = createSessions(app.services.auth, app.url);

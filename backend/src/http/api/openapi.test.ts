@@ -2,24 +2,14 @@ import { contentResources } from "@etalase/contracts/kinds";
 import { leadsQuery } from "@etalase/contracts/leads/leads.schema";
 import { ownSections } from "@etalase/contracts/site/sections";
 import type { TextEntry } from "@etalase/contracts/texts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  bearer,
-  browser,
-  newsForm,
-  pictureBytes,
-  postJson,
-  signUp,
-  startTestApp,
-  type TestApp,
-} from "../../../test/app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { bearer, browser, newsForm, pictureBytes, postJson, signUp, testApp } from "../../../test/app.ts";
 import { formOf } from "../../../test/forms.ts";
 import { apiRoutes } from "../../server.ts";
 import { createSessions } from "./session.ts";
 
 const heading: TextEntry = { key: "home.hero.heading", page: "home", default: "Etalase", kind: "line", max: 60 };
 
-let app: TestApp;
 let headers: Record<string, string>;
 let ids: Readonly<Record<string, string>>;
 
@@ -42,8 +32,8 @@ const project = {
 const halaman = { title: "Tentang Kami", content: "<p>Kami membuat situs untuk toko.</p>" };
 const paket = { name: "Kilat", slug: "satu", price: 750_000, features: ["Satu halaman"] };
 
+const { app } = testApp({ texts: [heading] });
 beforeAll(async () => {
-  app = await startTestApp({ texts: [heading] });
   const me = await signUp(app);
   headers = bearer(me.token);
   const post = async (path: string, body: FormData) =>
@@ -77,7 +67,6 @@ beforeAll(async () => {
   const copy = { values: { title: "Judul baru" }, baseVersion: 1 };
   await postJson(app, `/api/working-copies/news/${ids.news}`, copy, headers, "PUT");
 });
-afterAll(() => app.close());
 
 const described = async () =>
   (await (await app.fetch("/api/openapi.json")).json()) as {

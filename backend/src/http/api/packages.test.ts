@@ -1,7 +1,7 @@
 import type { Package } from "@etalase/contracts/packages.schema";
 import type { RenderPage } from "@etalase/contracts/public-api";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { answerOf, bearer, invalid, postJson, signUp, startTestApp, type TestApp } from "../../../test/app.ts";
+import { describe, expect, test } from "vitest";
+import { answerOf, invalid, postJson, type TestApp, testApp } from "../../../test/app.ts";
 import { sqliteByDay } from "../../../test/databases.ts";
 import { formOf } from "../../../test/forms.ts";
 import { kindCases } from "../../../test/kinds/cases.ts";
@@ -21,7 +21,6 @@ const form = { name: "Paket Kilat", price: "750000", features: JSON.stringify(va
 
 kindCases({
   resource: "packages",
-  key: "packages",
   form,
   json: valid,
   answer: {
@@ -53,27 +52,14 @@ kindCases({
     [{ features: "[]" }, { features: "At least one feature is required" }],
   ],
   edit: { description: "Untuk yang terburu-buru." },
-  hiding: { isActive: false },
-  showing: { isActive: true },
   fixed: [{ order: 3, currentPrice: 1 }],
   maxBytes: limits.jsonBytes,
-  orderedAs: "Package",
   hidden: { records: ["/slug/SLUG"], lists: [""] },
   refusedQueries: [["?page=1&sort=price", "sort must be one of: order, nameAsc, nameDesc, newest, oldest"]],
-  otherMethods: [],
-  named: (name) => ({ name }),
 });
 
 describe.each(sqliteByDay)("the packages on %s", (dialect) => {
-  let app: TestApp;
-  let staff: Record<string, string>;
-  let user: Record<string, string>;
-  beforeEach(async () => {
-    app = await startTestApp({ dialect, render });
-    staff = bearer((await signUp(app)).token);
-    user = bearer((await signUp(app, { username: "budi", email: "budi@example.com" })).token);
-  });
-  afterEach(() => app.close());
+  const { app, superadmin: staff, user } = testApp({ dialect, render, accounts: ["superadmin", "user"], anew: true });
 
   const get = <T>(at = "", headers: Record<string, string> = {}) => answerOf<T>(app.fetch(`${path}${at}`, { headers }));
   const active = async (at = "") => (await get<readonly Package[]>(at)).body;
@@ -154,19 +140,6 @@ describe.each(sqliteByDay)("the packages on %s", (dialect) => {
     expect((await active()).filter((one) => one.isHighlighted).map(({ slug }) => slug)).toEqual(["paket-kilat"]);
     const edit = await app.fetch(`${path}/${body.id}`, { method: "PUT", body: formOf({ promo: "" }), headers: staff });
     expect(await edit.json()).toMatchObject({ promo: null, currentPrice: 750_000, struckPrice: null, version: 2 });
-  });
-
-  test("what is wrong is said under its field, what only shows in the whole as well", async () => {
-    const made = await create({ priceBefore: 900_000, promo: { price: 1, startsAt: iso(0), endsAt: iso(1000) } });
-    expect(await answerOf(put(`/${made.id}`, { price: 900_000 }))).toEqual(
-      invalid({ priceBefore: "Price before must be higher than the price" }),
-    );
-    expect(await answerOf(put(`/${made.id}`, { price: 0 }))).toEqual(
-      invalid({ promo: "Promo price must be lower than the price" }),
-    );
-    expect(await answerOf(put(`/${made.id}`, { promo: { price: 1, startsAt: iso(5), endsAt: iso(5) } }))).toEqual(
-      invalid({ promo: "Promo must end after it starts" }),
-    );
   });
 
   test("a highlight is no call for many", async () => {

@@ -1,7 +1,7 @@
 import type { Review, WorkingCopies, WorkingCopy } from "@etalase/contracts/desk/desk.schema";
 import type { RenderPage } from "@etalase/contracts/public-api";
 import { publicPolicy } from "@etalase/contracts/site/csp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import {
   account,
   answerOf,
@@ -12,8 +12,7 @@ import {
   postJson,
   postNews,
   signUp,
-  startTestApp,
-  type TestApp,
+  testApp,
 } from "../../../test/app.ts";
 import { dialects } from "../../../test/databases.ts";
 import { newId } from "../../../test/records.ts";
@@ -43,18 +42,16 @@ const newKey = "new-3f2c1d4e-0000-4000-8000-00000000000a";
 const secretTitle = "Judul yang masih rahasia";
 
 describe.each(dialects)("the desk on %s", (dialect) => {
-  let app: TestApp;
   let ana: { id: string; token: string };
   let ben: { id: string; token: string };
   const pathOf = (url: string) => url.slice(app.url.length);
 
+  const { app } = testApp({ dialect, render: renderData });
   beforeAll(async () => {
-    app = await startTestApp({ dialect, render: renderData });
     ana = await signUp(app);
     ben = await signUp(app, { username: "ben", email: "ben@example.com", name: "Ben" });
     await postJson(app, `/api/users/${ben.id}`, { role: "admin" }, bearer(ana.token), "PUT");
   });
-  afterAll(() => app.close());
 
   const as = (who: { token: string }) => bearer(who.token);
   const keep = (key: string, values: object, who = ana, resource = "news") =>
@@ -66,7 +63,7 @@ describe.each(dialects)("the desk on %s", (dialect) => {
     (await answerOf<WorkingCopies>(app.fetch(`/api/working-copies${query}`, { headers: as(ana) }))).body.workingCopies;
   const remove = async (path: string, who = ana) =>
     (await app.fetch(path, { method: "DELETE", headers: as(who) })).status;
-  const article = (fields = {}) => postNews(app, ana.token, fields);
+  const article = (fields = {}) => postNews(app, bearer(ana.token), fields);
 
   describe("a working copy", () => {
     test("is kept under no rules, and comes back to every member of the staff", async () => {

@@ -63,7 +63,7 @@ test("staff see the letter of an article in a frame that runs nothing, and send 
   const head = bearer(
     (await app.services.auth.login({ username: "editor", password: "etalase-rahasia-9" }, { ip: "::1" })).token,
   );
-  const { id } = await postNews(app, head.Authorization?.slice(7) ?? "");
+  const { id } = await postNews(app, head);
   const path = `/api/news/${id}/digest`;
   const { body } = await answerOf<Digest>(app.fetch(path, { headers: admin }));
   expect(body).toMatchObject({
