@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 
-type Closable = Readonly<{ close(): Promise<void> }>;
+export type Closable = Readonly<{ close(): Promise<void> }>;
 
 /** Starts a part of the product before each test of a file or block, and closes it after. Empty until the test begins. */
 export function eachTest<T extends Closable>(start: () => Promise<T>): T {

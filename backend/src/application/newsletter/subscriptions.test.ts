@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { dialects } from "../../../test/databases.ts";
-import { type MailServer, startMailServer } from "../../../test/mail-server.ts";
+import { eachWithMail } from "../../../test/app-with-mail.ts";
 import { actor, newId, newsRecord, unconfirmed } from "../../../test/records.ts";
 import { startTestServices } from "../../../test/services.ts";
 import { createSubscriberRepository } from "../../persistence/newsletter.ts";
@@ -10,16 +10,7 @@ const hour = 60 * 60 * 1000;
 const by = actor({ role: "admin", email: "editor@example.com" });
 
 describe.each(dialects)("the newsletter by mail on %s", (dialect) => {
-  let site: Awaited<ReturnType<typeof startTestServices>>;
-  let server: MailServer;
-  beforeEach(async () => {
-    server = await startMailServer();
-    site = await startTestServices({ dialect, mail: server.account });
-  });
-  afterEach(async () => {
-    await site.close();
-    await server.stop();
-  });
+  const { started: site, server } = eachWithMail((mail) => startTestServices({ dialect, mail }));
 
   const subscribe = (email = "ana@example.com", ip = "192.0.2.1") => site.services.newsletter.subscribe(email, ip);
   /** The mails since the last call. */

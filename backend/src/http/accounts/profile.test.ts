@@ -1,10 +1,9 @@
 import type { OwnAccount, User, UserInfo } from "@etalase/contracts/accounts/users.schema";
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { account, answerOf, bearer, invalid, postJson, signUp, type TestApp, testApp } from "../../../test/app.ts";
-import { startAppWithMail } from "../../../test/app-with-mail.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { account, answerOf, bearer, invalid, postJson, signUp, testApp } from "../../../test/app.ts";
+import { appWithMail } from "../../../test/app-with-mail.ts";
 import { sqliteByDay } from "../../../test/databases.ts";
 import { pageAt, pageIn, sendForm } from "../../../test/links.ts";
-import type { MailServer } from "../../../test/mail-server.ts";
 import { userSchema } from "../../persistence/users.ts";
 
 describe.each(sqliteByDay)("the own account on %s", (dialect) => {
@@ -111,14 +110,7 @@ describe.each(sqliteByDay)("the own account on %s", (dialect) => {
 });
 
 describe.each(sqliteByDay)("the own account with mail on %s", (dialect) => {
-  let app: TestApp;
-  let server: MailServer;
-  let rina: UserInfo;
-  let close: () => Promise<void>;
-  beforeEach(async () => {
-    ({ app, server, rina, close } = await startAppWithMail(dialect));
-  });
-  afterEach(() => close());
+  const { app, server, rina } = appWithMail(dialect);
 
   const { password } = account;
   const change = (fields: object) =>
@@ -168,7 +160,7 @@ describe.each(sqliteByDay)("the own account with mail on %s", (dialect) => {
     app.pass(24 * 60 * 60_000);
     expect((await pageAt(app, third)).status).toBe(404);
     const { token } = (await answerOf<UserInfo>(postJson(app, "/api/auth/login", { username: "rina", password }))).body;
-    rina = { ...rina, token };
+    Object.assign(rina, { token });
     expect((await me()).pendingEmail).toBeNull();
     await change({ email: "empat@example.com" });
     const fourth = await lastLink();

@@ -2,12 +2,11 @@ import type { ResetLink } from "@etalase/contracts/accounts/people.schema";
 import type { RegisterInput } from "@etalase/contracts/auth.schema";
 import { describe, expect, test } from "vitest";
 import { account, answerOf, bearer, everyByteOf, postJson, postNews, type TestApp } from "../../../test/app.ts";
-import { startAppWithMail } from "../../../test/app-with-mail.ts";
+import { appWithMail } from "../../../test/app-with-mail.ts";
 import { sqliteByDay } from "../../../test/databases.ts";
 import { formOf } from "../../../test/forms.ts";
-import { eachTest } from "../../../test/started.ts";
 
-type Site = Awaited<ReturnType<typeof startAppWithMail>>;
+type Site = ReturnType<typeof appWithMail>;
 type Made = Readonly<{ url: string; id?: string }>;
 
 /** Fields that a browser sends in the usual encoding, or with files. */
@@ -147,7 +146,7 @@ const kinds: readonly LinkKind[] = [
 ];
 
 describe.each(sqliteByDay)("on %s", (dialect) => {
-  const site = eachTest(() => startAppWithMail(dialect));
+  const site = appWithMail(dialect);
 
   describe.each(kinds)("$name", ({ make, form, headers, ends, isUsedFromAnywhere, lasts }) => {
     const bytes = (path: string, method: string) => everyByteOf(site.app as TestApp, path, method, {});
