@@ -4,7 +4,6 @@ import { dialects } from "../../test/databases.ts";
 import { actor } from "../../test/records.ts";
 import { pictureUpload, startTestServices } from "../../test/services.ts";
 import { allTests } from "../../test/started.ts";
-import { filesOf } from "../domain/picture.ts";
 import type { Services } from "../services.ts";
 import type { Files } from "./media.ts";
 
@@ -48,19 +47,6 @@ describe.each(dialects)("partners on %s", (dialect) => {
   });
 
   describe("the order", () => {
-    test("changes by many steps at once, which is one entry of the log", async () => {
-      const id = await createAll("AA", "BB", "CC", "DD");
-      expect(await partners.move({ id: id("DD"), order: 0 }, by)).toEqual([
-        { id: id("DD"), order: 0 },
-        { id: id("AA"), order: 1 },
-        { id: id("BB"), order: 2 },
-        { id: id("CC"), order: 3 },
-      ]);
-      await partners.move({ id: id("AA"), order: 99 }, by);
-      expect(await places()).toEqual(["0 DD", "1 BB", "2 CC", "3 AA"]);
-      expect(await partners.move({ id: id("BB"), order: 1 }, by)).toEqual([]);
-    });
-
     test("is mended by a move, whatever it was", async () => {
       const id = await createAll("AA", "BB", "CC");
       await site.database.em.getConnection().execute("update partners set position = 7");

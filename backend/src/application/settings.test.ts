@@ -1,17 +1,15 @@
 import type { AuditAction } from "@etalase/contracts/audit";
 import { auditQuery } from "@etalase/contracts/audit.schema";
-import { saidBy } from "@etalase/contracts/refusals/test/said";
-import { faviconRule, siteLogoRule } from "@etalase/contracts/rules/image";
 import { defaultSettings } from "@etalase/contracts/settings";
 import { settingsUpdate } from "@etalase/contracts/settings.schema";
 import { messages } from "@etalase/contracts/text/messages";
 import { beforeEach, describe, expect, test } from "vitest";
 import { userRecord } from "../../test/records.ts";
-import { brokenUpload, pictureUpload, startTestServices } from "../../test/services.ts";
+import { pictureUpload, startTestServices } from "../../test/services.ts";
 import { eachTest } from "../../test/started.ts";
 import { filesOf } from "../domain/picture.ts";
 import type { Services } from "../services.ts";
-import type { Files, Upload } from "./media.ts";
+import type { Files } from "./media.ts";
 
 let settings: Services["settings"];
 const site = eachTest(() => startTestServices());
@@ -40,11 +38,6 @@ const expectFiles = async () => {
   expect(await site.shownFiles()).toEqual(stored.sort());
 };
 
-test("a new site has the defaults", async () => {
-  const { version: _version, ...rest } = await settings.get();
-  expect(rest).toEqual({ ...defaultSettings, logo: null, favicon: null, ogImage: null });
-});
-
 test("a row of another version keeps what this one knows, and no more", async () => {
   await update({ siteName: "Rumah Kaca" });
   const connection = site.database.em.getConnection();
@@ -61,7 +54,6 @@ test("a row of another version keeps what this one knows, and no more", async ()
 });
 
 describe("an edit", () => {
-
   test("of an outdated version is refused, and its pictures are gone", async () => {
     await update({ siteName: "Satu" }, {}, { ifVersion: 1 });
     await expect(update({ siteName: "Dua" }, await picture("logo"), { ifVersion: 1 })).rejects.toMatchObject({

@@ -1,9 +1,8 @@
 import { portfolioInput, portfolioUpdate } from "@etalase/contracts/portfolio.schema";
 import { testimonialInput, testimonialsQuery, testimonialUpdate } from "@etalase/contracts/testimonials.schema";
-import { messages } from "@etalase/contracts/text/messages";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sqliteByDay } from "../../test/databases.ts";
-import { actor, newId } from "../../test/records.ts";
+import { actor } from "../../test/records.ts";
 import { pictureUpload, startTestServices } from "../../test/services.ts";
 import { allTests } from "../../test/started.ts";
 import type { Services } from "../services.ts";
@@ -44,13 +43,6 @@ describe.each(sqliteByDay)("testimonials on %s", (dialect) => {
   };
 
   describe("the project", () => {
-    test("must be there", async () => {
-      const refusal = { errors: { portfolioId: messages.badId("portfolioId") } };
-      await expect(create("Maya", { portfolioId: newId() })).rejects.toMatchObject(refusal);
-      const { id } = await create("Maya");
-      await expect(update(id, { portfolioId: newId() })).rejects.toMatchObject(refusal);
-    });
-
     test("that is no public one is the staff's to know", async () => {
       const portfolioId = await createProject("draft");
       const { id } = await create("Maya", { portfolioId, status: "published" });

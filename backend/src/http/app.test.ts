@@ -38,70 +38,53 @@ async function headersOf(
 }
 
 describe("the headers", () => {
+  const always = {
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    vary: "Accept-Encoding",
+    "x-content-type-options": "nosniff",
+    "x-dns-prefetch-control": "off",
+    "x-frame-options": "DENY",
+    "x-permitted-cross-domain-policies": "none",
+  };
+
   test("of a JSON answer", async () => {
-    expect(await headersOf(app, "/api/news")).toMatchInlineSnapshot(`
-      {
-        "cache-control": "no-cache",
-        "content-length": "45",
-        "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
-        "content-type": "application/json; charset=utf-8",
-        "cross-origin-opener-policy": "same-origin",
-        "cross-origin-resource-policy": "same-origin",
-        "etag": "…",
-        "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
-        "referrer-policy": "strict-origin-when-cross-origin",
-        "status": 200,
-        "vary": "Accept-Encoding",
-        "x-content-type-options": "nosniff",
-        "x-dns-prefetch-control": "off",
-        "x-frame-options": "DENY",
-        "x-permitted-cross-domain-policies": "none",
-      }
-    `);
+    expect(await headersOf(app, "/api/news")).toEqual({
+      ...always,
+      "cache-control": "no-cache",
+      "content-length": "45",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+      "content-type": "application/json; charset=utf-8",
+      etag: "…",
+      status: 200,
+    });
   });
 
   test("of a refusal", async () => {
-    expect(await headersOf(app, "/api/auth/me")).toMatchInlineSnapshot(`
-      {
-        "cache-control": "no-store",
-        "content-length": "28",
-        "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
-        "content-type": "application/json; charset=utf-8",
-        "cross-origin-opener-policy": "same-origin",
-        "cross-origin-resource-policy": "same-origin",
-        "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
-        "referrer-policy": "strict-origin-when-cross-origin",
-        "status": 401,
-        "vary": "Accept-Encoding",
-        "x-content-type-options": "nosniff",
-        "x-dns-prefetch-control": "off",
-        "x-frame-options": "DENY",
-        "x-permitted-cross-domain-policies": "none",
-      }
-    `);
+    expect(await headersOf(app, "/api/auth/me")).toEqual({
+      ...always,
+      "cache-control": "no-store",
+      "content-length": "28",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+      "content-type": "application/json; charset=utf-8",
+      status: 401,
+    });
   });
 
   test("of a page", async () => {
     const { slug } = await postNews(app, bearer(token));
-    expect(await headersOf(app, `/berita/${slug}`, html)).toMatchInlineSnapshot(`
-      {
-        "cache-control": "no-cache",
-        "content-length": "64",
-        "content-security-policy": "default-src 'none'; base-uri 'none'; object-src 'none'; frame-src 'none'; form-action 'self'; script-src http://localhost:8080/assets/; script-src-attr 'none'; style-src http://localhost:8080/assets/ 'sha256-x'; style-src-attr 'none'; img-src 'self' data: https:; font-src 'self'; connect-src 'self'; manifest-src 'self'; frame-ancestors 'none'",
-        "content-type": "text/html; charset=utf-8",
-        "cross-origin-opener-policy": "same-origin",
-        "cross-origin-resource-policy": "same-origin",
-        "etag": "…",
-        "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
-        "referrer-policy": "strict-origin-when-cross-origin",
-        "status": 200,
-        "vary": "Accept-Encoding",
-        "x-content-type-options": "nosniff",
-        "x-dns-prefetch-control": "off",
-        "x-frame-options": "DENY",
-        "x-permitted-cross-domain-policies": "none",
-      }
-    `);
+    expect(await headersOf(app, `/berita/${slug}`, html)).toEqual({
+      ...always,
+      "cache-control": "no-cache",
+      "content-length": "64",
+      "content-security-policy":
+        "default-src 'none'; base-uri 'none'; object-src 'none'; frame-src 'none'; form-action 'self'; script-src http://localhost:8080/assets/; script-src-attr 'none'; style-src http://localhost:8080/assets/ 'sha256-x'; style-src-attr 'none'; img-src 'self' data: https:; font-src 'self'; connect-src 'self'; manifest-src 'self'; frame-ancestors 'none'",
+      "content-type": "text/html; charset=utf-8",
+      etag: "…",
+      status: 200,
+    });
   });
 
   test("of a page that is not there", async () => {
@@ -114,27 +97,17 @@ describe("the headers", () => {
 
   test("of a picture", async () => {
     const { featuredImage } = await postNews(app, bearer(token));
-    expect(await headersOf(app, new URL(featuredImage).pathname)).toMatchInlineSnapshot(`
-      {
-        "accept-ranges": "bytes",
-        "cache-control": "public, max-age=31536000, immutable",
-        "content-length": "86",
-        "content-security-policy": "default-src 'none'; sandbox",
-        "content-type": "image/webp",
-        "cross-origin-opener-policy": "same-origin",
-        "cross-origin-resource-policy": "same-origin",
-        "etag": "…",
-        "last-modified": "…",
-        "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
-        "referrer-policy": "strict-origin-when-cross-origin",
-        "status": 200,
-        "vary": "Accept-Encoding",
-        "x-content-type-options": "nosniff",
-        "x-dns-prefetch-control": "off",
-        "x-frame-options": "DENY",
-        "x-permitted-cross-domain-policies": "none",
-      }
-    `);
+    expect(await headersOf(app, new URL(featuredImage).pathname)).toEqual({
+      ...always,
+      "accept-ranges": "bytes",
+      "cache-control": "public, max-age=31536000, immutable",
+      "content-length": "86",
+      "content-security-policy": "default-src 'none'; sandbox",
+      "content-type": "image/webp",
+      etag: "…",
+      "last-modified": "…",
+      status: 200,
+    });
   });
 
   test("of a page for staff keep it out of every cache", async () => {

@@ -1,17 +1,11 @@
 import { mkdir, rename } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { bearer, postNews, signUp, startTestApp } from "../../test/app.ts";
+import { describe, expect, test } from "vitest";
+import { postNews, testApp } from "../../test/app.ts";
 import { dialects } from "../../test/databases.ts";
 
 describe.each(dialects)("a picture that nothing uses, on %s", (dialect) => {
-  let app: Awaited<ReturnType<typeof startTestApp>>;
-  let headers: Record<string, string>;
-  beforeEach(async () => {
-    app = await startTestApp({ dialect });
-    headers = bearer((await signUp(app)).token);
-  });
-  afterEach(() => app.close());
+  const { app, superadmin: headers } = testApp({ dialect, accounts: ["superadmin"], anew: true });
 
   /** An article in the trash, with the addresses of all of its picture's sizes. */
   async function deleted() {

@@ -195,11 +195,6 @@ onEachDatabase("the news", ["news", "news_slugs", "news_tags"], ({ database }) =
       },
     );
 
-    test("of no status at all is empty", async () => {
-      await insertAll({});
-      expect(await ofNews().list(search({ shown: nothing }))).toEqual({ rows: [], total: 0 });
-    });
-
     test("holds only the statuses asked for", async () => {
       await insertAll({ title: "P" }, { title: "D", status: "draft" });
       expect(await titles()).toEqual(["P"]);

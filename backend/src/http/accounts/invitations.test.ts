@@ -10,7 +10,6 @@ import {
   postJson,
   signUp,
   startTestApp,
-  type TestApp,
   testApp,
 } from "../../../test/app.ts";
 import { dialects } from "../../../test/databases.ts";
@@ -244,12 +243,10 @@ describe.each(dialects)("invitations on %s", (dialect) => {
 });
 
 describe("the page of a link", () => {
-  let app: TestApp;
   let url: string;
+  const { app, superadmin: head } = testApp({ accounts: ["superadmin"], anew: true });
   beforeEach(async () => {
-    app = await startTestApp();
-    const { token } = await signUp(app);
-    url = (await answerOf<InvitationLink>(postJson(app, path, rina, bearer(token)))).body.url;
+    url = (await answerOf<InvitationLink>(postJson(app, path, rina, head))).body.url;
   });
 
   test("takes nothing but a small form", async () => {

@@ -93,14 +93,6 @@ describe.each(sqliteByDay)("the owner's pages on %s", (dialect) => {
     expect((await create({ title: "a".repeat(100) })).slug).toBe("a".repeat(100));
   });
 
-  test("saved at once with one address: one is stored, the other is told", async () => {
-    const both = await Promise.all([post({ slug: "promo" }), post({ slug: "promo" })]);
-    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
-    expect(both.find(({ status }) => status === 409)?.body).toMatchObject({
-      errors: { slug: "Slug is already in use" },
-    });
-  });
-
   test("stand at their address, and former addresses lead there", async () => {
     const { id } = await create({ slug: "promo" });
     expect(await look("/promo")).toEqual([200, "Tentang Kami [Tentang Kami]"]);

@@ -10,7 +10,6 @@ import {
   postNews,
   signUp,
   startTestApp,
-  type TestApp,
   testApp,
 } from "../../../test/app.ts";
 import { sqliteByDay } from "../../../test/databases.ts";
@@ -221,10 +220,7 @@ test("a visitor counts once in a day of Jakarta, whatever day it is elsewhere", 
 });
 
 describe("POST /api/vitals", () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startTestApp();
-  });
+  const { app } = testApp();
 
   const vital = { name: "LCP", value: 1234.5, id: "v5-1700000000000-123", rating: "good", path: "/berita" };
   const send = (fields: object) => postJson(app, "/api/vitals", fields);

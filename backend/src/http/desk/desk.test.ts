@@ -6,7 +6,6 @@ import {
   account,
   answerOf,
   bearer,
-  everyByteOf,
   notFound,
   pictureBytes,
   postJson,
@@ -487,34 +486,6 @@ describe.each(dialects)("the desk on %s", (dialect) => {
       expect(statuses).toEqual([...Array(20).fill(303), 429]);
       const refused = await say(body.url, { name: "Rina", text: "lagi" }, from);
       expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-    });
-
-    test("that is expired, revoked, invented or another's is the same 404, byte for byte", async () => {
-      const { id } = await article({ status: "draft" });
-      const [revoked, expired] = [(await makeReview(id)).body, (await makeReview(id, 1)).body];
-      expect(await remove(`/api/reviews/${revoked.id}`)).toBe(204);
-      expect(await remove(`/api/reviews/${revoked.id}`)).toBe(404);
-      app.pass(24 * 60 * 60_000);
-      // Her session has ended meanwhile.
-      ana = { ...ana, ...(await app.services.auth.login(account, { ip: "::1" })) };
-      const open = (await makeReview(id)).body;
-      const tokens = [revoked, expired, open].map(({ url }) => pathOf(url).split("/")[2] ?? "");
-      const [first = "", second = "", third = ""] = tokens;
-      const mixed = `${first.split(".")[0]}.${third.split(".").slice(1).join(".")}`;
-      const invented = [first, second, mixed, `${third}x`, third.slice(0, -1), "x", newId(), "%00", `${third}/`, ""];
-      const answers = [];
-      for (const token of invented) answers.push(await everyByteOf(app, `/review/${token}`, "GET", {}));
-      expect(answers[0]?.status).toBe(404);
-      for (const answer of answers) expect(answer).toEqual(answers[0]);
-      const posts = [];
-      for (const token of invented) {
-        const { status, text } = await everyByteOf(app, `/review/${token}`, "POST", {
-          "Content-Type": "application/x-www-form-urlencoded",
-        });
-        posts.push([status, text]);
-      }
-      for (const post of posts) expect(post).toEqual([404, answers[0]?.text]);
-      expect((await page(open.url)).status).toBe(200);
     });
 
     test("leads to the page once that shows what was reviewed, and goes on showing it otherwise", async () => {
