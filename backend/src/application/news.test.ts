@@ -49,7 +49,6 @@ describe("a category that only looks different", () => {
 });
 
 describe("creating", () => {
-
   test("sanitises the content before anything is made from it", async () => {
     const article = await create({ content: `<script>alert(1)</script>${content}<p onclick="x()">Aman.</p>` });
     expect(article.content).toBe(`${content}<p>Aman.</p>`);

@@ -154,7 +154,6 @@ describe("the gallery", () => {
 });
 
 describe("the slug", () => {
-
   test("of a title without letters or digits is made up", async () => {
     expect((await create({ title: "日本の会社" })).slug).toBe("proyek");
   });

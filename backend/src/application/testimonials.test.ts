@@ -1,5 +1,5 @@
 import { portfolioInput, portfolioUpdate } from "@etalase/contracts/portfolio.schema";
-import { testimonialInput, testimonialsQuery, testimonialUpdate } from "@etalase/contracts/testimonials.schema";
+import { testimonialInput, testimonialsQuery } from "@etalase/contracts/testimonials.schema";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sqliteByDay } from "../../test/databases.ts";
 import { actor } from "../../test/records.ts";
@@ -33,8 +33,6 @@ describe.each(sqliteByDay)("testimonials on %s", (dialect) => {
   const quote = "Antrean pagi tinggal separuh, dan pasien tidak lagi menunggu.";
   const create = (name: string, fields: Record<string, unknown> = {}, files: Files = {}) =>
     testimonials.create(testimonialInput.parse({ name, quote, ...fields }), files, by);
-  const update = (id: string, fields: Record<string, unknown>, files: Files = {}, ifVersion?: number) =>
-    testimonials.update(id, testimonialUpdate.parse(fields), { by, files, ifVersion });
   const createProject = async (status: "draft" | "published") => {
     const words = "Janji temu dokter lewat ponsel, tanpa antre.";
     const input = { title: words, description: words, client: "Klinik", projectType: "Web", status };

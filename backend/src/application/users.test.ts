@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { actor, newId, userRecord } from "../../test/records.ts";
+import { actor, userRecord } from "../../test/records.ts";
 import { startTestServices } from "../../test/services.ts";
 import { eachTest } from "../../test/started.ts";
 import type { User } from "../domain/user.ts";

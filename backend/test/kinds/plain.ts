@@ -28,8 +28,8 @@ export function plainCases(resource: PlainResource, refusals: readonly (readonly
   const needed = all.filter(([, field]) => leastOf(field) > 0);
   const whole = samples[resource].fields("kopi");
   const edited = all.find(([, field]) => (field.is === "line" || field.is === "lines") && leastOf(field) === 0);
-  const namesOf = (some: typeof all, valueOf: (field: PlainField, name: string) => unknown): Fields =>
-    Object.fromEntries(some.map(([name, field]) => [name, valueOf(field, name)]));
+  const namesOf = (some: typeof all, of: (field: PlainField, name: string) => unknown): Fields =>
+    Object.fromEntries(some.map(([name, field]) => [name, of(field, name)]));
   const least = namesOf(needed, (_field, name) => whole[name]);
   const missingPicture = picture?.missing && { [picture.field]: inEnglish(picture.missing) };
   kindCases({

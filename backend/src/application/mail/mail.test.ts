@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { dialects } from "../../../test/databases.ts";
 import { eachWithMail } from "../../../test/app-with-mail.ts";
+import { dialects } from "../../../test/databases.ts";
 import { actor, newId, userRecord } from "../../../test/records.ts";
 import { secret, startTestServices } from "../../../test/services.ts";
 import { createSecretBox } from "../../adapters/secret-box.ts";

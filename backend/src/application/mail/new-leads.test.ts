@@ -1,7 +1,7 @@
 import { contactInput } from "@etalase/contracts/leads/leads.schema";
 import { beforeEach, describe, expect, test } from "vitest";
-import { dialects } from "../../../test/databases.ts";
 import { eachWithMail } from "../../../test/app-with-mail.ts";
+import { dialects } from "../../../test/databases.ts";
 import { actor, userRecord } from "../../../test/records.ts";
 import { startTestServices } from "../../../test/services.ts";
 import { createUserRepository } from "../../persistence/users.ts";

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from "vitest";
-import { actor, unconfirmed } from "../../../test/records.ts";
 import { startTestServices } from "../../../test/services.ts";
 import { eachTest } from "../../../test/started.ts";
 import type { Services } from "../../services.ts";
@@ -17,4 +16,3 @@ test("who subscribes again is answered the same, and stays there once, with the 
   expect(await newsletter.subscribe("ANA@example.com", "192.0.2.1")).toEqual(first);
   expect(await newsletter.all()).toEqual([{ ...before, consentAt: site.now() }]);
 });
-

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { dialects } from "../../../test/databases.ts";
 import { eachWithMail } from "../../../test/app-with-mail.ts";
+import { dialects } from "../../../test/databases.ts";
 import { actor, newId, newsRecord, unconfirmed } from "../../../test/records.ts";
 import { startTestServices } from "../../../test/services.ts";
 import { createSubscriberRepository } from "../../persistence/newsletter.ts";

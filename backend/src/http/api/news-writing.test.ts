@@ -1,5 +1,5 @@
-import { photoRule } from "@etalase/contracts/rules/image";
 import { newsSorts } from "@etalase/contracts/news";
+import { photoRule } from "@etalase/contracts/rules/image";
 import { expect } from "vitest";
 import { account, validNews } from "../../../test/app.ts";
 import { kindCases } from "../../../test/kinds/cases.ts";

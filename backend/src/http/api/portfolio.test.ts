@@ -1,5 +1,5 @@
-import { photoRule } from "@etalase/contracts/rules/image";
 import type { PortfolioItem, PortfolioPage } from "@etalase/contracts/portfolio.schema";
+import { photoRule } from "@etalase/contracts/rules/image";
 import { afterEach, describe, expect, test } from "vitest";
 import { answerOf, invalid, notFound, postJson, testApp } from "../../../test/app.ts";
 import { sqliteByDay } from "../../../test/databases.ts";

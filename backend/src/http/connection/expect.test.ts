@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { startTestApp, testApp } from "../../../test/app.ts";
 import { openRaw, rawRequest, statusesIn } from "../../../test/raw-client.ts";
 
