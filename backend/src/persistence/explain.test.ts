@@ -14,7 +14,6 @@ import { dialects } from "../../test/databases.ts";
 import { actor, leadRecord, newsRecord, partnerRecord, portfolioRecord } from "../../test/records.ts";
 import { pictureUpload, startTestServices } from "../../test/services.ts";
 import { allTests } from "../../test/started.ts";
-
 import { createMediaRepository } from "./media.ts";
 import type { Em } from "./repository.ts";
 

@@ -1,6 +1,5 @@
 import { kinds } from "@etalase/contracts/kinds";
 import { type PlainResource, plainKinds } from "@etalase/contracts/plain-kinds";
-
 import { anyName, inEnglish } from "@etalase/contracts/refusals/refusal";
 import type { PlainField, PlainKind } from "@etalase/contracts/rules/plain";
 import { messages } from "@etalase/contracts/text/messages";
