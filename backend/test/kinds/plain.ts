@@ -1,6 +1,7 @@
 import { kinds } from "@etalase/contracts/kinds";
 import { type PlainResource, plainKinds } from "@etalase/contracts/plain-kinds";
 import { anyName, inEnglish } from "@etalase/contracts/refusals/refusal";
+import { orderedSorts } from "@etalase/contracts/rules/content";
 import type { PlainField, PlainKind } from "@etalase/contracts/rules/plain";
 import { messages } from "@etalase/contracts/text/messages";
 import { kindCases } from "./cases.ts";
@@ -22,7 +23,7 @@ function refusalsOf(name: string, field: PlainField): readonly (readonly [Texts,
 
 /** The cases of a plain kind, all of which follow from its description. */
 export function plainCases(resource: PlainResource, refusals: readonly (readonly [Texts, Errors])[] = []): void {
-  const { fields, picture, holds, shownAt = "", sorts }: PlainKind = plainKinds[resource];
+  const { fields, picture, holds, shownAt = "" }: PlainKind = plainKinds[resource];
   const all = Object.entries(fields);
   const needed = all.filter(([, field]) => leastOf(field) > 0);
   const whole = samples[resource].fields("kopi");
@@ -53,6 +54,6 @@ export function plainCases(resource: PlainResource, refusals: readonly (readonly
     edit: { [edited?.[0] ?? kinds[resource].titled]: "Lain" },
     stay: holds?.least ?? 0,
     hidden: { lists: [shownAt, "?page=1&sort=newest"] },
-    refusedQueries: [["?sort=none", `sort must be one of: ${sorts.join(", ")}`]],
+    refusedQueries: [["?sort=none", `sort must be one of: ${orderedSorts.join(", ")}`]],
   });
 }
