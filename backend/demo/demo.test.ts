@@ -57,10 +57,6 @@ describe.each(records)("the demo article $slug", (record) => {
   });
 });
 
-test("no two demo articles share a slug", () => {
-  expect(distinct(records.map(({ slug }) => slug))).toBe(records.length);
-});
-
 test("the demo fills every filter of the blog", () => {
   expect(published.length).toBe(12);
   expect(records.length).toBe(14);
@@ -127,21 +123,11 @@ describe.each(partners)("the demo partner $name", ({ logo, ...partner }) => {
   });
 });
 
-test("the demo has eight partners, seven of them shown", () => {
-  expect(distinct(partners.map(({ name }) => name))).toBe(8);
-  expect(partners.filter(({ isActive }) => isActive).length).toBe(7);
-});
-
 test.each(testimonials)("the demo testimonial of $name could have been made in the dashboard", async (one) => {
   const { photo, project, ...testimonial } = one;
   expect(testimonialInput.safeParse(testimonial).error?.issues).toBeUndefined();
   expect(projects.map(({ slug }) => slug)).toContain(project);
   expect(await formatOf(photo)).toEqual({ format: "webp", width: 240, height: 240 });
-});
-
-test("the demo has six testimonials, five of them shown", () => {
-  expect(distinct(testimonials.map(({ name }) => name))).toBe(6);
-  expect(testimonials.filter(({ status }) => status === "published").length).toBe(5);
 });
 
 const today = "2026-11-23";

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { request } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { UserInfo } from "@etalase/contracts/accounts/users.schema";
+import type { Role } from "@etalase/contracts/auth";
 import type { RegisterInput } from "@etalase/contracts/auth.schema";
 import type { NewsArticle } from "@etalase/contracts/news.schema";
 import type { PageRenderer, RenderedPage, RenderPage, SiteContext } from "@etalase/contracts/public-api";
@@ -12,6 +13,7 @@ import { type Limits, limits } from "../src/http/limits.ts";
 import { createLog } from "../src/process/log.ts";
 import { createHttpServer } from "../src/server.ts";
 import { pictureBytes, type ServiceOptions, secret, startTestServices } from "./services.ts";
+import { allTests, eachTest } from "./started.ts";
 
 export { pictureBytes } from "./services.ts";
 
@@ -214,6 +216,35 @@ export async function signUpStaff(app: TestApp) {
   return { head, admin };
 }
 
+type Accounts = Readonly<{
+  /** The accounts to sign up, of which the superadmin is the first. */
+  accounts?: readonly Role[];
+  /** Starts again for each test. */
+  anew?: boolean;
+}>;
+
+const signUpAs: Readonly<Record<Role, Partial<RegisterInput>>> = {
+  superadmin: {},
+  admin: { name: "Budi", username: "budi", email: "budi@example.com" },
+  user: { username: "citra", email: "citra@example.com" },
+};
+
+/** Starts the product for the tests of a file or block, and closes it. Headers of its accounts come along. */
+export function testApp({ accounts = [], anew = false, ...options }: Options & Accounts = {}) {
+  // Filled when the product starts.
+  const headers: Record<Role, Record<string, string>> = { superadmin: {}, admin: {}, user: {} };
+  const app = (anew ? eachTest : allTests)(async () => {
+    const started = await startTestApp(options);
+    for (const role of accounts) {
+      const { id, token } = await signUp(started, signUpAs[role]);
+      if (role === "admin") await postJson(started, `/api/users/${id}`, { role }, headers.superadmin, "PUT");
+      Object.assign(headers[role], bearer(token));
+    }
+    return started;
+  });
+  return { app, ...headers };
+}
+
 export const validNews = {
   title: "Tujuh tanda situs perlu diperbarui",
   content: "<p>Pelanggan menilai sebuah usaha dari halaman pertamanya.</p>",
@@ -237,11 +268,15 @@ export async function newsForm(
 }
 
 /** Creates an article over HTTP. */
-export async function postNews(app: TestApp, token: string, fields: Record<string, string> = {}): Promise<NewsArticle> {
+export async function postNews(
+  app: TestApp,
+  headers: Record<string, string>,
+  fields: Record<string, string> = {},
+): Promise<NewsArticle> {
   const response = await app.fetch("/api/news", {
     method: "POST",
     body: await newsForm(fields),
-    headers: bearer(token),
+    headers,
   });
   if (response.status !== 201) throw new Error(`creating answered ${response.status}: ${await response.text()}`);
   return (await response.json()) as NewsArticle;

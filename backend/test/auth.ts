@@ -1,30 +1,8 @@
-import { createAuditKeys } from "../src/adapters/audit-keys.ts";
-import { createDeviceMarks } from "../src/adapters/devices.ts";
-import { linkTokens } from "../src/adapters/link-tokens.ts";
-import { oneTimeCodes } from "../src/adapters/one-time-codes.ts";
-import { createSecretBox } from "../src/adapters/secret-box.ts";
-import { createTokenSigner } from "../src/adapters/tokens.ts";
-import { createAuthService } from "../src/application/accounts/auth.ts";
-import { createResetLinksService } from "../src/application/accounts/reset-links.ts";
-import { createSessionsService } from "../src/application/accounts/sessions.ts";
-import { createTwoFactorService } from "../src/application/accounts/two-factor.ts";
-import { createAuditLog } from "../src/application/audit.ts";
-import { createAccountMaker, createOwnPassword, type PasswordHasher } from "../src/application/credentials.ts";
-import { createLoginLimits } from "../src/application/login-limits.ts";
-import { createAccountLetters, createOwnerNotices } from "../src/application/mail/account-letters.ts";
-import type { Transaction } from "../src/application/ports.ts";
-import { createRightCheck } from "../src/application/sessions.ts";
-import { initialSettings } from "../src/application/settings.ts";
-import { createActLimits, createSignUpLimits } from "../src/application/tries.ts";
-import { createResetLinkRepository } from "../src/persistence/account-links.ts";
-import { createRateLimiter } from "../src/persistence/attempts.ts";
-import { createAuditRepository } from "../src/persistence/audit.ts";
+import { tmpdir } from "node:os";
+import type { PasswordHasher } from "../src/application/credentials.ts";
+import { createDiskStorage } from "../src/config/storage.ts";
 import type { Database } from "../src/persistence/database.ts";
-import { createSessionRepository } from "../src/persistence/sessions.ts";
-import { createSiteState } from "../src/persistence/site-state.ts";
-import { createTwoFactorRepository } from "../src/persistence/two-factor.ts";
-import { createUserRepository } from "../src/persistence/users.ts";
-import { newId } from "./records.ts";
+import { createServices } from "../src/services.ts";
 import { secret } from "./services.ts";
 
 export const hashOf = (password: string) => `hash of ${password}`;
@@ -37,84 +15,12 @@ export const swiftHasher: PasswordHasher = {
   isCommon: async () => false,
 };
 
-/** Starts an instance of the sign-in on that database, with the test's hasher and clock. */
+/** Starts an instance of the sign-in on that database, with the test's hasher and clock. It stores no files. */
 export async function startAuth(database: Database, passwords = swiftHasher, now = () => new Date()) {
-  const { em, dialect, transaction } = database;
-  const limiter = createRateLimiter({ em, dialect, transaction }, now);
-  const twoFactors = createTwoFactorRepository(em);
-  const loginLimits = createLoginLimits({
-    limiter,
-    devices: createDeviceMarks(secret, now),
-    hasTwoFactor: async (userId) => Boolean((await twoFactors.find(userId))?.secret),
-  });
-  const [users, sessions, siteState] = [
-    createUserRepository(em),
-    createSessionRepository(em),
-    createSiteState(database),
-  ];
-  const audit = createAuditLog({
-    limiter,
-    transaction,
-    now,
-    newId,
-    ...createAuditKeys(secret),
-    entries: createAuditRepository(em),
-  });
-  const actLimits = createActLimits(limiter);
-  const ownPassword = createOwnPassword({ passwords, loginLimits, actLimits, audit });
-  const letters = createAccountLetters({ settings: async () => initialSettings, publicUrl: "" });
-  const madeLinks = { end: async () => {} };
-  const outbox = {
-    isSetUp: false,
-    put: async () => {},
-    putAll: async () => {},
-    gather: async () => {},
-    withdraw: async () => {},
-  };
-  const tools = {
-    users,
-    sessions,
-    twoFactors,
-    resetLinks: createResetLinkRepository(em),
-    siteState,
-    checkRight: createRightCheck({ users, sessions }),
-    exclusively: ((work) =>
-      transaction(async () => {
-        await siteState.lock();
-        return work();
-      })) satisfies Transaction,
-    transaction,
-    audit,
-    now,
-    newId,
-    makeAccount: createAccountMaker({ passwords, now, newId }),
-    passwords,
-    ownPassword,
-    loginLimits,
-    actLimits,
-    signUpLimits: createSignUpLimits(limiter),
-    linkTokens,
-    madeLinks,
-    outbox,
-    letters,
-    notices: createOwnerNotices({ outbox, letters }),
-  };
-  const twoFactor = createTwoFactorService({
-    ...tools,
-    oneTimeCodes,
-    secretBox: createSecretBox(secret),
-    issuer: async () => "Etalase",
-  });
-  const auth = createAuthService({
-    ...tools,
-    twoFactor,
-    tokens: await createTokenSigner(secret),
-    addressHash: createAuditKeys(secret).addressOf,
-    registration: "open",
-    setup: { isRequired: false, matches: () => false },
-  });
-  const resetLinks = createResetLinksService({ ...tools, checkRight: async () => {} });
-  return Object.assign(auth, { twoFactor, resetLinks, accountSessions: createSessionsService(tools) });
+  const storage = createDiskStorage({ mediaDir: "", shareDir: "" });
+  const given = { database, storage, dataDir: tmpdir(), secret, publicUrl: "", passwords, now };
+  const { auth, twoFactor, resetLinks, accountSessions } = await createServices({ ...given, registration: "open" });
+  return Object.assign(auth, { twoFactor, resetLinks, accountSessions });
 }
 
 /** A hasher that decides at once, and answers when the test lets it. */

@@ -5,6 +5,7 @@ import type { OrderedRepository } from "../src/application/order.ts";
 import type { ContentRepository } from "../src/application/record-changes.ts";
 import type { Ordered } from "../src/domain/content.ts";
 import { on } from "./on-each-database.ts";
+import { newId } from "./records.ts";
 
 type Query = Readonly<{ sort: OrderedSort; page: number; limit: number }>;
 
@@ -12,16 +13,42 @@ type Kind<T extends Ordered> = Readonly<{
   resource: ContentResource;
   repository: () => ContentRepository<T, Query> & OrderedRepository<T>;
   record: (changes: object) => T;
+  /** A record with an extreme value in each field. */
+  whole: () => T | Promise<T>;
+  /** The fields that may be empty, as they are then. */
+  emptied?: Partial<T>;
 }>;
 
 /** Tests of a repository whose records editors put in order. The repository must be empty. */
-export function orderedCases<T extends Ordered>({ resource, repository, record }: Kind<T>): void {
+export function orderedCases<T extends Ordered>({ resource, repository, record, whole, emptied = {} }: Kind<T>): void {
   const { titled } = kinds[resource];
   const insertAll = async (...some: readonly object[]) => {
     const records = some.map((one) => record(one));
     for (const one of records) await repository().insert(one);
     return records;
   };
+
+  test("one comes back with every field as it was stored", async () => {
+    const full = await whole();
+    const sparse = record({ ...emptied, order: full.order + 1 });
+    for (const one of [full, sparse]) {
+      await repository().insert(one);
+      expect(await repository().findById(one.id)).toEqual(one);
+    }
+    expect(await repository().findByIds([full.id, newId()])).toEqual([full]);
+    expect(await repository().all()).toEqual([full, sparse]);
+    expect(await repository().list({ sort: "order", page: 1, limit: 100 })).toEqual({ rows: [full, sparse], total: 2 });
+    expect(await repository().findById(newId())).toBeNull();
+  });
+
+  test("one that is edited has every new field and a version more", async () => {
+    const [before] = await insertAll({});
+    const filled = { ...(await whole()), id: before?.id ?? "", version: 1 };
+    expect(await repository().update(filled)).toEqual({ ...filled, version: 2 });
+    expect(await repository().findById(filled.id)).toEqual({ ...filled, version: 2 });
+    await repository().update({ ...filled, ...emptied, version: 2 });
+    expect(await repository().findById(filled.id)).toEqual({ ...filled, ...emptied, version: 3 });
+  });
 
   test("one that gets another place keeps everything else", async () => {
     const [before] = await insertAll({});

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type MediaSort, mediaSorts } from "@etalase/contracts/media";
 import { newsInput } from "@etalase/contracts/news.schema";
 import { forPlainKinds, type PlainKindOf, type PlainResource } from "@etalase/contracts/plain-kinds";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { dialects } from "../../test/databases.ts";
 import {
   actor,
@@ -17,6 +17,7 @@ import {
   testimonialRecord,
 } from "../../test/records.ts";
 import { pictureUpload, startTestServices } from "../../test/services.ts";
+import { eachTest } from "../../test/started.ts";
 import type { Media } from "../domain/media.ts";
 import { filesOf, type Picture } from "../domain/picture.ts";
 import type { PlainRecord } from "../domain/plain.ts";
@@ -112,12 +113,10 @@ test("a sweep leaves all as it is where content changes all the time", async () 
 });
 
 describe.each(dialects)("media files that no record names, on %s", (dialect) => {
-  let site: Awaited<ReturnType<typeof startTestServices>>;
+  const site = eachTest(() => startTestServices({ dialect }));
   beforeEach(async () => {
-    site = await startTestServices({ dialect });
     await mkdir(site.folders.mediaDir);
   });
-  afterEach(() => site.close());
 
   const age = async (file: string, ageMs = day + 1000) => {
     const at = new Date(site.now().getTime() - ageMs);

@@ -1,19 +1,19 @@
 import { packagesQuery, packageUpdate } from "@etalase/contracts/packages.schema";
 import { verbatim } from "@etalase/contracts/refusals/refusal";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sqliteByDay } from "../../test/databases.ts";
-import { type HistorySite, startHistorySite } from "../../test/history-site.ts";
+import { startHistorySite } from "../../test/history-site.ts";
+import { allTests } from "../../test/started.ts";
 import type { Package } from "../domain/packages.ts";
 import type { Services } from "../services.ts";
 
 const five = ["Paket Undangan Digital", "Paket UMKM", "Paket Bisnis", "Paket Premium", "Paket Enterprise"];
 
 describe.each(sqliteByDay)("packages on %s", (dialect) => {
-  let site: HistorySite;
   let packages: Services["packages"];
   let first: readonly Package[];
+  const site = allTests(() => startHistorySite(dialect));
   beforeAll(async () => {
-    site = await startHistorySite(dialect);
     ({ packages } = site.services);
     first = await packages.active();
   });
@@ -25,7 +25,6 @@ describe.each(sqliteByDay)("packages on %s", (dialect) => {
         site.by,
       );
   });
-  afterAll(() => site.close());
 
   const create = (name: string, fields: object = {}) => site.package({ name, ...fields });
   const update = (id: string, fields: object, ifVersion?: number) =>
@@ -93,16 +92,6 @@ describe.each(sqliteByDay)("packages on %s", (dialect) => {
       expect(await get(id)).toMatchObject({ price: 750_000, version: 1 });
       await update(id, { price: 100_000, promo: null });
       expect(await get(id)).toMatchObject({ price: 100_000, promo: null, version: 2 });
-    });
-
-    test("keep a promo with its times", async () => {
-      const { id } = await create("Kilat", { promo });
-      expect((await get(id)).promo).toEqual({
-        price: 500_000,
-        startsAt: new Date("2026-11-20T17:00Z"),
-        endsAt: new Date("2026-11-30T17:00Z"),
-      });
-      expect((await update(id, { name: "Cepat" })).promo).toEqual((await get(id)).promo);
     });
   });
 

@@ -1,20 +1,19 @@
 import { portfolioInput, portfolioQuery, portfolioUpdate } from "@etalase/contracts/portfolio.schema";
 import { verbatim } from "@etalase/contracts/refusals/refusal";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { actor } from "../../test/records.ts";
 import { brokenUpload, pictureUpload, startTestServices } from "../../test/services.ts";
+import { eachTest } from "../../test/started.ts";
 import { filesOf, type Picture } from "../domain/picture.ts";
 import { type PortfolioItem, picturesOf } from "../domain/portfolio.ts";
 import type { Services } from "../services.ts";
 import type { Files } from "./media.ts";
 
-let site: Awaited<ReturnType<typeof startTestServices>>;
 let portfolio: Services["portfolio"];
+const site = eachTest(() => startTestServices());
 beforeEach(async () => {
-  site = await startTestServices();
   portfolio = site.services.portfolio;
 });
-afterEach(() => site.close());
 
 const by = actor();
 
@@ -53,37 +52,6 @@ test("a project type that only looks different gets the spelling that is used", 
   await update(id, { projectType: "Web" });
   expect((await update(id, { projectType: "TOKO  DARING" })).projectType).toBe("Toko Daring");
   expect(await portfolio.projectTypes("staff")).toEqual(["Toko Daring"]);
-});
-
-describe("creating", () => {
-  test("stores what was sent with what follows from it", async () => {
-    const item = await create({ technologies: ["Preact", "Koa"], completionDate: "2026-09-30" }, 2);
-    expect(await portfolio.get(item.id, "public")).toEqual(item);
-    expect(item).toMatchObject({
-      ...valid,
-      slug: "situs-mega-digital",
-      technologies: ["Preact", "Koa"],
-      websiteUrl: "",
-      completionDate: "2026-09-30",
-      status: "published",
-      projectStatus: "completed",
-      isFeatured: false,
-      publishedAt: site.now(),
-      createdAt: site.now(),
-      updatedAt: site.now(),
-      version: 1,
-    });
-    expect(item.images).toHaveLength(2);
-    await expectFilesOf(item);
-  });
-
-  test("cannot keep another's pictures", async () => {
-    const item = await create({}, 1);
-    await expect(create({ images: item.images.map(addressOf) })).rejects.toMatchObject({
-      errors: { images: verbatim("Images can only hold pictures of this project") },
-    });
-    await expectFilesOf(item);
-  });
 });
 
 describe("the gallery", () => {
@@ -185,29 +153,7 @@ describe("the gallery", () => {
   });
 });
 
-describe("an edit", () => {
-  test("may take website and completion date away", async () => {
-    const { id } = await create({ websiteUrl: "https://example.com", completionDate: "2026-09-30" });
-    expect(await update(id, { websiteUrl: "", completionDate: "" })).toMatchObject({
-      websiteUrl: "",
-      completionDate: "",
-    });
-  });
-});
-
 describe("the slug", () => {
-  test("follows the title until the first publication, and stays from then on", async () => {
-    const { id } = await create({ status: "draft" });
-    expect((await update(id, { title: "Judul kedua" })).slug).toBe("judul-kedua");
-    const publishedAt = site.now();
-    expect(await update(id, { status: "published" })).toMatchObject({ slug: "judul-kedua", publishedAt });
-    site.pass(1000);
-    expect(await update(id, { title: "Judul ketiga", status: "draft" })).toMatchObject({
-      slug: "judul-kedua",
-      publishedAt,
-    });
-  });
-
   test("of a title without letters or digits is made up", async () => {
     expect((await create({ title: "日本の会社" })).slug).toBe("proyek");
   });

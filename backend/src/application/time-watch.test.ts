@@ -1,19 +1,16 @@
 import { readFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { dialects } from "../../test/databases.ts";
 import { actor } from "../../test/records.ts";
 import { startTestServices } from "../../test/services.ts";
+import { eachTest } from "../../test/started.ts";
 import { highWaterFile } from "../backup/marks.ts";
 
 const [hour, day] = [3_600_000, 86_400_000];
 
 describe.each(dialects)("the clock of a site on %s", (dialect) => {
-  let site: Awaited<ReturnType<typeof startTestServices>>;
-  beforeEach(async () => {
-    site = await startTestServices({ dialect });
-  });
-  afterEach(() => site.close());
+  const site = eachTest(() => startTestServices({ dialect }));
 
   const record = () => site.services.audit.record(actor(), [{ action: "signIn", resource: "users", record: null }]);
   const look = () => site.services.timeWatch.look();

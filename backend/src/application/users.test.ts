@@ -1,17 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { actor, newId, userRecord } from "../../test/records.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { actor, userRecord } from "../../test/records.ts";
 import { startTestServices } from "../../test/services.ts";
+import { eachTest } from "../../test/started.ts";
 import type { User } from "../domain/user.ts";
 import { createUserRepository } from "../persistence/users.ts";
 import type { Services } from "../services.ts";
 
-let site: Awaited<ReturnType<typeof startTestServices>>;
 let users: Services["users"];
+const site = eachTest(() => startTestServices());
 beforeEach(async () => {
-  site = await startTestServices();
   users = site.services.users;
 });
-afterEach(() => site.close());
 
 const by = actor({ role: "superadmin" });
 
@@ -25,35 +24,6 @@ const roles = async () => {
   return rows.map(({ role, disabled }) => (disabled ? `${role} disabled` : role)).sort();
 };
 const lastOne = { kind: "invalid", message: "The last superadmin cannot be demoted, disabled or deleted" };
-
-test("an account's role and state change, and nothing else", async () => {
-  await add({ role: "superadmin" });
-  const before = await add();
-  const after = await users.update(before.id, { role: "admin", disabled: true }, by);
-  expect(after).toEqual({ ...before, role: "admin", disabled: true, updatedAt: site.now(), version: 2 });
-});
-
-test("what is absent stays as it is", async () => {
-  const { id } = await add({ role: "admin", disabled: true });
-  expect(await users.update(id, { role: "user" }, by)).toMatchObject({ role: "user", disabled: true });
-  expect(await users.update(id, { disabled: false }, by)).toMatchObject({ role: "user", disabled: false });
-});
-
-test("a change of nothing is refused", async () => {
-  const { id } = await add();
-  expect(() => users.update(id, {}, by)).toThrow("No updatable fields");
-});
-
-test("what does not exist is not found", async () => {
-  await expect(users.update(newId(), { role: "admin" }, by)).rejects.toMatchObject({ kind: "notFound" });
-  await expect(users.remove(newId(), by)).rejects.toMatchObject({ kind: "notFound" });
-});
-
-test("the list has pages", async () => {
-  for (let count = 0; count < 3; count++) await add();
-  const { rows, ...info } = await users.list({ page: 2, limit: 2 });
-  expect({ ...info, rows: rows.length }).toEqual({ total: 3, page: 2, totalPages: 2, rows: 1 });
-});
 
 describe("the last superadmin", () => {
   test("cannot be demoted, disabled or deleted", async () => {

@@ -6,11 +6,12 @@ import { portfolioQuery } from "@etalase/contracts/portfolio.schema";
 import { defaultSettings } from "@etalase/contracts/settings";
 import { statsQuery } from "@etalase/contracts/statistics.schema";
 import { testimonialsQuery } from "@etalase/contracts/testimonials.schema";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { dialects } from "../../test/databases.ts";
 import { quickEncoder } from "../../test/quick-encoder.ts";
 import { actor } from "../../test/records.ts";
 import { pictureUpload, startTestServices } from "../../test/services.ts";
+import { allTests } from "../../test/started.ts";
 import { createDiskMediaStore } from "../adapters/media/disk-media-store.ts";
 import { createPictures } from "../application/media.ts";
 import { terminal } from "../domain/user.ts";
@@ -25,12 +26,10 @@ const quickPictures = ({ folders }: Site) =>
   createPictures({ encoder: quickEncoder, store: createDiskMediaStore(folders.mediaDir) });
 
 describe.each(dialects)("the demo content on %s", (dialect) => {
-  let site: Site;
+  const site = allTests(() => startTestServices({ dialect }));
   beforeAll(async () => {
-    site = await startTestServices({ dialect });
     await loadDemo(folder, site.services.demo);
   });
-  afterAll(() => site.close());
 
   test("is loaded once, with its pictures, and its drafts stay drafts", async () => {
     const { news, portfolio, partners, testimonials, dashboard, demo } = site.services;

@@ -2,7 +2,6 @@ import { lengthOf } from "@etalase/contracts/text/text";
 import { describe, expect, test } from "vitest";
 import { newsRecord } from "../../test/records.ts";
 import { excerptOf, readingMinutes, relatedTo } from "./news.ts";
-import { isVisible } from "./publication.ts";
 
 const words = (count: number) => `<p>${"kata ".repeat(count)}</p>`;
 
@@ -46,14 +45,6 @@ describe("the excerpt", () => {
   });
 });
 
-test("drafts are the staff's", () => {
-  const draft = newsRecord({ status: "draft" });
-  const at = new Date();
-  expect(isVisible(draft, "staff", at)).toBe(true);
-  expect(isVisible(draft, "public", at)).toBe(false);
-  expect(isVisible(newsRecord(), "public", at)).toBe(true);
-});
-
 describe("related articles", () => {
   const article = { category: "Bisnis", tags: ["seo", "umkm"] };
   const on = (day: number) => new Date(Date.UTC(2026, 10, day));
@@ -79,9 +70,5 @@ describe("related articles", () => {
 
   test("share a tag whatever its case and spelling with hyphens", () => {
     expect(titles([kin("same", "Desain", ["SEO"]), kin("other", "Desain", ["seo lokal"])])).toEqual(["same"]);
-  });
-
-  test("are none when nothing is shared", () => {
-    expect(titles([kin("neither", "Desain", ["lain"])])).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { bearer, postJson, postNews, signUp, startTestApp, type TestApp } from "../../test/app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { bearer, postJson, postNews, signUp, testApp } from "../../test/app.ts";
 import { encodingFor } from "./encoding.ts";
 
 test.each([
@@ -30,24 +30,22 @@ test.each([
 ])("who accepts %j gets %s", (accepted, encoding) => expect(encodingFor(accepted)).toBe(encoding));
 
 describe("an answer", () => {
-  let app: TestApp;
   let token: string;
   let paths: string[];
+  const { app } = testApp({
+    render: async () => ({
+      status: 200,
+      html: `<!doctype html>${"<p>Etalase</p>".repeat(200)}`,
+      policy: "default-src 'none'",
+      indexable: true,
+    }),
+  });
   beforeAll(async () => {
-    app = await startTestApp({
-      render: async () => ({
-        status: 200,
-        html: `<!doctype html>${"<p>Etalase</p>".repeat(200)}`,
-        policy: "default-src 'none'",
-        indexable: true,
-      }),
-    });
     ({ token } = await signUp(app));
-    const { id } = await postNews(app, token, { content: `<p>${"kata ".repeat(500)}</p>` });
-    await postNews(app, token);
+    const { id } = await postNews(app, bearer(token), { content: `<p>${"kata ".repeat(500)}</p>` });
+    await postNews(app, bearer(token));
     paths = [`/api/news/${id}`, "/api/news", "/", "/sitemap.xml", "/rss.xml"];
   });
-  afterAll(() => app.close());
 
   /** The raw bytes of the answer, which fetch would decode. */
   async function ask(path: string, accepted: string, headers: Record<string, string> = {}) {
@@ -105,7 +103,7 @@ describe("an answer", () => {
   });
 
   test("gives a tag that makes an edit conditional, in any encoding", async () => {
-    const { id } = await postNews(app, token, { content: `<p>${"kata ".repeat(500)}</p>` });
+    const { id } = await postNews(app, bearer(token), { content: `<p>${"kata ".repeat(500)}</p>` });
     const path = `/api/news/${id}`;
     for (const accepted of ["br", "gzip", "identity"]) {
       const { headers } = await ask(path, accepted);

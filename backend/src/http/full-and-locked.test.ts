@@ -26,7 +26,7 @@ async function startSite() {
   const app = await startTestApp({ database });
   onTestFinished(app.close);
   const { token } = await signUp(app);
-  const article = await postNews(app, token);
+  const article = await postNews(app, bearer(token));
   return {
     app,
     file,

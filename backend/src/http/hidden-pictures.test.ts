@@ -1,21 +1,15 @@
 import { mkdir, rename } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { bearer, postNews, signUp, startTestApp } from "../../test/app.ts";
+import { describe, expect, test } from "vitest";
+import { postNews, testApp } from "../../test/app.ts";
 import { dialects } from "../../test/databases.ts";
 
 describe.each(dialects)("a picture that nothing uses, on %s", (dialect) => {
-  let app: Awaited<ReturnType<typeof startTestApp>>;
-  let headers: Record<string, string>;
-  beforeEach(async () => {
-    app = await startTestApp({ dialect });
-    headers = bearer((await signUp(app)).token);
-  });
-  afterEach(() => app.close());
+  const { app, superadmin: headers } = testApp({ dialect, accounts: ["superadmin"], anew: true });
 
   /** An article in the trash, with the addresses of all of its picture's sizes. */
   async function deleted() {
-    const article = await postNews(app, headers.Authorization?.split(" ")[1] ?? "", { title: "Toko roti" });
+    const article = await postNews(app, headers, { title: "Toko roti" });
     const sizes = (await app.mediaFiles()).map((file) => `/media/${file}`);
     expect(await statuses(sizes)).toEqual(sizes.map(() => 200));
     const { status } = await app.fetch(`/api/news/${article.id}`, { method: "DELETE", headers });

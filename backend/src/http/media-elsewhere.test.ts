@@ -2,18 +2,8 @@ import type { Media } from "@etalase/contracts/media.schema";
 import type { NewsArticle } from "@etalase/contracts/news.schema";
 import type { RenderPage } from "@etalase/contracts/public-api";
 import { publicPolicy } from "@etalase/contracts/site/csp";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  answerOf,
-  bearer,
-  newsForm,
-  pictureBytes,
-  postJson,
-  signUp,
-  startTestApp,
-  type TestApp,
-  validNews,
-} from "../../test/app.ts";
+import { expect, test } from "vitest";
+import { answerOf, newsForm, pictureBytes, postJson, testApp, validNews } from "../../test/app.ts";
 
 const elsewhere = "https://gambar.example/situs";
 
@@ -23,13 +13,11 @@ const renderData: RenderPage = async (url, api, { publicUrl, mediaPublicUrl, set
   return { html: JSON.stringify({ article, settings }), policy, indexable: true, status: 200 };
 };
 
-let app: TestApp;
-let headers: Record<string, string>;
-beforeAll(async () => {
-  app = await startTestApp({ mediaPublicUrl: elsewhere, render: renderData });
-  headers = bearer((await signUp(app)).token);
+const { app, superadmin: headers } = testApp({
+  mediaPublicUrl: elsewhere,
+  render: renderData,
+  accounts: ["superadmin"],
 });
-afterAll(() => app.close());
 
 const fileOf = async (width: number) =>
   new File([new Uint8Array(await pictureBytes(width, 400))], "toko.png", { type: "image/png" });

@@ -17,7 +17,7 @@ async function startSite() {
     await relay.cut();
   });
   const { token } = await signUp(app);
-  const article = await postNews(app, token, { title: "Artikel dengan gambar" });
+  const article = await postNews(app, bearer(token), { title: "Artikel dengan gambar" });
   const picture = new URL(article.featuredImage).pathname;
   return { app, relay, storage, token, article, picture };
 }
@@ -41,7 +41,7 @@ test("while the bucket is away uploads are 503 and leave nothing, and pages are 
   expect((await app.fetch(picture)).status).toBe(200);
   const { total } = (await (await app.fetch("/api/news", { headers: bearer(token) })).json()) as { total: number };
   expect([total, await filesIn(site)]).toEqual([1, before]);
-  expect((await postNews(app, token, { title: "Artikel sesudahnya" })).slug).toBe("artikel-sesudahnya");
+  expect((await postNews(app, bearer(token), { title: "Artikel sesudahnya" })).slug).toBe("artikel-sesudahnya");
 });
 
 test("a picture that is gone from the bucket is 404", async () => {

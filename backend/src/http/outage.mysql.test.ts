@@ -21,7 +21,7 @@ async function startSite() {
     },
   });
   const { token } = await signUp(app);
-  await postNews(app, token, { title: "Artikel yang sudah lama ada" });
+  await postNews(app, bearer(token), { title: "Artikel yang sudah lama ada" });
   await postJson(app, "/api/settings", { customCss: "b{color:red}" }, bearer(token), "PUT");
   const page = await (await app.fetch("/")).text();
   const kept = ["/", "/sitemap.xml", "/rss.xml", "/manifest.webmanifest", "/favicon.ico", "/robots.txt"];

@@ -1,8 +1,8 @@
 import { inEnglish } from "@etalase/contracts/refusals/refusal";
 import { accountMessages } from "@etalase/contracts/text/account-messages";
 import { messages, serverMessages } from "@etalase/contracts/text/messages";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { account, answerOf, bearer, postJson, postNews, signUp, startTestApp, type TestApp } from "../../test/app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { account, answerOf, bearer, postJson, postNews, signUp, testApp } from "../../test/app.ts";
 
 type Body = Readonly<{ message: string; errors?: Readonly<Record<string, string>> }>;
 type Headers = Readonly<Record<string, string>>;
@@ -12,7 +12,6 @@ const indonesian = { "Accept-Language": "id-ID,id;q=0.9,en;q=0.8" };
 const form = { "Content-Type": "application/json" };
 const unknownId = "0198c0de-0000-7000-8000-000000000000";
 
-let app: TestApp;
 let superadmin: Headers;
 let admin: Headers;
 let user: Headers;
@@ -26,16 +25,15 @@ async function signUpAs(role: string): Promise<Headers> {
   return bearer(body.token);
 }
 
+const { app } = testApp();
 beforeAll(async () => {
-  app = await startTestApp();
   const { token } = await signUp(app);
   superadmin = bearer(token);
   admin = await signUpAs("admin");
   user = await signUpAs("user");
-  article = (await postNews(app, token)).id;
-  await postNews(app, token, { slug: "toko-buka" });
+  article = (await postNews(app, bearer(token))).id;
+  await postNews(app, bearer(token), { slug: "toko-buka" });
 });
-afterAll(() => app.close());
 
 const ask = (path: string, headers: Headers, method = "GET", body?: unknown) =>
   answerOf<Body>(

@@ -1,9 +1,10 @@
 import type { NewsFacets } from "@etalase/contracts/news.schema";
 import type { RenderPage } from "@etalase/contracts/public-api";
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { bearer, browser, everyByteOf, postJson, signUp, startTestApp, type TestApp } from "../../test/app.ts";
 import { dialects } from "../../test/databases.ts";
 import { newsRecord, portfolioRecord } from "../../test/records.ts";
+import { eachTest } from "../../test/started.ts";
 
 /** Renders pages that show the API's answers. */
 const render: RenderPage = async (url, api) => {
@@ -103,36 +104,23 @@ const cards = ["/share/berita/rencana.jpg", "/share/portfolio/rencana.jpg", "/sh
 const statusesOf = async (app: TestApp) => Promise.all(cards.map(async (path) => (await get(app, path)).status));
 
 describe.each(dialects)("what is planned, on %s", (dialect) => {
-  let app: TestApp;
-  beforeEach(async () => {
-    app = await start({ dialect });
-  });
-  afterEach(() => app.close());
+  const app = eachTest(() => start({ dialect }));
 
   /** Sets the clock to that moment. */
   const goTo = (time: number) => app.pass(time - app.now().getTime());
 
-  test("is nowhere before its time, and everywhere from its millisecond on", async () => {
+  test.each([
+    ["publishAt", 0, everywhere],
+    ["unpublishAt", everywhere, 0],
+  ] as const)("with %s is in %i places before that millisecond, and in %i from it on", async (time, before, after) => {
     const at = app.now().getTime() + 72 * hour;
-    const planned = await insertPlanned(app, { publishAt: at });
-    expect(await placesOf(app, planned)).toEqual([]);
+    const planned = await insertPlanned(app, { [time]: at });
     goTo(at - 1);
-    expect(await placesOf(app, planned)).toEqual([]);
-    expect(await statusesOf(app)).toEqual([404, 404, 404]);
+    expect(await placesOf(app, planned)).toHaveLength(before);
+    expect(await statusesOf(app)).toEqual(cards.map(() => (before ? 200 : 404)));
     goTo(at);
-    expect(await placesOf(app, planned)).toHaveLength(everywhere);
-    expect(await statusesOf(app)).toEqual([200, 200, 200]);
-  });
-
-  test("is everywhere until it ends, and nowhere from that millisecond on", async () => {
-    const at = app.now().getTime() + 72 * hour;
-    const planned = await insertPlanned(app, { unpublishAt: at });
-    goTo(at - 1);
-    expect(await placesOf(app, planned)).toHaveLength(everywhere);
-    expect(await statusesOf(app)).toEqual([200, 200, 200]);
-    goTo(at);
-    expect(await placesOf(app, planned)).toEqual([]);
-    expect(await statusesOf(app)).toEqual([404, 404, 404]);
+    expect(await placesOf(app, planned)).toHaveLength(after);
+    expect(await statusesOf(app)).toEqual(cards.map(() => (after ? 200 : 404)));
   });
 
   test("comes and goes at its times also where the server was stopped meanwhile, and on every instance", async () => {

@@ -1,21 +1,19 @@
 import type { NewsArticle } from "@etalase/contracts/news.schema";
 import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
 import sharp from "sharp";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { account, bearer, pictureBytes, postJson, signUp, startTestApp, type TestApp } from "../../test/app.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { account, bearer, pictureBytes, postJson, signUp, testApp } from "../../test/app.ts";
 import { sqliteByDay } from "../../test/databases.ts";
 import { newsRecord, portfolioRecord } from "../../test/records.ts";
 
 const paragraph = "Pelanggan menilai sebuah usaha dari halaman pertamanya.";
 
 describe.each(sqliteByDay)("what a record says of itself, on %s", (dialect) => {
-  let app: TestApp;
   let me: Awaited<ReturnType<typeof signUp>>;
+  const { app } = testApp({ dialect, anew: true });
   beforeEach(async () => {
-    app = await startTestApp({ dialect });
     me = await signUp(app);
   });
-  afterEach(() => app.close());
 
   const write = async <T = NewsArticle>(path: string, change: object) => {
     const answer = await postJson(app, path, change, bearer(me.token), "PUT");

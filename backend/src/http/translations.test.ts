@@ -4,8 +4,8 @@ import type { OwnPage } from "@etalase/contracts/pages.schema";
 import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
 import type { RenderPage } from "@etalase/contracts/public-api";
 import { articlePath } from "@etalase/contracts/site/paths";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { answerOf, bearer, invalid, postJson, signUp, startTestApp, type TestApp } from "../../test/app.ts";
+import { describe, expect, test } from "vitest";
+import { answerOf, invalid, postJson, testApp } from "../../test/app.ts";
 import { dialects } from "../../test/databases.ts";
 import { newsRecord, pageRecord, pictureRecord, portfolioRecord } from "../../test/records.ts";
 
@@ -19,13 +19,7 @@ const render: RenderPage = async (url, api) => {
 };
 
 describe.each(dialects)("content in two languages, on %s", (dialect) => {
-  let app: TestApp;
-  let staff: ReturnType<typeof bearer>;
-  beforeEach(async () => {
-    app = await startTestApp({ dialect, render });
-    staff = bearer((await signUp(app)).token);
-  });
-  afterEach(() => app.close());
+  const { app, superadmin: staff } = testApp({ dialect, render, accounts: ["superadmin"], anew: true });
 
   const bodyOf = async <T>(path: string, headers?: Record<string, string>) =>
     (await answerOf<T>(app.fetch(path, headers ? { headers } : {}))).body;

@@ -1,8 +1,9 @@
 import type { EntitySchema } from "@mikro-orm/core";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { dialects } from "../../test/databases.ts";
 import { newId } from "../../test/records.ts";
 import { startTestServices } from "../../test/services.ts";
+import { eachTest } from "../../test/started.ts";
 import { invitationSchema } from "./account-links.ts";
 import { reviewCommentSchema, reviewSchema } from "./desk/reviews.ts";
 import { subscriberSchema } from "./newsletter.ts";
@@ -17,13 +18,11 @@ const count = 300;
 const keyOf = (row: object) => String("path" in row ? row.path : Object(row).id);
 
 describe.each(dialects)("rows whose time is over, on %s", (dialect) => {
-  let site: Awaited<ReturnType<typeof startTestServices>>;
   let began: number;
+  const site = eachTest(() => startTestServices({ dialect }));
   beforeEach(async () => {
-    site = await startTestServices({ dialect });
     began = site.now().getTime();
   });
-  afterEach(() => site.close());
 
   /** The times of the rows, one after the other and a second apart; all of them are in the future. */
   const at = (number: number) => new Date(began + (number + 1) * 1000);

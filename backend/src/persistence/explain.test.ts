@@ -9,11 +9,11 @@ import { portfolioSorts } from "@etalase/contracts/portfolio";
 import { portfolioQuery } from "@etalase/contracts/portfolio.schema";
 import { funnelQuery, statsQuery } from "@etalase/contracts/statistics.schema";
 import { CompiledQuery, type DatabaseConnection } from "kysely";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { dialects } from "../../test/databases.ts";
 import { actor, leadRecord, newsRecord, partnerRecord, portfolioRecord } from "../../test/records.ts";
 import { pictureUpload, startTestServices } from "../../test/services.ts";
-
+import { allTests } from "../../test/started.ts";
 import { createMediaRepository } from "./media.ts";
 import type { Em } from "./repository.ts";
 
@@ -184,12 +184,10 @@ const whole: readonly (readonly [what: string, read: Reads[string], tables: read
 ];
 
 describe.each(dialects)("with ten thousand records of each kind on %s", (dialect) => {
-  let site: Site;
+  const site = allTests(() => startTestServices({ dialect }));
   beforeAll(async () => {
-    site = await startTestServices({ dialect });
     await fillTables(site);
   });
-  afterAll(() => site.close());
 
   const scans = async (read: Reads[string]) => {
     const queries = await queriesOf(site, () => read(site.services, site.database.em));

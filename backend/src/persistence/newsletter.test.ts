@@ -47,12 +47,4 @@ onEachDatabase("subscribers", ["subscribers"], ({ database }) => {
       ["ya@example.com"],
     ]);
   });
-
-  test("are removed once", async () => {
-    const one = subscriber();
-    await subscribers().add(one);
-    expect(await subscribers().remove(one.id)).toBe(true);
-    expect(await subscribers().remove(one.id)).toBe(false);
-    expect(await subscribers().all()).toEqual([]);
-  });
 });

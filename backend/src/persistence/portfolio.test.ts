@@ -95,12 +95,6 @@ onEachDatabase("the portfolio", ["portfolio", "portfolio_slugs"], ({ database })
       await insertAll({ slug: "hilang" });
     });
 
-    test("that does not exist is null", async () => {
-      expect(await portfolio().findById(newId())).toBeNull();
-      expect(await portfolio().findBySlug("tidak-ada")).toBeNull();
-      expect(await portfolio().findByIds([newId()])).toEqual([]);
-    });
-
     test("shares its slug with no other", async () => {
       await insertAll({ slug: "satu" });
       const second = portfolioRecord({ slug: "satu" });

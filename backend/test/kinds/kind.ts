@@ -1,12 +1,15 @@
-import { type ContentResource, titleOf } from "@etalase/contracts/kinds";
+import { type ContentResource, kinds, titleOf } from "@etalase/contracts/kinds";
+import { inEnglish } from "@etalase/contracts/refusals/refusal";
+import type { ImageRule } from "@etalase/contracts/rules/image";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { limits } from "../../src/http/limits.ts";
 import { answerOf, bearer, postJson, signUp, startTestApp } from "../app.ts";
 import type { DialectName } from "../databases.ts";
 import { dataUrlOf, formOf, pictureFile } from "../forms.ts";
 import { pictureBytes } from "../services.ts";
+import { type Fields, samples, type Texts } from "./samples.ts";
 
-export type Fields = Readonly<Record<string, unknown>>;
-type Texts = Readonly<Record<string, string>>;
+export type { Fields } from "./samples.ts";
 export type Errors = Readonly<Record<string, string>>;
 export type Headers = Readonly<Record<string, string>>;
 
@@ -18,15 +21,40 @@ type Picture = Readonly<{
   isRequired: boolean;
   /** The sentence for a type of file that is refused. */
   wrongType: string;
-  takesDrawings?: true;
+  takesDrawings: boolean;
   megabytes: number;
 }>;
 
+export const pictureBy = ({ types, maxBytes, typeSentence }: ImageRule, isRequired: boolean): Picture => ({
+  isRequired,
+  takesDrawings: types.includes("image/svg+xml"),
+  megabytes: maxBytes / 1024 / 1024,
+  wrongType: inEnglish(typeSentence),
+});
+
+/** The answer's fields of a record with a page of its own, which has no more than its text. */
+export const plainPage = {
+  hasOwnExcerpt: false,
+  publishAt: null,
+  unpublishAt: null,
+  noindex: false,
+  language: "id",
+  translationOf: "",
+  translation: null,
+  seoTitle: "",
+  seoDescription: "",
+  shareImage: "",
+  shareImageSet: null,
+};
+
 /** One kind of content, as the cases that all kinds share need to know it. */
-export type KindOfContent = Readonly<{
+export type KindOfContent = Omit<Given, keyof ReturnType<typeof usualOf>> & ReturnType<typeof usualOf>;
+
+/** A kind's own part of it. */
+export type Given = Readonly<{
   resource: ContentResource;
-  /** The key of the records in a list's answer. */
-  key: string;
+  /** The key of the records in a list's answer, where it is not the kind's name. */
+  key?: string;
   /** A whole form without its pictures. */
   form: Texts;
   /** The same values as JSON has them, where those differ. */
@@ -41,26 +69,40 @@ export type KindOfContent = Readonly<{
   refusals: readonly (readonly [Texts, Errors])[];
   /** An edit that no other field follows from. */
   edit: Fields;
-  /** Edits of one field, and of many records at once: one hides a record from visitors, one shows it. */
-  hiding: Fields;
-  showing: Fields;
   /** Fields that an edit leaves alone. */
-  fixed: readonly Fields[];
+  fixed?: readonly Fields[];
   /** The most bytes of a form. */
-  maxBytes: number;
+  maxBytes?: number;
   /** The number of records that always stay, and stand before those of a test; they have no pictures. */
   stay?: number;
-  /** The kind's name in sentences about its order, where editors put its records in order. */
-  orderedAs?: string;
   /** Addresses below the kind's at which a hidden record is as if it did not exist, and lists that lack it. */
-  hidden: Readonly<{ records: readonly string[]; lists: readonly string[] }>;
+  hidden: Readonly<{ records?: readonly string[]; lists: readonly string[] }>;
   /** Queries of a list, with the sentence that refuses each. */
   refusedQueries: readonly (readonly [query: string, sentence: string])[];
   /** Calls that are no method of their address, with those that are. */
-  otherMethods: readonly (readonly [method: string, at: string, allow: string])[];
-  /** Searches for each of two words that only one of two records has. */
-  named: (name: string) => Texts;
+  otherMethods?: readonly (readonly [method: string, at: string, allow: string])[];
 }>;
+
+/** A kind's part that follows from its name, or is usual. */
+function usualOf({ resource, key = resource, fixed, maxBytes = limits.uploadBytes, otherMethods = [] }: Given) {
+  const { noun, titled } = kinds[resource];
+  // The others are in the order of their dates.
+  const isOrdered = resource !== "news" && resource !== "portfolio";
+  return {
+    key,
+    fixed: fixed ?? [{ order: 3 }],
+    maxBytes,
+    otherMethods,
+    /** The kind's name in sentences about its order, where editors put its records in order. */
+    orderedAs: isOrdered ? noun.charAt(0).toUpperCase() + noun.slice(1) : undefined,
+    /** Edits of one field, and of many records at once: one hides a record from visitors, one shows it. */
+    hiding: samples[resource].shown(false),
+    showing: samples[resource].shown(true),
+    named: (name: string): Texts => ({ [titled]: name }),
+  };
+}
+
+export const kindOf = (given: Given): KindOfContent => ({ ...given, ...usualOf(given) });
 
 /** The API of one kind, on an empty site. `staff` and `user` are the headers of accounts. */
 export function startKind(kind: KindOfContent, dialect: DialectName) {

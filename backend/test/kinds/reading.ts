@@ -78,7 +78,7 @@ export function readingCases(kind: KindOfContent, site: StartedKind): void {
     test("is byte for byte like nothing to those who are not staff", async () => {
       const hidden = await hide();
       await create();
-      for (const place of ["/ID", "?page=1&ids=ID", ...kind.hidden.records])
+      for (const place of ["/ID", "?page=1&ids=ID", ...(kind.hidden.records ?? [])])
         for (const method of ["GET", "HEAD"])
           for (const who of site.others()) {
             const path = /^\/(?:berita|portfolio|SLUG)/.test(place) ? place : at(place);

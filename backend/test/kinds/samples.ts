@@ -9,6 +9,7 @@ import { testimonialInput, testimonialUpdate } from "@etalase/contracts/testimon
 import fc from "fast-check";
 
 export type Fields = Readonly<Record<string, unknown>>;
+export type Texts = Readonly<Record<string, string>>;
 type Arbitraries = Readonly<Record<string, fc.Arbitrary<unknown>>>;
 type Schema = Readonly<{ parse(fields: unknown): unknown }>;
 
@@ -197,7 +198,7 @@ export function editOf({ edits, shown }: Sample): fc.Arbitrary<Fields> {
 }
 
 /** Fields as a form sends them: texts, and JSON for lists. */
-export const asForm = (fields: Fields): Record<string, string> =>
+export const asForm = (fields: Fields): Texts =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, typeof value === "string" ? value : JSON.stringify(value)]),
   );

@@ -62,7 +62,14 @@ export function writingCases(kind: KindOfContent, site: StartedKind): void {
     });
 
     test("has no say in its id, version and times", async () => {
-      const wish = { id: newId(), _id: newId(), version: 7, createdAt: "2020-01-01", updatedAt: "2020-01-01" };
+      const wish = {
+        ...kind.fixed[0],
+        id: newId(),
+        _id: newId(),
+        version: 7,
+        createdAt: "2020-01-01",
+        updatedAt: "2020-01-01",
+      };
       const { body } = await postAsJson({ ...json, ...(await site.pictured()), ...wish });
       expect(body).toEqual(whole(body, 0));
       expect([body.id, body._id]).not.toContain(wish.id);

@@ -1,15 +1,12 @@
 import { auditQuery } from "@etalase/contracts/audit.schema";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { actor, newId } from "../../../test/records.ts";
 import { startTestServices } from "../../../test/services.ts";
+import { eachTest } from "../../../test/started.ts";
 import { oneTimeCodeAt, stepAt } from "../../adapters/one-time-codes.ts";
 import { DomainError } from "../../domain/errors.ts";
 
-let site: Awaited<ReturnType<typeof startTestServices>>;
-beforeEach(async () => {
-  site = await startTestServices();
-});
-afterEach(() => site.close());
+const site = eachTest(() => startTestServices());
 
 const password = "etalase-rahasia-9";
 const account = (username: string) => ({ name: "Ana Maharani", username, email: `${username}@example.com`, password });

@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { dialects } from "../../../test/databases.ts";
 import { actor, newId } from "../../../test/records.ts";
 import { startTestServices } from "../../../test/services.ts";
+import { allTests } from "../../../test/started.ts";
 import { authorOf, type Review } from "../../domain/desk.ts";
 import { createUserRepository } from "../../persistence/users.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
 describe.each(dialects)("what two do to a review link at once on %s", (dialect) => {
-  let site: Awaited<ReturnType<typeof startTestServices>>;
+  const site = allTests(() => startTestServices({ dialect }));
   beforeAll(async () => {
-    site = await startTestServices({ dialect });
     await createUserRepository(site.database.em).insert(by.user);
   });
-  afterAll(() => site.close());
 
   const by = actor();
   const rina = { name: "Rina", text: "", approves: true };

@@ -1,9 +1,10 @@
 import { newsUpdate } from "@etalase/contracts/news.schema";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { sqliteByDay } from "../../../test/databases.ts";
-import { type HistorySite, startHistorySite } from "../../../test/history-site.ts";
+import { startHistorySite } from "../../../test/history-site.ts";
 import { newId } from "../../../test/records.ts";
 import { pictureUpload } from "../../../test/services.ts";
+import { eachTest } from "../../../test/started.ts";
 import { authorOf } from "../../domain/desk.ts";
 import { filesOf } from "../../domain/picture.ts";
 import { createUserRepository } from "../../persistence/users.ts";
@@ -14,11 +15,7 @@ const figure = (file: string) =>
   `<p>Pelanggan menilai sebuah usaha.</p><figure><img src="https://toko.example/media/${file}" alt="Toko"></figure>`;
 
 describe.each(sqliteByDay)("pictures of drafts on %s", (dialect) => {
-  let site: HistorySite;
-  beforeEach(async () => {
-    site = await startHistorySite(dialect);
-  });
-  afterEach(() => site.close());
+  const site = eachTest(() => startHistorySite(dialect));
 
   const keep = (key: string, values: object) =>
     site.services.workingCopies.keep({ resource: "news", key }, { values: { ...values } }, site.by);
@@ -108,11 +105,7 @@ describe.each(sqliteByDay)("pictures of drafts on %s", (dialect) => {
 });
 
 describe.each(sqliteByDay)("a text that shows a picture which was deleted, on %s", (dialect) => {
-  let site: HistorySite;
-  beforeEach(async () => {
-    site = await startHistorySite(dialect);
-  });
-  afterEach(() => site.close());
+  const site = eachTest(() => startHistorySite(dialect));
 
   test("brings it back when it is saved: served, in the library, and for good", async () => {
     const { media, news, trash } = site.services;

@@ -1,21 +1,18 @@
 import { mediaUpdate } from "@etalase/contracts/media.schema";
 import { newsUpdate } from "@etalase/contracts/news.schema";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { sqliteByDay } from "../../../test/databases.ts";
-import { type HistorySite, nothing, startHistorySite } from "../../../test/history-site.ts";
+import { nothing, startHistorySite } from "../../../test/history-site.ts";
 import { actor } from "../../../test/records.ts";
 import { pictureUpload } from "../../../test/services.ts";
+import { eachTest } from "../../../test/started.ts";
 import { filesOf } from "../../domain/picture.ts";
 
 const changed = { kind: "conflict", message: "This has been changed since, so nothing was undone." };
 const inUse = { kind: "conflict", message: "The picture is in use" };
 
 describe.each(sqliteByDay)("taking back in the library on %s", (dialect) => {
-  let site: HistorySite;
-  beforeEach(async () => {
-    site = await startHistorySite(dialect);
-  });
-  afterEach(() => site.close());
+  const site = eachTest(() => startHistorySite(dialect));
 
   const replace = async (id: string, width: number, by = site.by) =>
     site.services.media.replace(id, await pictureUpload("baru.png", width), by);
@@ -117,14 +114,6 @@ describe.each(sqliteByDay)("taking back in the library on %s", (dialect) => {
       expect(values).toMatchObject(restored);
       expect(await site.missingFiles(restored)).toEqual([]);
     }
-  });
-
-  test("what was said of a picture is said no longer, wherever it is shown", async () => {
-    const { media } = await shown();
-    const before = await site.everything();
-    await describeIt(media.id, { name: "Roti", alt: "Toko roti", caption: "Foto: Ana", focal: { x: 0.2, y: 1 } });
-    await site.undo();
-    expect(await site.changesSince(before)).toEqual(nothing);
   });
 
   test("an edit of a record that shows it comes first: nothing is changed", async () => {

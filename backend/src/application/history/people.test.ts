@@ -1,19 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { account } from "../../../test/app.ts";
 import { sqliteByDay } from "../../../test/databases.ts";
-import { type HistorySite, nothing, startHistorySite } from "../../../test/history-site.ts";
+import { nothing, startHistorySite } from "../../../test/history-site.ts";
 import { actor, newId } from "../../../test/records.ts";
+import { eachTest } from "../../../test/started.ts";
 import { createUserRepository } from "../../persistence/users.ts";
 
 const minute = 60_000;
 const changed = { kind: "conflict", message: "This has been changed since, so nothing was undone." };
 
 describe.each(sqliteByDay)("taking back what was done to people on %s", (dialect) => {
-  let site: HistorySite;
-  beforeEach(async () => {
-    site = await startHistorySite(dialect);
-  });
-  afterEach(() => site.close());
+  const site = eachTest(() => startHistorySite(dialect));
 
   /** Returns everything that is stored in any table. */
   const stored = async () => {

@@ -1,9 +1,10 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { cases } from "../../../test/cases.ts";
 import { sqliteByDay } from "../../../test/databases.ts";
-import { type HistorySite, startHistorySite } from "../../../test/history-site.ts";
+import { startHistorySite } from "../../../test/history-site.ts";
 import { editOf, samples } from "../../../test/kinds/samples.ts";
+import { allTests } from "../../../test/started.ts";
 import { anyKind, createWriter, pictured, saying, settingsEdit, settingsPictured } from "../../../test/writes.ts";
 
 const upTo4 = <T>(one: fc.Arbitrary<T>) => fc.array(one, { minLength: 1, maxLength: 4 });
@@ -17,11 +18,7 @@ const kindAndEdits = anyKind.chain((of) =>
 type Published = Readonly<{ id?: string; publishedAt?: Date | null; date?: Date }>;
 
 describe.each(sqliteByDay)("on %s", (dialect) => {
-  let site: HistorySite;
-  beforeAll(async () => {
-    site = await startHistorySite(dialect);
-  });
-  afterAll(() => site.close());
+  const site = allTests(() => startHistorySite(dialect));
 
   /** The time of first publication, once it has passed. */
   const firstSeen = ({ publishedAt, date }: Published): Published =>

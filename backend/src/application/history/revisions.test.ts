@@ -1,18 +1,15 @@
 import { newsUpdate } from "@etalase/contracts/news.schema";
 import { testimonialUpdate } from "@etalase/contracts/testimonials.schema";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { dialects } from "../../../test/databases.ts";
-import { type HistorySite, startHistorySite } from "../../../test/history-site.ts";
+import { startHistorySite } from "../../../test/history-site.ts";
 import { actor, newsRecord } from "../../../test/records.ts";
+import { eachTest } from "../../../test/started.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
 describe.each(dialects)("the versions of a record on %s", (dialect) => {
-  let site: HistorySite;
-  beforeEach(async () => {
-    site = await startHistorySite(dialect);
-  });
-  afterEach(() => site.close());
+  const site = eachTest(() => startHistorySite(dialect));
 
   const edit = (id: string, fields: object, by = site.by) =>
     site.services.news.update(id, newsUpdate.parse(fields), { by });
@@ -89,14 +86,6 @@ describe.each(dialects)("the versions of a record on %s", (dialect) => {
     site.pass(2 * day);
     await news.revisions.restore(id, 1, site.by);
     expect(await news.get(id, "staff")).toMatchObject({ publishedAt: site.now(), date: site.now() });
-  });
-
-  test("are taken back like any other write", async () => {
-    const article = await site.article();
-    await edit(article.id, { title: "Enam ide promosi" });
-    await site.services.news.revisions.restore(article.id, 1, site.by);
-    await site.undo();
-    expect(await site.services.news.get(article.id, "staff")).toMatchObject({ title: "Enam ide promosi", version: 4 });
   });
 
   test("of the settings are the superadmin's to restore where they change custom code", async () => {

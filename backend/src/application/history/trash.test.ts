@@ -1,20 +1,17 @@
 import { newsUpdate } from "@etalase/contracts/news.schema";
 import { partnerSchemas } from "@etalase/contracts/plain/partners.schema";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { dialects } from "../../../test/databases.ts";
-import { type HistorySite, nothing, startHistorySite } from "../../../test/history-site.ts";
+import { nothing, startHistorySite } from "../../../test/history-site.ts";
 import { newsRecord, partnerRecord } from "../../../test/records.ts";
 import { pictureUpload } from "../../../test/services.ts";
+import { eachTest } from "../../../test/started.ts";
 import { terminal } from "../../domain/user.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
 describe.each(dialects)("the trash on %s", (dialect) => {
-  let site: HistorySite;
-  beforeEach(async () => {
-    site = await startHistorySite(dialect);
-  });
-  afterEach(() => site.close());
+  const site = eachTest(() => startHistorySite(dialect));
 
   const list = async (query: object = {}) => (await site.services.trash.list({ page: 1, limit: 10, ...query })).rows;
   const actions = async () => (await site.services.audit.list({ page: 1, limit: 3 })).rows.map(({ action }) => action);
@@ -48,15 +45,6 @@ describe.each(dialects)("the trash on %s", (dialect) => {
     expect((await news.revisions.list(article.id)).map(({ version }) => version)).toEqual([3, 2, 1]);
     expect(await actions()).toEqual(["restore", "restore", "delete"]);
     await expect(trash.restore([article.id], site.by)).rejects.toMatchObject({ kind: "notFound" });
-  });
-
-  test("gives back all that is asked for, or nothing", async () => {
-    const article = await site.article();
-    await site.services.news.remove([article.id], site.by);
-    const before = await site.everything();
-    const restoring = site.services.trash.restore([article.id, "f".repeat(24)], site.by);
-    await expect(restoring).rejects.toMatchObject({ kind: "notFound" });
-    expect(await site.changesSince(before)).toEqual(nothing);
   });
 
   test("forgets what it is told to forget: record, versions and files, but for those of others", async () => {
@@ -134,15 +122,6 @@ describe.each(dialects)("the trash on %s", (dialect) => {
     await expect(versions()).rejects.toMatchObject({ kind: "notFound" });
   });
 
-  test("forgets once what two tell it to forget", async () => {
-    const { news, trash } = site.services;
-    const article = await site.article();
-    await news.remove([article.id], site.by);
-    const both = await Promise.allSettled([1, 2].map(() => trash.purge([article.id], site.by)));
-    expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-    expect(await actions()).toEqual(["purge", "delete", "create"]);
-  });
-
   test("holds nothing of what the site itself takes away", async () => {
     const article = await site.article();
     await site.services.news.remove([article.id], terminal);
@@ -174,11 +153,7 @@ describe.each(dialects)("the trash on %s", (dialect) => {
 });
 
 describe.each(dialects)("files that a history needs, on %s", (dialect) => {
-  let site: HistorySite;
-  beforeEach(async () => {
-    site = await startHistorySite(dialect);
-  });
-  afterEach(() => site.close());
+  const site = eachTest(() => startHistorySite(dialect));
 
   const replaced = async () => {
     const article = await site.article();

@@ -1,18 +1,18 @@
 import { contentResources } from "@etalase/contracts/kinds";
 import { ownSections } from "@etalase/contracts/site/sections";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { cases } from "../../../test/cases.ts";
 import { sqliteByDay } from "../../../test/databases.ts";
-import { type HistorySite, nothing, startHistorySite } from "../../../test/history-site.ts";
+import { nothing, startHistorySite } from "../../../test/history-site.ts";
+import { allTests } from "../../../test/started.ts";
 import { anyWrite, createWriter } from "../../../test/writes.ts";
 
 const hiddenQuestions = ownSections.map(({ id, isShown }) => ({ id, isShown: isShown && id !== "faq" }));
 
 describe.each(sqliteByDay)("on %s", (dialect) => {
-  let site: HistorySite;
+  const site = allTests(() => startHistorySite(dialect));
   beforeAll(async () => {
-    site = await startHistorySite(dialect);
     const project = await site.project({ status: "published" });
     for (const name of ["Satu", "Dua", "Tiga"]) await site.partner(name);
     for (const name of ["Laras", "Hendra"]) await site.testimonial({ name, portfolioId: project.id });
@@ -23,7 +23,6 @@ describe.each(sqliteByDay)("on %s", (dialect) => {
     await site.services.menus.update({ navbar: [], footer: [] }, { by: site.by });
     for (const width of [40, 41, 42]) await site.picture(width);
   });
-  afterAll(() => site.close());
 
   test("whatever is written, rows and files are as before once it is taken back", async () => {
     const writer = createWriter(site);

@@ -2,10 +2,11 @@ import { leadLimits } from "@etalase/contracts/leads/leads";
 import { contactInput, type LeadUpdate, leadInput, leadsQuery } from "@etalase/contracts/leads/leads.schema";
 import { verbatim } from "@etalase/contracts/refusals/refusal";
 import { settingsUpdate } from "@etalase/contracts/settings.schema";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { dialects } from "../../../test/databases.ts";
 import { actor, newId, userRecord } from "../../../test/records.ts";
 import { startTestServices } from "../../../test/services.ts";
+import { eachTest } from "../../../test/started.ts";
 import { newLeadCode } from "../../adapters/lead-codes.ts";
 import type { User } from "../../domain/user.ts";
 import { createLeadRepository } from "../../persistence/leads/leads.ts";
@@ -19,13 +20,11 @@ const visitor: Sender = { ip: "203.0.113.7", isTest: false, heldBack: null };
 const by = actor();
 
 describe.each(dialects)("leads on %s", (dialect) => {
-  let site: Awaited<ReturnType<typeof startTestServices>>;
   let services: Services;
+  const site = eachTest(() => startTestServices({ dialect }));
   beforeEach(async () => {
-    site = await startTestServices({ dialect });
     services = site.services;
   });
-  afterEach(() => site.close());
 
   const click = async (fields: object = {}, sender = visitor) => {
     const input = leadInput.parse({ kind: "order", code: "7K2PQM", ...fields });
@@ -320,17 +319,6 @@ describe.each(dialects)("leads on %s", (dialect) => {
       expect(await edit({ status: "lost", lostReason: "price" })).toMatchObject({ lostReason: "price" });
       expect(await edit({ lostReason: "timing" })).toMatchObject({ status: "lost", lostReason: "timing" });
       expect(await edit({ status: "quoted" })).toMatchObject({ lostReason: null });
-    });
-
-    test("needs something to change, the latest version, and a lead", async () => {
-      await expect(edit({})).rejects.toMatchObject({ kind: "invalid", message: "No updatable fields" });
-      const id = await firstId();
-      const ifVersion = (version: number) => services.leads.update(id, { status: "won" }, { by, ifVersion: version });
-      await expect(ifVersion(2)).rejects.toMatchObject({ kind: "stale" });
-      expect((await ifVersion(1)).version).toBe(2);
-      await expect(services.leads.update(newId(), { status: "won" }, { by })).rejects.toMatchObject({
-        kind: "notFound",
-      });
     });
 
     test("again, after its answer was lost, is a success and stored once", async () => {

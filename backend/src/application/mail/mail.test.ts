@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
+import { eachWithMail } from "../../../test/app-with-mail.ts";
 import { dialects } from "../../../test/databases.ts";
-import { type MailServer, startMailServer } from "../../../test/mail-server.ts";
 import { actor, newId, userRecord } from "../../../test/records.ts";
 import { secret, startTestServices } from "../../../test/services.ts";
 import { createSecretBox } from "../../adapters/secret-box.ts";
@@ -15,18 +15,12 @@ const letter: Posting = { to: "budi@example.com", subject: "Halo", text: "Halo",
 const minute = 60_000;
 
 describe.each(dialects)("mail on %s", (dialect) => {
-  let site: Awaited<ReturnType<typeof startTestServices>>;
-  let server: MailServer;
   let answer: { code: number; text: string } | null;
-
-  beforeEach(async () => {
-    answer = null;
-    server = await startMailServer({ refuse: () => answer });
-    site = await startTestServices({ dialect, mail: server.account });
+  const { started: site, server } = eachWithMail((mail) => startTestServices({ dialect, mail }), {
+    refuse: () => answer,
   });
-  afterEach(async () => {
-    await site.close();
-    await server.stop();
+  beforeEach(() => {
+    answer = null;
   });
 
   const put = (posting: Partial<Posting> = {}, to: Services = site.services) =>

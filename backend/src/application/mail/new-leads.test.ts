@@ -1,7 +1,7 @@
 import { contactInput } from "@etalase/contracts/leads/leads.schema";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
+import { eachWithMail } from "../../../test/app-with-mail.ts";
 import { dialects } from "../../../test/databases.ts";
-import { type MailServer, startMailServer } from "../../../test/mail-server.ts";
 import { actor, userRecord } from "../../../test/records.ts";
 import { startTestServices } from "../../../test/services.ts";
 import { createUserRepository } from "../../persistence/users.ts";
@@ -11,16 +11,9 @@ const visitor = { ip: "203.0.113.7", isTest: false, heldBack: null };
 const rina = { name: "Rina <b>", email: "rina@example.com", message: "Kami ingin situs\nuntuk toko." };
 
 describe.each(dialects)("mails about new leads on %s", (dialect) => {
-  let site: Awaited<ReturnType<typeof startTestServices>>;
-  let server: MailServer;
+  const { started: site, server } = eachWithMail((mail) => startTestServices({ dialect, mail }));
   beforeEach(async () => {
-    server = await startMailServer();
-    site = await startTestServices({ dialect, mail: server.account });
     await site.services.settings.update({ siteName: "Toko Kita", contactEmail: "toko@example.com" }, { by: actor() });
-  });
-  afterEach(async () => {
-    await site.close();
-    await server.stop();
   });
 
   const write = (fields: object = {}, mark: object = {}) =>

@@ -1,10 +1,11 @@
 import { auditQuery } from "@etalase/contracts/audit.schema";
 import { newsUpdate } from "@etalase/contracts/news.schema";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { dialects } from "../../../test/databases.ts";
-import { type HistorySite, startHistorySite } from "../../../test/history-site.ts";
+import { startHistorySite } from "../../../test/history-site.ts";
 import { newId } from "../../../test/records.ts";
 import { secret } from "../../../test/services.ts";
+import { eachTest } from "../../../test/started.ts";
 import { createSecretBox } from "../../adapters/secret-box.ts";
 import { createEmailChangeRepository } from "../../persistence/account-links.ts";
 import { createReviewRepository } from "../../persistence/desk/reviews.ts";
@@ -15,11 +16,7 @@ import { createOutbox } from "../mail/outbox.ts";
 const email = "rina@example.com";
 
 describe.each(dialects)("what is stored about somebody on %s", (dialect) => {
-  let site: HistorySite;
-  beforeEach(async () => {
-    site = await startHistorySite(dialect);
-  });
-  afterEach(() => site.close());
+  const site = eachTest(() => startHistorySite(dialect));
 
   /** An outbox like on a site with a mail server. */
   const outbox = () => {

@@ -1,8 +1,9 @@
 import { mentions } from "@etalase/contracts/personal-data";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { dialects } from "../../../test/databases.ts";
-import { type HistorySite, startHistorySite } from "../../../test/history-site.ts";
+import { startHistorySite } from "../../../test/history-site.ts";
 import { newId, newsRecord, testimonialRecord } from "../../../test/records.ts";
+import { eachTest } from "../../../test/started.ts";
 import { packed } from "../../domain/snapshot.ts";
 import { createWorkingCopyRepository } from "../../persistence/desk/working-copies.ts";
 import { createTrashRepository } from "../../persistence/history/trash.ts";
@@ -35,13 +36,11 @@ function counted<Repository extends object>(repository: Repository) {
 }
 
 describe.each(dialects)("searches for somebody in what holds whole records, on %s", (dialect) => {
-  let site: HistorySite;
   let pauses = 0;
+  const site = eachTest(() => startHistorySite(dialect));
   beforeEach(async () => {
-    site = await startHistorySite(dialect);
     pauses = 0;
   });
-  afterEach(() => site.close());
 
   const later = (number: number) => new Date(site.now().getTime() + number);
   // The tested searches use no other repository.

@@ -1,8 +1,9 @@
 import { statsQuery } from "@etalase/contracts/statistics.schema";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { dialects } from "../../../test/databases.ts";
 import { newsRecord, partnerRecord, portfolioRecord } from "../../../test/records.ts";
 import { startTestServices } from "../../../test/services.ts";
+import { eachTest } from "../../../test/started.ts";
 import { createNewsRepository } from "../../persistence/news.ts";
 import { createPlainRepositories } from "../../persistence/plain.ts";
 import { createPortfolioRepository } from "../../persistence/portfolio.ts";
@@ -10,11 +11,7 @@ import { createPortfolioRepository } from "../../persistence/portfolio.ts";
 const hourMs = 60 * 60 * 1000;
 
 describe.each(dialects)("the overview's figures on %s", (dialect) => {
-  let site: Awaited<ReturnType<typeof startTestServices>>;
-  beforeEach(async () => {
-    site = await startTestServices({ dialect });
-  });
-  afterEach(() => site.close());
+  const site = eachTest(() => startTestServices({ dialect }));
 
   const stats = (query: Record<string, string> = {}) => site.services.dashboard.stats(statsQuery.parse(query));
   const visit = (visitor: string) => site.services.visits.record({ visitor: visitor.repeat(32), ip: visitor });

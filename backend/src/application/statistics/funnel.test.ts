@@ -1,8 +1,9 @@
 import { contactInput, leadInput, leadsQuery } from "@etalase/contracts/leads/leads.schema";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { dialects } from "../../../test/databases.ts";
 import { actor, newsRecord } from "../../../test/records.ts";
 import { startTestServices } from "../../../test/services.ts";
+import { eachTest } from "../../../test/started.ts";
 import { createNewsRepository } from "../../persistence/news.ts";
 
 const minuteMs = 60_000;
@@ -10,11 +11,7 @@ const dayMs = 24 * 60 * minuteMs;
 const by = actor();
 
 describe.each(dialects)("the funnel on %s", (dialect) => {
-  let site: Awaited<ReturnType<typeof startTestServices>>;
-  beforeEach(async () => {
-    site = await startTestServices({ dialect });
-  });
-  afterEach(() => site.close());
+  const site = eachTest(() => startTestServices({ dialect }));
 
   const funnel = (period: "30d" | "3m" | "6m" | "1y" = "30d") => site.services.funnel({ period });
   const counts = async (period?: "30d" | "1y") => (await funnel(period)).steps.map(({ count }) => count);

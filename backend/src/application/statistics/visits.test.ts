@@ -1,34 +1,15 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { startTestServices } from "../../../test/services.ts";
+import { eachTest } from "../../../test/started.ts";
 import { createVisitRepository } from "../../persistence/visits.ts";
 
 const hourMs = 60 * 60 * 1000;
 
-let site: Awaited<ReturnType<typeof startTestServices>>;
-beforeEach(async () => {
-  site = await startTestServices();
-});
-afterEach(() => site.close());
+const site = eachTest(() => startTestServices());
 
 const visit = (visitor: string, ip = "192.0.2.1") => site.services.visits.record({ visitor: visitor.repeat(32), ip });
 const days = () => createVisitRepository(site.database).between("2026-11-01", "2026-11-30");
 const hashes = () => site.database.em.getConnection().execute("select * from visitors");
-
-test("a visitor counts once a day, however many pages there are", async () => {
-  for (const visitor of ["a", "a", "b"]) await visit(visitor);
-  expect(await days()).toEqual([{ day: "2026-11-21", visitors: 2, views: 3 }]);
-});
-
-test("the day is that of Jakarta", async () => {
-  site.pass(13 * hourMs);
-  await visit("a");
-  site.pass(hourMs);
-  await visit("a");
-  expect(await days()).toEqual([
-    { day: "2026-11-21", visitors: 1, views: 1 },
-    { day: "2026-11-22", visitors: 1, views: 1 },
-  ]);
-});
 
 test("no more than 60 views a minute count from one address", async () => {
   for (let views = 0; views < 65; views++) await visit("a");

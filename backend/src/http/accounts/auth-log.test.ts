@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { account, bearer, newsForm, postJson, signUp, startTestApp, type TestApp } from "../../../test/app.ts";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { account, bearer, newsForm, postJson, signUp, testApp } from "../../../test/app.ts";
 
-let app: TestApp;
 let id: string;
 let token: string;
+const { app } = testApp();
 beforeAll(async () => {
-  app = await startTestApp();
   ({ id, token } = await signUp(app));
 });
 beforeEach(() => {
   app.logLines.length = 0;
 });
-afterAll(() => app.close());
 
 const login = (username: string, password: string, address = "203.0.113.9") =>
   postJson(app, "/api/auth/login", { username, password }, { "X-Forwarded-For": address });

@@ -1,6 +1,6 @@
 import type { UserInfo } from "@etalase/contracts/accounts/users.schema";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { account, answerOf, bearer, postJson, signUp, startTestApp, type TestApp } from "../../../test/app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { account, answerOf, bearer, postJson, signUp, startTestApp, testApp } from "../../../test/app.ts";
 import { sqliteByDay } from "../../../test/databases.ts";
 
 describe.each(sqliteByDay)("authentication on %s", (dialect) => {
@@ -12,13 +12,11 @@ describe.each(sqliteByDay)("authentication on %s", (dialect) => {
     body: { message: Object.values(errors)[0], errors },
   });
 
-  let app: TestApp;
   let token: string;
+  const { app } = testApp({ dialect });
   beforeAll(async () => {
-    app = await startTestApp({ dialect });
     ({ token } = await signUp(app));
   });
-  afterAll(() => app.close());
 
   const login = (body: unknown, headers: Record<string, string> = {}) =>
     postJson(app, "/api/auth/login", body, headers);

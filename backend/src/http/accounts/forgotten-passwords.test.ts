@@ -1,5 +1,5 @@
 import type { UserInfo } from "@etalase/contracts/accounts/users.schema";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   account,
   answerOf,
@@ -10,26 +10,17 @@ import {
   postJson,
   signUp,
   startTestApp,
-  type TestApp,
 } from "../../../test/app.ts";
-import { startAppWithMail } from "../../../test/app-with-mail.ts";
+import { appWithMail } from "../../../test/app-with-mail.ts";
 import { sqliteByDay } from "../../../test/databases.ts";
 import { pageAt, pageIn, sendForm } from "../../../test/links.ts";
-import type { MailServer } from "../../../test/mail-server.ts";
 
 const minuteMs = 60_000;
 const password = "warung-baru-2026";
 const page = "http://localhost:8080/forgot-password";
 
 describe.each(sqliteByDay)("forgotten passwords on %s", (dialect) => {
-  let app: TestApp;
-  let server: MailServer;
-  let rina: UserInfo;
-  let close: () => Promise<void>;
-  beforeEach(async () => {
-    ({ app, server, rina, close } = await startAppWithMail(dialect));
-  });
-  afterEach(() => close());
+  const { app, server, rina } = appWithMail(dialect);
 
   const forgot = (email: unknown = "rina@example.com", headers = {}) =>
     postJson(app, "/api/auth/forgot", { email }, headers);

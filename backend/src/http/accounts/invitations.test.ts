@@ -1,6 +1,6 @@
 import type { Invitation, InvitationLink } from "@etalase/contracts/accounts/people.schema";
 import type { OwnAccount, UserInfo } from "@etalase/contracts/accounts/users.schema";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import {
   account,
   answerOf,
@@ -10,7 +10,7 @@ import {
   postJson,
   signUp,
   startTestApp,
-  type TestApp,
+  testApp,
 } from "../../../test/app.ts";
 import { dialects } from "../../../test/databases.ts";
 import { pageAt, pageIn, sendForm } from "../../../test/links.ts";
@@ -24,15 +24,13 @@ const choice = { username: "Rina.K", password: "toko-roti-2026" };
 const gone = { status: 404, page: { kind: "goneLink" } };
 
 describe.each(dialects)("invitations on %s", (dialect) => {
-  let app: TestApp;
   let ana: UserInfo;
   let head: Record<string, string>;
+  const { app } = testApp({ dialect, anew: true });
   beforeEach(async () => {
-    app = await startTestApp({ dialect });
     ana = await signUp(app);
     head = bearer(ana.token);
   });
-  afterEach(() => app.close());
 
   const invite = async (input: object = rina) => answerOf<InvitationLink>(postJson(app, path, input, head));
   const list = async () =>
@@ -245,14 +243,11 @@ describe.each(dialects)("invitations on %s", (dialect) => {
 });
 
 describe("the page of a link", () => {
-  let app: TestApp;
   let url: string;
+  const { app, superadmin: head } = testApp({ accounts: ["superadmin"], anew: true });
   beforeEach(async () => {
-    app = await startTestApp();
-    const { token } = await signUp(app);
-    url = (await answerOf<InvitationLink>(postJson(app, path, rina, bearer(token)))).body.url;
+    url = (await answerOf<InvitationLink>(postJson(app, path, rina, head))).body.url;
   });
-  afterEach(() => app.close());
 
   test("takes nothing but a small form", async () => {
     const type = await app.fetch(new URL(url).pathname, { method: "POST", body: JSON.stringify(choice) });

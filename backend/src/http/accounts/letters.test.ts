@@ -1,23 +1,15 @@
 import type { OwnAccount, RecoveryCodes, TwoFactorSetup, UserInfo } from "@etalase/contracts/accounts/users.schema";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { account, answerOf, bearer, invalid, notFound, postJson, type TestApp } from "../../../test/app.ts";
-import { startAppWithMail } from "../../../test/app-with-mail.ts";
+import { describe, expect, test } from "vitest";
+import { account, answerOf, bearer, invalid, notFound, postJson } from "../../../test/app.ts";
+import { appWithMail } from "../../../test/app-with-mail.ts";
 import { sqliteByDay } from "../../../test/databases.ts";
-import type { MailServer } from "../../../test/mail-server.ts";
 import { oneTimeCodeAt, stepAt } from "../../adapters/one-time-codes.ts";
 
 const { password } = account;
 const chrome = "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36";
 
 describe.each(sqliteByDay)("letters about an account's sign-in, on %s", (dialect) => {
-  let app: TestApp;
-  let server: MailServer;
-  let rina: UserInfo;
-  let close: () => Promise<void>;
-  beforeEach(async () => {
-    ({ app, server, rina, close } = await startAppWithMail(dialect));
-  });
-  afterEach(() => close());
+  const { app, server, rina } = appWithMail(dialect);
 
   const call = (token: string, method: string, path: string, body: object) =>
     postJson(app, path, body, bearer(token), method);

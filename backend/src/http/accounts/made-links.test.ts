@@ -2,35 +2,23 @@ import type { Invitation } from "@etalase/contracts/accounts/people.schema";
 import type { OwnAccount, User, UserInfo } from "@etalase/contracts/accounts/users.schema";
 import type { Review } from "@etalase/contracts/desk/desk.schema";
 import type { RequestMade, TestimonialRequestView } from "@etalase/contracts/testimonials.schema";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  account,
-  answerOf,
-  bearer,
-  invalid,
-  postJson,
-  postNews,
-  signUp,
-  startTestApp,
-  type TestApp,
-} from "../../../test/app.ts";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { account, answerOf, bearer, invalid, postJson, postNews, signUp, testApp } from "../../../test/app.ts";
 import { dialects } from "../../../test/databases.ts";
 import type { Actor } from "../../domain/user.ts";
 
 const newPassword = "jendela-toko-2027";
 
 describe.each(dialects)("links that an account has made for others, on %s", (dialect) => {
-  let app: TestApp;
   let head: UserInfo;
   let rina: UserInfo;
   let articleId: string;
   let count = 0;
+  const { app } = testApp({ dialect, trustedProxies: 1 });
   beforeAll(async () => {
-    app = await startTestApp({ dialect, trustedProxies: 1 });
     head = await signUp(app);
-    articleId = (await postNews(app, head.token, { status: "draft" })).id;
+    articleId = (await postNews(app, bearer(head.token), { status: "draft" })).id;
   });
-  afterAll(() => app.close());
 
   const call = (who: UserInfo, method: string, path: string, body: object = {}) =>
     postJson(app, path, body, bearer(who.token), method);

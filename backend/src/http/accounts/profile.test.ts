@@ -1,22 +1,19 @@
 import type { OwnAccount, User, UserInfo } from "@etalase/contracts/accounts/users.schema";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { account, answerOf, bearer, invalid, postJson, signUp, startTestApp, type TestApp } from "../../../test/app.ts";
-import { startAppWithMail } from "../../../test/app-with-mail.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { account, answerOf, bearer, invalid, postJson, signUp, testApp } from "../../../test/app.ts";
+import { appWithMail } from "../../../test/app-with-mail.ts";
 import { sqliteByDay } from "../../../test/databases.ts";
 import { pageAt, pageIn, sendForm } from "../../../test/links.ts";
-import type { MailServer } from "../../../test/mail-server.ts";
 import { userSchema } from "../../persistence/users.ts";
 
 describe.each(sqliteByDay)("the own account on %s", (dialect) => {
-  let app: TestApp;
   let ana: UserInfo;
   let rina: UserInfo;
+  const { app } = testApp({ dialect });
   beforeAll(async () => {
-    app = await startTestApp({ dialect });
     ana = await signUp(app);
     rina = await signUp(app, { username: "rina", email: "rina@example.com" });
   });
-  afterAll(() => app.close());
 
   const { password } = account;
   const change = (fields: object, token = rina.token) =>
@@ -113,14 +110,7 @@ describe.each(sqliteByDay)("the own account on %s", (dialect) => {
 });
 
 describe.each(sqliteByDay)("the own account with mail on %s", (dialect) => {
-  let app: TestApp;
-  let server: MailServer;
-  let rina: UserInfo;
-  let close: () => Promise<void>;
-  beforeEach(async () => {
-    ({ app, server, rina, close } = await startAppWithMail(dialect));
-  });
-  afterEach(() => close());
+  const { app, server, rina } = appWithMail(dialect);
 
   const { password } = account;
   const change = (fields: object) =>
@@ -170,7 +160,7 @@ describe.each(sqliteByDay)("the own account with mail on %s", (dialect) => {
     app.pass(24 * 60 * 60_000);
     expect((await pageAt(app, third)).status).toBe(404);
     const { token } = (await answerOf<UserInfo>(postJson(app, "/api/auth/login", { username: "rina", password }))).body;
-    rina = { ...rina, token };
+    Object.assign(rina, { token });
     expect((await me()).pendingEmail).toBeNull();
     await change({ email: "empat@example.com" });
     const fourth = await lastLink();

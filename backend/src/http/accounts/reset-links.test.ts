@@ -1,16 +1,7 @@
 import type { ResetLink } from "@etalase/contracts/accounts/people.schema";
 import type { TwoFactorSetup, UserInfo } from "@etalase/contracts/accounts/users.schema";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import {
-  account,
-  answerOf,
-  bearer,
-  notFound,
-  postJson,
-  signUp,
-  startTestApp,
-  type TestApp,
-} from "../../../test/app.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { account, answerOf, bearer, notFound, postJson, signUp, testApp } from "../../../test/app.ts";
 import { sqliteByDay } from "../../../test/databases.ts";
 import { pageAt, pageIn, sendForm } from "../../../test/links.ts";
 import { newId } from "../../../test/records.ts";
@@ -21,17 +12,15 @@ const password = "warung-baru-2026";
 const gone = { status: 404, page: { kind: "goneLink" } };
 
 describe.each(sqliteByDay)("reset links on %s", (dialect) => {
-  let app: TestApp;
   let ana: UserInfo;
   let rina: UserInfo;
   let head: Record<string, string>;
+  const { app } = testApp({ dialect, anew: true });
   beforeEach(async () => {
-    app = await startTestApp({ dialect });
     ana = await signUp(app);
     rina = await signUp(app, { username: "rina", email: "rina@example.com" });
     head = bearer(ana.token);
   });
-  afterEach(() => app.close());
 
   const make = (id = rina.id) => answerOf<ResetLink>(postJson(app, `/api/users/${id}/reset-link`, {}, head));
   const put = (id: string, fields: object) => postJson(app, `/api/users/${id}`, fields, head, "PUT");

@@ -1,15 +1,6 @@
 import type { Session } from "@etalase/contracts/accounts/users.schema";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  account,
-  answerOf,
-  bearer,
-  notFound,
-  postJson,
-  signUp,
-  startTestApp,
-  type TestApp,
-} from "../../../test/app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { account, answerOf, bearer, notFound, postJson, signUp, testApp } from "../../../test/app.ts";
 import { sqliteByDay } from "../../../test/databases.ts";
 
 const path = "/api/auth/sessions";
@@ -19,13 +10,11 @@ const laptop =
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0";
 
 describe.each(sqliteByDay)("the sessions of an account, on %s", (dialect) => {
-  let app: TestApp;
+  const { app } = testApp({ dialect, trustedProxies: 1 });
   beforeAll(async () => {
-    app = await startTestApp({ dialect, trustedProxies: 1 });
     await signUp(app);
     await signUp(app, { username: "budi", email: "budi@example.com" });
   });
-  afterAll(() => app.close());
 
   const signIn = async (userAgent: string, ip: string, username = "ana") => {
     const headers = { "User-Agent": userAgent, "X-Forwarded-For": ip };

@@ -1,18 +1,16 @@
 import type { RecoveryCodes, TwoFactorSetup, UserInfo } from "@etalase/contracts/accounts/users.schema";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { account, answerOf, bearer, invalid, postJson, signUp, startTestApp, type TestApp } from "../../../test/app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { account, answerOf, bearer, invalid, postJson, signUp, testApp } from "../../../test/app.ts";
 import { sqliteByDay } from "../../../test/databases.ts";
 import { oneTimeCodeAt, stepAt } from "../../adapters/one-time-codes.ts";
 
 describe.each(sqliteByDay)("two-factor sign-in over HTTP on %s", (dialect) => {
   const path = "/api/auth/two-factor";
-  let app: TestApp;
   let head: UserInfo;
+  const { app } = testApp({ dialect });
   beforeAll(async () => {
-    app = await startTestApp({ dialect });
     head = await signUp(app);
   });
-  afterAll(() => app.close());
 
   const codeIn = (secret: string) => oneTimeCodeAt(secret, stepAt(app.now()));
   const call = (token: string, method: string, to: string, body: unknown = {}) =>

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { account, answerOf, bearer, postJson, signUp, startTestApp, type TestApp } from "../../../test/app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { account, answerOf, bearer, postJson, signUp, testApp } from "../../../test/app.ts";
 import { sqliteByDay } from "../../../test/databases.ts";
 import { newId } from "../../../test/records.ts";
 
 describe.each(sqliteByDay)("accounts on %s", (dialect) => {
   type Users = Readonly<{ users: readonly { id: string; username: string }[]; total: number }>;
 
-  let app: TestApp;
   let head: Record<string, string>;
   let ana: string;
+  const { app } = testApp({ dialect });
   beforeAll(async () => {
-    app = await startTestApp({ dialect });
     const { id, token } = await signUp(app);
     ana = id;
     head = bearer(token);
   });
-  afterAll(() => app.close());
 
   const signUpAs = (username: string) => signUp(app, { username, email: `${username}@example.com` });
   const put = (id: string, fields: unknown, headers = head) =>

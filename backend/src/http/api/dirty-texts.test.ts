@@ -1,11 +1,10 @@
 import { type ContentResource, contentResources } from "@etalase/contracts/kinds";
 import { forPlainKinds, type PlainResource, plainKinds } from "@etalase/contracts/plain-kinds";
 import type { PlainField, PlainKind } from "@etalase/contracts/rules/plain";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { account, answerOf, bearer, postJson, signUp, startTestApp, type TestApp } from "../../../test/app.ts";
-import { dataUrlOf } from "../../../test/forms.ts";
+import { describe, expect, test } from "vitest";
+import { account, answerOf, postJson, testApp } from "../../../test/app.ts";
+import { neededPictures } from "../../../test/kinds/made.ts";
 import { type Fields, samples } from "../../../test/kinds/samples.ts";
-import { pictureBytes } from "../../../test/services.ts";
 
 const clean = "Toko “Ana” – kopi enak";
 const paragraph = `${clean}, pelanggan menilai sebuah usaha`;
@@ -72,16 +71,7 @@ const allClean = (fields: Readonly<Record<string, Text>>) => all(fields, (field)
 const allDirty = (fields: Readonly<Record<string, Text>>) => all(fields, (field) => written(field, dirty[field.way]));
 const allBroken = (fields: Readonly<Record<string, Text>>) => all(fields, (field) => written(field, broken));
 
-let app: TestApp;
-let staff: Readonly<Record<string, string>>;
-let picture: string;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  staff = bearer((await signUp(app)).token);
-  picture = dataUrlOf(await pictureBytes());
-});
-afterAll(() => app.close());
+const { app, superadmin: staff } = testApp({ accounts: ["superadmin"] });
 
 type Answered = Fields & Readonly<{ id: string; errors?: Readonly<Record<string, string>> }>;
 const send = (path: string, fields: Fields, method = "POST") =>
@@ -91,11 +81,9 @@ const isText = (value: unknown) => typeof value === "string" || Array.isArray(va
 const ofPeople = (fields: Fields) => Object.keys(fields).filter((name) => isText(fields[name]));
 
 describe.each(contentResources)("texts of %s", (resource) => {
-  const sample = samples[resource];
   const own = texts[resource];
-  const pictures = () =>
-    Object.fromEntries(sample.required.filter((name) => name !== "newImages").map((name) => [name, picture]));
-  const create = (fields: Fields) => send(`/api/${resource}`, { ...sample.fields("awal"), ...pictures(), ...fields });
+  const create = async (fields: Fields) =>
+    send(`/api/${resource}`, { ...samples[resource].fields("awal"), ...(await neededPictures(resource)), ...fields });
 
   test("are cleaned when a record is made", async () => {
     const { status, body } = await create(allDirty(own));

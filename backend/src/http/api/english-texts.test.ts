@@ -2,8 +2,8 @@ import type { Service } from "@etalase/contracts/plain/services.schema";
 import type { RenderPage } from "@etalase/contracts/public-api";
 import type { TextEntry } from "@etalase/contracts/texts";
 import type { TextsAnswer } from "@etalase/contracts/texts.schema";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { answerOf, bearer, invalid, postJson, signUp, startTestApp, type TestApp } from "../../../test/app.ts";
+import { expect, test } from "vitest";
+import { answerOf, invalid, postJson, testApp } from "../../../test/app.ts";
 
 const heading: TextEntry = { key: "home.heading", page: "home", default: "Situs {name}", kind: "line", max: 40 };
 const english: TextEntry = { ...heading, key: "en.home.heading", default: "{name}'s site" };
@@ -16,13 +16,11 @@ const renderWords: RenderPage = async (url, _api, { texts, english }) => ({
   status: 200,
 });
 
-let app: TestApp;
-let staff: Record<string, string>;
-beforeAll(async () => {
-  app = await startTestApp({ texts: [heading, english], render: renderWords });
-  staff = bearer((await signUp(app)).token);
+const { app, superadmin: staff } = testApp({
+  texts: [heading, english],
+  render: renderWords,
+  accounts: ["superadmin"],
 });
-afterAll(() => app.close());
 
 const read = async () => (await answerOf<TextsAnswer>(app.fetch("/api/texts", { headers: staff }))).body.texts;
 const save = (values: object) => answerOf<TextsAnswer>(postJson(app, "/api/texts", { values }, staff, "PUT"));

@@ -143,7 +143,7 @@ test("several of one name come in by their ids, whoever else saves meanwhile", a
 });
 
 test("redirects that lead where they should already are neither new nor in the way, where their page has moved, too", async () => {
-  const { _id: id, slug } = await postNews(app, admin.Authorization?.slice("Bearer ".length) ?? "", {
+  const { _id: id, slug } = await postNews(app, admin, {
     title: "Nama lama",
     status: "published",
   });
@@ -194,7 +194,7 @@ test("what an export of WordPress loses on the way is told before it is imported
 });
 
 test("a record whose address another one has comes beside it, or replaces it where that was compared and chosen", async () => {
-  const { _id: id, slug } = await postNews(app, admin.Authorization?.slice("Bearer ".length) ?? "", {
+  const { _id: id, slug } = await postNews(app, admin, {
     title: "Jam buka toko",
     status: "published",
   });

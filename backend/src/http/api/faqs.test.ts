@@ -1,8 +1,7 @@
 import type { Faq } from "@etalase/contracts/plain/faqs.schema";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { answerOf, bearer, postJson, signUp, startTestApp, type TestApp } from "../../../test/app.ts";
-import { kindCases } from "../../../test/kinds/cases.ts";
-import { limits } from "../limits.ts";
+import { expect, test } from "vitest";
+import { answerOf, postJson, testApp } from "../../../test/app.ts";
+import { plainCases } from "../../../test/kinds/plain.ts";
 
 const valid = {
   question: "Berapa lama pengerjaannya?",
@@ -11,43 +10,11 @@ const valid = {
   isActive: "true",
 };
 
-kindCases({
-  resource: "faqs",
-  key: "faqs",
-  form: valid,
-  json: { ...valid, isActive: true },
-  answer: { ...valid, isActive: true },
-  pictures: {},
-  least: {
-    form: { question: "Berapa lama?", answer: "<p>Dua minggu.</p>" },
-    answer: { question: "Berapa lama?", answer: "<p>Dua minggu.</p>", category: "", isActive: true },
-  },
-  missing: { question: "Question is required", answer: "Answer is required" },
-  refusals: [
-    [{ answer: `<p>Dua minggu.</p>${"<p></p>".repeat(3000)}` }, { answer: "Answer cannot exceed 20000 characters" }],
-  ],
-  edit: { category: "Lain" },
-  hiding: { isActive: false },
-  showing: { isActive: true },
-  fixed: [{ order: 3 }],
-  maxBytes: limits.uploadBytes,
-  orderedAs: "Question",
-  hidden: { records: [], lists: ["", "?page=1&sort=newest"] },
-  refusedQueries: [
-    ["?isActive=1", "isActive must be true or false"],
-    ["?sort=question", "sort must be one of: order, nameAsc, nameDesc, newest, oldest"],
-  ],
-  otherMethods: [["PUT", "", "GET, HEAD, POST, DELETE"]],
-  named: (question) => ({ question }),
-});
+plainCases("faqs", [
+  [{ answer: `<p>Dua minggu.</p>${"<p></p>".repeat(3000)}` }, { answer: "Answer cannot exceed 20000 characters" }],
+]);
 
-let app: TestApp;
-let staff: Record<string, string>;
-beforeAll(async () => {
-  app = await startTestApp();
-  staff = bearer((await signUp(app)).token);
-});
-afterAll(() => app.close());
+const { app, superadmin: staff } = testApp({ accounts: ["superadmin"] });
 
 const post = (fields: object) => postJson(app, "/api/faqs", { ...valid, isActive: true, ...fields }, staff);
 

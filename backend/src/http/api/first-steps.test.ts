@@ -43,9 +43,9 @@ test("the demo's contact and articles are nobody's own", async () => {
   const pictures = createPictures({ encoder: quickEncoder, store });
   await loadDemo(join(import.meta.dirname, "../../../demo"), { ...app.services.demo, pictures });
   expect(await done()).toEqual([]);
-  await postNews(app, token, { status: "draft" });
+  await postNews(app, bearer(token), { status: "draft" });
   expect(await done()).toEqual([]);
-  await postNews(app, token, { status: "published" });
+  await postNews(app, bearer(token), { status: "published" });
   expect(await done()).toEqual(["article"]);
 });
 

@@ -1,11 +1,11 @@
 import { contentResources, kinds } from "@etalase/contracts/kinds";
 import type { RenderPage } from "@etalase/contracts/public-api";
 import { menuIds } from "@etalase/contracts/site/sections";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { answerOf, bearer, postJson, signUp, startTestApp, type TestApp } from "../../../test/app.ts";
-import { dataUrlOf } from "../../../test/forms.ts";
+import { beforeAll, expect, test } from "vitest";
+import { answerOf, postJson, testApp } from "../../../test/app.ts";
+import { made } from "../../../test/kinds/made.ts";
 import { samples } from "../../../test/kinds/samples.ts";
-import { pictureBytes, secret } from "../../../test/services.ts";
+import { secret } from "../../../test/services.ts";
 import { apiRoutes } from "../../server.ts";
 import { createSessions } from "./session.ts";
 
@@ -25,23 +25,13 @@ const render: RenderPage = async (url, api, { menus: _menus, ...site }) => {
   return { html, policy: "default-src 'none'", indexable: true, status: 200 };
 };
 
-type Made = Readonly<{ id: string; slug?: string }>;
 type Resource = (typeof contentResources)[number];
 
-let app: TestApp;
-let staff: Record<string, string>;
+const { app, superadmin: staff } = testApp({ render, accounts: ["superadmin"] });
 const hidden: Record<string, string> = {};
 const addresses: string[] = [];
 
-async function make(resource: Resource, word: string, fields: object): Promise<Made> {
-  const picture = dataUrlOf(await pictureBytes());
-  const { required, fields: fieldsOf } = samples[resource];
-  const pictured = Object.fromEntries(required.filter((name) => name !== "newImages").map((name) => [name, picture]));
-  const sent = { ...fieldsOf(word), ...pictured, ...fields };
-  const { status, body } = await answerOf<Made>(postJson(app, `/api/${resource}`, sent, staff));
-  expect(status, JSON.stringify(body)).toBe(201);
-  return body;
-}
+const make = (resource: Resource, word: string, fields: object) => made(app, staff, resource, { word, ...fields });
 
 const dated: readonly Resource[] = ["news", "pages", "portfolio"];
 const waysToHide = (resource: Resource): Readonly<Record<string, object>> => ({
@@ -58,18 +48,18 @@ async function fill(): Promise<void> {
   for (const resource of contentResources) {
     const menu = resource === "pages" ? { menu: "navbar" } : {};
     const shown = await make(resource, "tampak", { ...menu, ...samples[resource].shown(true) });
-    const made = [shown];
+    const all = [shown];
     for (const [way, fields] of Object.entries(waysToHide(resource))) {
       const one = await make(resource, way, { ...menu, ...fields });
       hidden[one.id] = `${resource}, ${way}`;
-      made.push(one);
+      all.push(one);
       const names = { language: "en", status: "published", translationOf: one.id };
-      if (dated.includes(resource)) made.push(await make(resource, `of-${way}`, { ...names, isFeatured: true }));
+      if (dated.includes(resource)) all.push(await make(resource, `of-${way}`, { ...names, isFeatured: true }));
       if (resource === "portfolio")
         await make("testimonials", way, { ...samples.testimonials.shown(true), portfolioId: one.id });
     }
     addresses.push(
-      ...made.flatMap(({ id, slug = "" }) => [
+      ...all.flatMap(({ id, slug = "" }) => [
         ...["", "/related", "/next"].map((more) => `/api/${resource}/${id}${more}`),
         `/api/${resource}/slug/${slug}`,
         kinds[resource as "news"].pageOf?.(slug) ?? "/",
@@ -82,10 +72,8 @@ async function fill(): Promise<void> {
 const idsWith = (words: string) => Object.keys(hidden).filter((id) => hidden[id]?.startsWith(words));
 
 beforeAll(async () => {
-  app = await startTestApp({ render });
-  const head = await signUp(app);
-  staff = bearer(head.token);
-  hidden[head.id] = "account";
+  const [head] = (await app.services.users.list({ page: 1, limit: 1 })).rows;
+  hidden[head?.id ?? ""] = "account";
   await postJson(app, "/api/settings", { english: true }, staff, "PUT");
   await fill();
   const entries = [...menuIds, "blog", ...idsWith("pages")].map((id) => ({ id, isShown: true }));
@@ -99,7 +87,6 @@ beforeAll(async () => {
   const { body } = await answerOf<Media>(app.fetch("/api/media", { headers: staff }));
   for (const { id } of body.media) hidden[id] = "picture";
 });
-afterAll(() => app.close());
 
 test("no answer to strangers names a record that they may not see", async () => {
   const sessions = createSessions(app.services.auth, app.url);

@@ -1,7 +1,7 @@
 import type { Media, MediaPage, MediaUnused } from "@etalase/contracts/media.schema";
 import type { NewsArticle } from "@etalase/contracts/news.schema";
 import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   account,
   answerOf,
@@ -11,9 +11,7 @@ import {
   pictureBytes,
   postJson,
   postNews,
-  signUp,
-  startTestApp,
-  type TestApp,
+  testApp,
   validNews,
 } from "../../../test/app.ts";
 import { dialects } from "../../../test/databases.ts";
@@ -21,13 +19,7 @@ import { dialects } from "../../../test/databases.ts";
 type Refused = { message: string; errors?: Record<string, string> };
 
 describe.each(dialects)("the media library on %s", (dialect) => {
-  let app: TestApp;
-  let headers: Record<string, string>;
-  beforeEach(async () => {
-    app = await startTestApp({ dialect });
-    headers = bearer((await signUp(app)).token);
-  });
-  afterEach(() => app.close());
+  const { app, superadmin: headers } = testApp({ dialect, accounts: ["superadmin"], anew: true });
 
   const fileOf = async (width: number, name = "toko.png", type = "image/png") =>
     new File([new Uint8Array(await pictureBytes(width, 40))], name, { type });
@@ -89,7 +81,7 @@ describe.each(dialects)("the media library on %s", (dialect) => {
   });
 
   test("shows what records have uploaded, and where it is used", async () => {
-    const { id, title, featuredImage } = await postNews(app, headers.Authorization?.slice(7) ?? "");
+    const { id, title, featuredImage } = await postNews(app, headers);
     const { media } = await list();
     expect(media.map(({ url, usedIn }) => ({ url, usedIn }))).toEqual([
       { url: featuredImage, usedIn: [{ resource: "news", id, title, field: "featuredImage" }] },
@@ -263,7 +255,7 @@ describe.each(dialects)("the media library on %s", (dialect) => {
     await app.services.removeOrphans();
     expect(await status(picture.url)).toBe(200);
     // The session has ended meanwhile.
-    headers = bearer((await app.services.auth.login(account, { ip: "::1" })).token);
+    Object.assign(headers, bearer((await app.services.auth.login(account, { ip: "::1" })).token));
     await change(`/api/news/${article.id}`, { content: validNews.content });
     expect((await remove(picture.id)).status).toBe(204);
     expect(await status(picture.url)).toBe(404);
@@ -299,7 +291,7 @@ describe.each(dialects)("the media library on %s", (dialect) => {
   });
 
   test("learns of pictures that were there before it", async () => {
-    const article = await postNews(app, headers.Authorization?.slice(7) ?? "");
+    const article = await postNews(app, headers);
     await app.database.em.getConnection().execute("delete from media");
     await app.services.registerMissingPictures();
     await app.services.registerMissingPictures();

@@ -6,8 +6,8 @@ import type { RenderPage } from "@etalase/contracts/public-api";
 import { publicPolicy } from "@etalase/contracts/site/csp";
 import type { MenuEntry } from "@etalase/contracts/site/menus";
 import { menuIds, ownSections } from "@etalase/contracts/site/sections";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { answerOf, bearer, invalid, postJson, signUp, startTestApp, type TestApp } from "../../../test/app.ts";
+import { describe, expect, test } from "vitest";
+import { answerOf, invalid, postJson, testApp } from "../../../test/app.ts";
 import { sqliteByDay } from "../../../test/databases.ts";
 
 /** Renders the menus that a page of the site would be drawn from. */
@@ -25,13 +25,7 @@ const own = { navbar: ownNavbar, footer: ownFooter };
 const link = (name: string) => ({ label: name, url: `https://${name.toLowerCase()}.example/` });
 
 describe.each(sqliteByDay)("the menus on %s", (dialect) => {
-  let app: TestApp;
-  let editor: Record<string, string>;
-  beforeEach(async () => {
-    app = await startTestApp({ dialect, render: renderMenus });
-    editor = bearer((await signUp(app)).token);
-  });
-  afterEach(() => app.close());
+  const { app, superadmin: editor } = testApp({ dialect, render: renderMenus, accounts: ["superadmin"], anew: true });
 
   const read = async (headers = editor) => (await answerOf<MenusAnswer>(app.fetch("/api/menus", { headers }))).body;
   const put = (menus: object, headers: Record<string, string> = {}) =>

@@ -2,82 +2,40 @@ import { contentResources } from "@etalase/contracts/kinds";
 import { leadsQuery } from "@etalase/contracts/leads/leads.schema";
 import { ownSections } from "@etalase/contracts/site/sections";
 import type { TextEntry } from "@etalase/contracts/texts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  bearer,
-  browser,
-  newsForm,
-  pictureBytes,
-  postJson,
-  signUp,
-  startTestApp,
-  type TestApp,
-} from "../../../test/app.ts";
-import { formOf } from "../../../test/forms.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { answerOf, bearer, browser, postJson, signUp, testApp } from "../../../test/app.ts";
+import { formOf, pictureFile } from "../../../test/forms.ts";
+import { type Made, made } from "../../../test/kinds/made.ts";
+import { samples } from "../../../test/kinds/samples.ts";
 import { apiRoutes } from "../../server.ts";
 import { createSessions } from "./session.ts";
 
 const heading: TextEntry = { key: "home.hero.heading", page: "home", default: "Etalase", kind: "line", max: 60 };
 
-let app: TestApp;
 let headers: Record<string, string>;
-let ids: Readonly<Record<string, string>>;
+let ids: Record<string, string>;
 
-const created = async (response: Response) => ((await response.json()) as { id: string }).id;
-
-async function form(fields: Record<string, string>, file: string) {
-  const data = new FormData();
-  for (const [name, value] of Object.entries(fields)) data.set(name, value);
-  data.set(file, new File([new Uint8Array(await pictureBytes())], "toko.png", { type: "image/png" }));
-  return data;
-}
-
-const project = {
-  title: "Situs Kopi Lereng",
-  description: "Situs merek kopi dari lereng Merbabu, dengan toko daring.",
-  client: "Kopi Lereng",
-  projectType: "Toko daring",
-};
-
-const halaman = { title: "Tentang Kami", content: "<p>Kami membuat situs untuk toko.</p>" };
-const paket = { name: "Kilat", slug: "satu", price: 750_000, features: ["Satu halaman"] };
-
+const { app } = testApp({ texts: [heading] });
 beforeAll(async () => {
-  app = await startTestApp({ texts: [heading] });
   const me = await signUp(app);
   headers = bearer(me.token);
-  const post = async (path: string, body: FormData) =>
-    created(await app.fetch(path, { method: "POST", headers, body }));
-  const lead = {
-    kind: "contact",
-    name: "Rina",
-    email: "rina@example.com",
-    message: project.description,
-    consent: true,
-  };
+  const message = "Situs merek kopi dari lereng Merbabu, dengan toko daring.";
+  const lead = { kind: "contact", name: "Rina", email: "rina@example.com", message, consent: true };
   await postJson(app, "/api/leads", lead, { "User-Agent": browser });
   const { rows } = await app.services.leads.list(leadsQuery.parse({}));
-  ids = {
-    users: me.id,
-    leads: rows[0]?.id ?? "",
-    news: await post("/api/news", await newsForm({ slug: "satu" })),
-    portfolio: await post("/api/portfolio", await form({ ...project, slug: "satu" }, "featuredImage")),
-    partners: await post("/api/partners", await form({ name: "Kopi Lereng" }, "logo")),
-    pages: await created(await postJson(app, "/api/pages", { ...halaman, slug: "satu" }, headers)),
-    packages: await created(await postJson(app, "/api/packages", paket, headers)),
-    faqs: await post("/api/faqs", formOf({ question: "Berapa lama?", answer: "<p>Dua minggu.</p>" })),
-    services: await post("/api/services", await form({ title: "Foto produk" }, "picture")),
-    showcases: await post("/api/showcases", await form({ title: "Kopi Lereng" }, "picture")),
-    testimonials: await post("/api/testimonials", await form({ name: "Laras", quote: project.description }, "photo")),
-    media: await post("/api/media", await form({ alt: "Kopi" }, "file")),
-  };
+  const picture = formOf({ alt: "Kopi" }, { file: await pictureFile() });
+  const media = await answerOf<Made>(app.fetch("/api/media", { method: "POST", headers, body: picture }));
+  ids = { users: me.id, leads: rows[0]?.id ?? "", media: media.body.id };
+  for (const resource of contentResources) {
+    const shown = samples[resource].shown(true);
+    ids[resource] = (await made(app, headers, resource, { word: "satu", ...shown })).id;
+  }
   // Each project then has a next one.
-  await post("/api/portfolio", await form({ ...project, slug: "dua" }, "featuredImage"));
+  await made(app, headers, "portfolio", { word: "dua", status: "published" });
   await postJson(app, "/api/newsletter", { email: "rina@example.com", consent: true });
   const copy = { values: { title: "Judul baru" }, baseVersion: 1 };
   await postJson(app, `/api/working-copies/news/${ids.news}`, copy, headers, "PUT");
 });
-afterAll(() => app.close());
 
 const described = async () =>
   (await (await app.fetch("/api/openapi.json")).json()) as {

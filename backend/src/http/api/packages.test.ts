@@ -1,7 +1,7 @@
 import type { Package } from "@etalase/contracts/packages.schema";
 import type { RenderPage } from "@etalase/contracts/public-api";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { answerOf, bearer, invalid, postJson, signUp, startTestApp, type TestApp } from "../../../test/app.ts";
+import { describe, expect, test } from "vitest";
+import { answerOf, postJson, type TestApp, testApp } from "../../../test/app.ts";
 import { sqliteByDay } from "../../../test/databases.ts";
 import { formOf } from "../../../test/forms.ts";
 import { kindCases } from "../../../test/kinds/cases.ts";
@@ -21,7 +21,6 @@ const form = { name: "Paket Kilat", price: "750000", features: JSON.stringify(va
 
 kindCases({
   resource: "packages",
-  key: "packages",
   form,
   json: valid,
   answer: {
@@ -53,27 +52,14 @@ kindCases({
     [{ features: "[]" }, { features: "At least one feature is required" }],
   ],
   edit: { description: "Untuk yang terburu-buru." },
-  hiding: { isActive: false },
-  showing: { isActive: true },
   fixed: [{ order: 3, currentPrice: 1 }],
   maxBytes: limits.jsonBytes,
-  orderedAs: "Package",
   hidden: { records: ["/slug/SLUG"], lists: [""] },
   refusedQueries: [["?page=1&sort=price", "sort must be one of: order, nameAsc, nameDesc, newest, oldest"]],
-  otherMethods: [],
-  named: (name) => ({ name }),
 });
 
 describe.each(sqliteByDay)("the packages on %s", (dialect) => {
-  let app: TestApp;
-  let staff: Record<string, string>;
-  let user: Record<string, string>;
-  beforeEach(async () => {
-    app = await startTestApp({ dialect, render });
-    staff = bearer((await signUp(app)).token);
-    user = bearer((await signUp(app, { username: "budi", email: "budi@example.com" })).token);
-  });
-  afterEach(() => app.close());
+  const { app, superadmin: staff, user } = testApp({ dialect, render, accounts: ["superadmin", "user"], anew: true });
 
   const get = <T>(at = "", headers: Record<string, string> = {}) => answerOf<T>(app.fetch(`${path}${at}`, { headers }));
   const active = async (at = "") => (await get<readonly Package[]>(at)).body;
@@ -111,11 +97,9 @@ describe.each(sqliteByDay)("the packages on %s", (dialect) => {
     expect(await page("?page=1&isActive=false", {})).toEqual({ packages: [], total: 0, page: 1, totalPages: 0 });
     expect(slugs((await page("?page=1&search=undangan")).packages)).toEqual(["paket-undangan-digital"]);
     expect(slugs((await page("?page=1&sort=nameAsc&limit=2")).packages)).toEqual(["paket-bisnis", "paket-enterprise"]);
-    expect(await get("?page=0")).toEqual(invalid({ page: "page must be a whole number from 1 to 10000" }));
-    expect((await get("?page=1&sort=price")).status).toBe(400);
   });
 
-  test("one is made and changed by a form as well, and answers the whole of it", async () => {
+  test("one is made and changed by a form as well, and answers its prices of now", async () => {
     const promo = { price: 500_000, startsAt: "2026-11-21T07:00:00+07:00", endsAt: "2027-01-01T00:00:00+07:00" };
     const form = formOf({
       name: "Paket Kilat",
@@ -131,42 +115,19 @@ describe.each(sqliteByDay)("the packages on %s", (dialect) => {
     const response = await app.fetch(path, { method: "POST", body: form, headers: staff });
     const { status, body } = await answerOf<Package>(response);
     expect(status).toBe(201);
-    expect(body).toEqual({
-      _id: body.id,
-      id: expect.stringMatching(/^[0-9a-f]{24}$/),
-      slug: "paket-kilat",
+    expect(body).toMatchObject({
       ...valid,
-      description: "",
-      priceBefore: null,
-      isFrom: false,
       badge: "BARU",
       isHighlighted: true,
-      isActive: true,
       promo: { price: 500_000, startsAt: "2026-11-21T00:00:00.000Z", endsAt: "2026-12-31T17:00:00.000Z" },
       currentPrice: 500_000,
       struckPrice: 750_000,
       discountPercent: 33,
       order: 5,
-      version: 1,
-      createdAt: app.now().toISOString(),
-      updatedAt: app.now().toISOString(),
     });
     expect((await active()).filter((one) => one.isHighlighted).map(({ slug }) => slug)).toEqual(["paket-kilat"]);
     const edit = await app.fetch(`${path}/${body.id}`, { method: "PUT", body: formOf({ promo: "" }), headers: staff });
     expect(await edit.json()).toMatchObject({ promo: null, currentPrice: 750_000, struckPrice: null, version: 2 });
-  });
-
-  test("what is wrong is said under its field, what only shows in the whole as well", async () => {
-    const made = await create({ priceBefore: 900_000, promo: { price: 1, startsAt: iso(0), endsAt: iso(1000) } });
-    expect(await answerOf(put(`/${made.id}`, { price: 900_000 }))).toEqual(
-      invalid({ priceBefore: "Price before must be higher than the price" }),
-    );
-    expect(await answerOf(put(`/${made.id}`, { price: 0 }))).toEqual(
-      invalid({ promo: "Promo price must be lower than the price" }),
-    );
-    expect(await answerOf(put(`/${made.id}`, { promo: { price: 1, startsAt: iso(5), endsAt: iso(5) } }))).toEqual(
-      invalid({ promo: "Promo must end after it starts" }),
-    );
   });
 
   test("a highlight is no call for many", async () => {

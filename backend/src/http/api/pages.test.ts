@@ -1,10 +1,11 @@
 import type { OwnPage, PageSummary } from "@etalase/contracts/pages.schema";
 import type { RenderPage } from "@etalase/contracts/public-api";
 import { feedPaths, paths, servedPaths } from "@etalase/contracts/site/paths";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { answerOf, bearer, invalid, postJson, signUp, startTestApp, type TestApp } from "../../../test/app.ts";
+import { describe, expect, test } from "vitest";
+import { answerOf, invalid, postJson, testApp } from "../../../test/app.ts";
 import { sqliteByDay } from "../../../test/databases.ts";
 import { kindCases } from "../../../test/kinds/cases.ts";
+import { plainPage } from "../../../test/kinds/kind.ts";
 import { limits } from "../limits.ts";
 
 const paragraph = "Kami membuat situs untuk toko di kota ini.";
@@ -12,23 +13,12 @@ const valid = { title: "Tentang Kami", content: `<p>${paragraph}</p>`, status: "
 
 kindCases({
   resource: "pages",
-  key: "pages",
   form: valid,
   answer: {
     ...valid,
     slug: "tentang-kami",
     excerpt: paragraph,
-    language: "id",
-    translationOf: "",
-    translation: null,
-    hasOwnExcerpt: false,
-    publishAt: null,
-    unpublishAt: null,
-    noindex: false,
-    seoTitle: "",
-    seoDescription: "",
-    shareImage: "",
-    shareImageSet: null,
+    ...plainPage,
   },
   pictures: {},
   least: { form: { title: valid.title, content: valid.content }, answer: { status: "draft", menu: "none" } },
@@ -44,20 +34,15 @@ kindCases({
     [{ slug: "berita" }, { slug: "This address is taken by the site" }],
   ],
   edit: { title: "Siapa Kami" },
-  hiding: { status: "draft" },
-  showing: { status: "published" },
-  fixed: [{ order: 3 }],
   // The privacy policy.
   stay: 1,
   maxBytes: limits.uploadJsonBytes,
-  orderedAs: "Page",
   hidden: { records: ["/slug/SLUG", "/SLUG"], lists: ["?menu=footer", "/menu"] },
   refusedQueries: [
     ["?menu=top", "menu must be one of: none, navbar, footer"],
     ["?sort=title", "sort must be one of: order, nameAsc, nameDesc, newest, oldest"],
   ],
   otherMethods: [["POST", "/menu", "GET, HEAD"]],
-  named: (title) => ({ title }),
 });
 
 /** Renders the owner's pages as the site would find them. */
@@ -72,13 +57,7 @@ const render: RenderPage = async (url, api) => {
 };
 
 describe.each(sqliteByDay)("the owner's pages on %s", (dialect) => {
-  let app: TestApp;
-  let staff: Record<string, string>;
-  beforeEach(async () => {
-    app = await startTestApp({ dialect, render });
-    staff = bearer((await signUp(app)).token);
-  });
-  afterEach(() => app.close());
+  const { app, superadmin: staff } = testApp({ dialect, render, accounts: ["superadmin"], anew: true });
 
   const post = (fields: object) => answerOf<OwnPage>(postJson(app, "/api/pages", { ...valid, ...fields }, staff));
   const put = (place: string, fields: object) =>
@@ -112,14 +91,6 @@ describe.each(sqliteByDay)("the owner's pages on %s", (dialect) => {
     expect((await create({ title: "Über uns, daß!" })).slug).toBe("uber-uns-dass");
     expect((await create({ title: "日本" })).slug).toBe("halaman");
     expect((await create({ title: "a".repeat(100) })).slug).toBe("a".repeat(100));
-  });
-
-  test("saved at once with one address: one is stored, the other is told", async () => {
-    const both = await Promise.all([post({ slug: "promo" }), post({ slug: "promo" })]);
-    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
-    expect(both.find(({ status }) => status === 409)?.body).toMatchObject({
-      errors: { slug: "Slug is already in use" },
-    });
   });
 
   test("stand at their address, and former addresses lead there", async () => {

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { answerOf, bearer, browser, postJson, signUp, startTestApp, type TestApp } from "../../../test/app.ts";
+import { beforeAll, expect, test } from "vitest";
+import { answerOf, bearer, browser, postJson, signUp, testApp } from "../../../test/app.ts";
 
-let app: TestApp;
 let head: Record<string, string>;
+const { app } = testApp();
 beforeAll(async () => {
-  app = await startTestApp();
   head = bearer((await signUp(app, { username: "kepala", email: "kepala@example.com" })).token);
   const contact = {
     kind: "contact",
@@ -15,7 +14,6 @@ beforeAll(async () => {
   };
   await postJson(app, "/api/leads", contact, { "User-Agent": browser });
 });
-afterAll(() => app.close());
 
 const ask = (what: string, contact: unknown) => answerOf(postJson(app, `/api/privacy/${what}`, { contact }, head));
 

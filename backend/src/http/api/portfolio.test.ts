@@ -1,18 +1,11 @@
 import type { PortfolioItem, PortfolioPage } from "@etalase/contracts/portfolio.schema";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import {
-  answerOf,
-  bearer,
-  invalid,
-  notFound,
-  postJson,
-  signUp,
-  startTestApp,
-  type TestApp,
-} from "../../../test/app.ts";
+import { photoRule } from "@etalase/contracts/rules/image";
+import { afterEach, describe, expect, test } from "vitest";
+import { answerOf, invalid, notFound, postJson, testApp } from "../../../test/app.ts";
 import { sqliteByDay } from "../../../test/databases.ts";
 import { dataUrlOf, fileNames, fileOf, formOf, pictureFile } from "../../../test/forms.ts";
 import { kindCases } from "../../../test/kinds/cases.ts";
+import { pictureBy, plainPage } from "../../../test/kinds/kind.ts";
 import { newId } from "../../../test/records.ts";
 import { pictureBytes } from "../../../test/services.ts";
 import { limits } from "../limits.ts";
@@ -45,26 +38,12 @@ kindCases({
     technologies: ["Preact", "Koa"],
     isFeatured: false,
     excerpt: valid.description.replace(/\s+/g, " "),
-    hasOwnExcerpt: false,
-    publishAt: null,
-    unpublishAt: null,
-    noindex: false,
-    language: "id",
-    translationOf: "",
-    translation: null,
-    seoTitle: "",
-    seoDescription: "",
-    shareImage: "",
-    shareImageSet: null,
     images: [],
     imagesSet: [],
+    ...plainPage,
   },
   pictures: {
-    featuredImage: {
-      isRequired: true,
-      megabytes: 5,
-      wrongType: "Invalid file type. Only JPEG, JPG, PNG, GIF, and WebP are allowed.",
-    },
+    featuredImage: pictureBy(photoRule, true),
   },
   least: {
     form: {
@@ -103,8 +82,6 @@ kindCases({
     [{ images: '["x"]' }, { images: "Images can only hold pictures of this project" }],
   ],
   edit: { client: "Satu" },
-  hiding: { status: "draft" },
-  showing: { status: "published" },
   fixed: [{ views: 5, order: 1 }, { featuredImage: "http://localhost:8080/media/a.webp" }],
   maxBytes: limits.galleryBytes,
   hidden: {
@@ -121,16 +98,10 @@ kindCases({
     ["DELETE", "/featured", "GET, HEAD"],
     ["POST", "/project-types", "GET, HEAD"],
   ],
-  named: (title) => ({ title }),
 });
 
 describe.each(sqliteByDay)("projects and their galleries on %s", (dialect) => {
-  let app: TestApp;
-  let staff: Record<string, string>;
-  beforeAll(async () => {
-    app = await startTestApp({ dialect });
-    staff = bearer((await signUp(app)).token);
-  });
+  const { app, superadmin: staff } = testApp({ dialect, accounts: ["superadmin"] });
   afterEach(async () => {
     // Either way, every stored file belongs to a project, and no upload is left.
     const { portfolioItems: items } = (await list("?limit=100", staff)).body;
@@ -139,7 +110,6 @@ describe.each(sqliteByDay)("projects and their galleries on %s", (dialect) => {
     expect((await app.uploadFiles()).filter((name) => name.includes("/"))).toEqual([]);
     if (items.length > 0) await remove(`?ids=${items.map(({ id }) => id).join(",")}`);
   });
-  afterAll(() => app.close());
 
   const get = <T>(path: string, headers: Record<string, string> = {}) => answerOf<T>(app.fetch(path, { headers }));
   const list = (query = "", headers: Record<string, string> = {}) =>
@@ -212,10 +182,6 @@ describe.each(sqliteByDay)("projects and their galleries on %s", (dialect) => {
         invalid({ featuredImage: "featuredImage can be given only once", images: "Maximum 12 images allowed" }),
       );
     });
-
-    test("takes twelve", async () => {
-      expect((await create({}, await pictures(12))).images).toHaveLength(12);
-    });
   });
 
   describe("PUT /api/portfolio/{id}", () => {
@@ -230,31 +196,6 @@ describe.each(sqliteByDay)("projects and their galleries on %s", (dialect) => {
       expect((await app.fetch(new URL(first ?? "").pathname)).status).toBe(404);
       const other = formOf({}, { featuredImage: await pictureFile() });
       expect((await answerOf<PortfolioItem>(send("PUT", `/${before.id}`, other))).body.images).toEqual(body.images);
-    });
-
-    test("refuses another's pictures and one too many, and stays whole", async () => {
-      const [before, other] = [await create({}, await pictures(12)), await create({ slug: "lain" }, await pictures(1))];
-      const foreign = invalid({ images: "Images can only hold pictures of this project" });
-      for (const images of [other.images, [other.featuredImage], ["https://example.com/a.webp"]])
-        expect(await answerOf(put(before.id, { images }))).toEqual(foreign);
-      const tooMany = invalid({ images: "Maximum 12 images allowed" });
-      expect(await answerOf(send("PUT", `/${before.id}`, formOf({}, { newImages: await pictures(1) })))).toEqual(
-        tooMany,
-      );
-      expect(await answerOf(put(before.id, { images: Array.from({ length: 13 }, newId) }))).toEqual(tooMany);
-      expect((await get(`/api/portfolio/${before.id}`)).body).toEqual(before);
-    });
-  });
-
-  describe("calls for many", () => {
-    const _bulk = (body: unknown, headers = staff) => postJson(app, "/api/portfolio/bulk-update", body, headers, "PUT");
-
-    test("publish and feature", async () => {
-      const [a, b] = [await create({ status: "draft" }), await create({ status: "draft" })];
-      const update = { status: "published", projectStatus: "progress", isFeatured: true };
-      const bulk = postJson(app, "/api/portfolio/bulk-update", { ids: [a.id, b.id], update }, staff, "PUT");
-      expect(await answerOf(bulk)).toEqual({ status: 200, body: { updated: 2 } });
-      expect((await list("?isFeatured=true&projectStatus=progress")).body.total).toBe(2);
     });
   });
 

@@ -69,7 +69,7 @@ describe.each(dialects)("on %s", (dialect) => {
 
   test("what cannot be is refused with the field that stands in the way", async () => {
     const { admin, create } = await start();
-    const { slug } = await postNews(app, admin.token, { status: "published" });
+    const { slug } = await postNews(app, bearer(admin.token), { status: "published" });
     await create("/a", "/berita");
     expect(await create("/a/", "/")).toEqual({
       status: 409,
@@ -125,7 +125,7 @@ describe.each(dialects)("on %s", (dialect) => {
 
   test("a redirect leads on to where its page has moved", async () => {
     const { admin, create, send, visit, list } = await start();
-    const { id, slug } = await postNews(app, admin.token, { title: "Nama lama", status: "published" });
+    const { id, slug } = await postNews(app, bearer(admin.token), { title: "Nama lama", status: "published" });
     await create("/lama", `/berita/${slug}?a=b`);
     for (const moved of ["nama-baru", "nama-terbaru"]) {
       await send(`/api/news/${id}`, { slug: moved }, "PUT");
@@ -138,7 +138,11 @@ describe.each(dialects)("on %s", (dialect) => {
     const { admin, headers, create, visit } = await start();
     const { body } = await create("/berita/judul-baru", "/portfolio");
     expect((await visit("/berita/judul-baru")).status).toBe(301);
-    const { slug } = await postNews(app, admin.token, { title: "Judul Baru", slug: "judul-baru", status: "published" });
+    const { slug } = await postNews(app, bearer(admin.token), {
+      title: "Judul Baru",
+      slug: "judul-baru",
+      status: "published",
+    });
     expect(await visit(`/berita/${slug}`)).toMatchObject({ status: 200, to: null });
     const { body: other } = await create("/lama", "/berita");
     expect((await visit("/lama")).status).toBe(301);
@@ -150,7 +154,7 @@ describe.each(dialects)("on %s", (dialect) => {
 
   test("a page that has moved shows as a redirect once somebody has used its former address", async () => {
     const { admin, send, visit, counted, list } = await start();
-    const { id, slug } = await postNews(app, admin.token, { title: "Nama lama", status: "published" });
+    const { id, slug } = await postNews(app, bearer(admin.token), { title: "Nama lama", status: "published" });
     await send(`/api/news/${id}`, { slug: "nama-baru" }, "PUT");
     for (let times = 0; times < 2; times += 1) {
       expect(await visit(`/berita/${slug}`)).toMatchObject({ status: 301, to: `${app.url}/berita/nama-baru` });
@@ -161,7 +165,7 @@ describe.each(dialects)("on %s", (dialect) => {
 
   test("what visitors ask for in vain is gathered, with a page like it, until it is redirected or ignored", async () => {
     const { admin, create, send, visit, counted, unknown } = await start();
-    await postNews(app, admin.token, { title: "Cara memilih domain", status: "published" });
+    await postNews(app, bearer(admin.token), { title: "Cara memilih domain", status: "published" });
     const from = { headers: { Referer: "https://www.google.com/search?q=rahasia" } };
     for (const path of ["/2020/cara-memilih-domain", "/harga", "/wp-login.php", "/.env", "/harga", "/x.php"])
       await visit(path, from);
@@ -182,7 +186,7 @@ describe.each(dialects)("on %s", (dialect) => {
     await create("/2020/01/judul-lama/", "/berita");
     await create("/berita/terbit-nanti", "/berita");
     expect(await visit("/2020/01/judul-lama/?utm=1")).toMatchObject({ status: 301, to: `${app.url}/berita?utm=1` });
-    await postNews(app, admin.token, { title: "Terbit nanti", status: "published" });
+    await postNews(app, bearer(admin.token), { title: "Terbit nanti", status: "published" });
     expect(await visit("/berita/terbit-nanti/")).toMatchObject({ status: 308, to: `${app.url}/berita/terbit-nanti` });
     await counted();
     expect((await list("?sort=hits"))[0]).toMatchObject({ from: "/2020/01/judul-lama", hits: 1 });
@@ -190,7 +194,7 @@ describe.each(dialects)("on %s", (dialect) => {
 
   test("an address with a query leads by the most exact redirect, whatever campaigns add to it", async () => {
     const { admin, create, visit, counted, list } = await start();
-    const { slug } = await postNews(app, admin.token, { title: "Dari situs lama", status: "published" });
+    const { slug } = await postNews(app, bearer(admin.token), { title: "Dari situs lama", status: "published" });
     expect(await create("/?p=123", `/berita/${slug}`)).toMatchObject({ status: 201, body: { from: "/?p=123" } });
     await create("/produk.php?id=7", "/portfolio");
     await create("/produk.php", "/berita");
@@ -228,7 +232,7 @@ describe.each(dialects)("on %s", (dialect) => {
 
   test("an address in upper case leads to the one in lower case, where something answers", async () => {
     const { admin, create, visit, counted, unknown } = await start();
-    const { slug } = await postNews(app, admin.token, { title: "Huruf besar", status: "published" });
+    const { slug } = await postNews(app, bearer(admin.token), { title: "Huruf besar", status: "published" });
     await create("/promo-lama", "/portfolio");
     await create("/Brosur", "/berita");
     for (const [address, target] of [
@@ -338,7 +342,7 @@ describe.each(dialects)("on %s", (dialect) => {
 
   test("links of published texts and redirects that lead nowhere are found, with where they stand", async () => {
     const { admin, headers, create } = await start();
-    const { slug } = await postNews(app, admin.token, { title: "Tujuan tautan", status: "published" });
+    const { slug } = await postNews(app, bearer(admin.token), { title: "Tujuan tautan", status: "published" });
     await create("/lama", "/berita");
     const { id: redirect } = (await create("/lama-sekali", "/tiada")).body;
     const links = [
@@ -351,8 +355,8 @@ describe.each(dialects)("on %s", (dialect) => {
       "/hilang?a=1",
     ];
     const content = `<p>${links.map((link) => `<a href="${link}">Teks</a>`).join(" dan ")} ${"kata ".repeat(60)}</p>`;
-    const { id } = await postNews(app, admin.token, { title: "Asal tautan", content, status: "published" });
-    await postNews(app, admin.token, { title: "Sebuah konsep", content, status: "draft" });
+    const { id } = await postNews(app, bearer(admin.token), { title: "Asal tautan", content, status: "published" });
+    await postNews(app, bearer(admin.token), { title: "Sebuah konsep", content, status: "draft" });
     expect((await answerOf(app.fetch("/api/broken-links", { headers }))).body).toEqual({
       links: [
         { resource: "news", id, title: "Asal tautan", link: "/hilang?a=1" },

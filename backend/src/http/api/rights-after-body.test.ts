@@ -1,14 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  account,
-  answerOf,
-  bearer,
-  postJson,
-  postNews,
-  signUp,
-  startTestApp,
-  type TestApp,
-} from "../../../test/app.ts";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { account, answerOf, bearer, postJson, postNews, signUp, testApp } from "../../../test/app.ts";
 import { sqliteByDay } from "../../../test/databases.ts";
 import { openRaw, rawRequest, statusesIn } from "../../../test/raw-client.ts";
 
@@ -32,19 +23,17 @@ const bodies = [
 ];
 
 describe.each(sqliteByDay)("a body that somebody begins to send on %s", (dialect) => {
-  let app: TestApp;
   let superadmin: Record<string, string>;
   let article: string;
+  const { app } = testApp({ dialect });
   beforeAll(async () => {
-    app = await startTestApp({ dialect });
     const { token } = await signUp(app);
     superadmin = bearer(token);
-    article = (await postNews(app, token)).id;
+    article = (await postNews(app, bearer(token))).id;
   });
   beforeEach(async () => {
     await app.database.em.getConnection().execute("delete from attempts");
   });
-  afterAll(() => app.close());
 
   let count = 0;
   async function newAdmin() {

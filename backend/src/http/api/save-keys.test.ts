@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { account, answerOf, bearer, postJson, signUp, startTestApp, type TestApp } from "../../../test/app.ts";
+import { beforeAll, expect, test } from "vitest";
+import { account, answerOf, bearer, postJson, signUp, testApp } from "../../../test/app.ts";
 import { formOf } from "../../../test/forms.ts";
 
 // The behaviour that every kind has with a key is in test/kinds/writing.ts.
@@ -7,14 +7,12 @@ const day = 24 * 60 * 60 * 1000;
 const question = { question: "Berapa lama pengerjaannya?", answer: "<p>Dua minggu.</p>" };
 const service = { title: "Situs usaha", text: "Halaman yang ramah di ponsel." };
 
-let app: TestApp;
 let token: string;
 
+const { app } = testApp();
 beforeAll(async () => {
-  app = await startTestApp();
   ({ token } = await signUp(app));
 });
-afterAll(() => app.close());
 
 /** Creates a record with a key, as a form does. */
 const keyed = (key: string, fields: Readonly<Record<string, string>> = question, path = "/api/faqs", by = token) =>

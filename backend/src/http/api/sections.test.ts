@@ -5,8 +5,8 @@ import type { RenderPage } from "@etalase/contracts/public-api";
 import type { SectionsAnswer } from "@etalase/contracts/sections.schema";
 import { publicPolicy } from "@etalase/contracts/site/csp";
 import { menuIds, ownSections, type SectionId, sectionIds } from "@etalase/contracts/site/sections";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { answerOf, bearer, invalid, postJson, signUp, startTestApp, type TestApp } from "../../../test/app.ts";
+import { afterEach, describe, expect, test } from "vitest";
+import { answerOf, invalid, postJson, testApp } from "../../../test/app.ts";
 import { sqliteByDay } from "../../../test/databases.ts";
 import { dataUrlOf, drawing } from "../../../test/forms.ts";
 
@@ -24,21 +24,17 @@ const listed = (ids: readonly string[], hidden: readonly string[] = []) =>
 const contactEarly = ["home", "contact", ...sectionIds.slice(1, -1)];
 
 describe.each(sqliteByDay)("the sections on %s", (dialect) => {
-  let app: TestApp;
-  let editor: Record<string, string>;
-  let user: Record<string, string>;
-  beforeAll(async () => {
-    app = await startTestApp({ dialect, render: renderSections });
-    editor = bearer((await signUp(app)).token);
-    user = bearer((await signUp(app, { username: "citra", email: "citra@example.com" })).token);
-  });
+  const {
+    app,
+    superadmin: editor,
+    user,
+  } = testApp({ dialect, render: renderSections, accounts: ["superadmin", "user"] });
   afterEach(async () => {
     for (const table of ["sections", "revisions", "working_copies"])
       await app.database.em.getConnection().execute(`delete from ${table}`);
     // Rows that were removed behind the site's back have made no edition.
     await app.services.demo.changeContent(async () => undefined);
   });
-  afterAll(() => app.close());
 
   const read = () => answerOf<SectionsAnswer>(app.fetch("/api/sections"));
   const put = (sections: unknown, headers: Record<string, string> = editor) =>

@@ -1,21 +1,19 @@
 import { catalogue } from "@etalase/contracts/refusals/catalogue";
 import { inEnglish, type Refusal, refusalIn } from "@etalase/contracts/refusals/refusal";
 import { words } from "@etalase/contracts/refusals/words";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { startTestApp, type TestApp } from "../../../test/app.ts";
+import { testApp } from "../../../test/app.ts";
 import { apiRoutes } from "../../server.ts";
 import { createSessions } from "./session.ts";
 
 const librarys = "said by the library, not by us";
 
-let app: TestApp;
+const { app } = testApp();
 beforeAll(async () => {
-  app = await startTestApp();
   // Used only when a rule has no message of its own.
   z.config({ customError: () => librarys });
 });
-afterAll(() => app.close());
 
 const routes = () =>
   apiRoutes(app.services, {

@@ -1,22 +1,11 @@
 import type { Service } from "@etalase/contracts/plain/services.schema";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { answerOf, bearer, postJson, signUp, startTestApp, type TestApp } from "../../../test/app.ts";
-import { drawnCases } from "../../../test/kinds/drawn.ts";
+import { expect, test } from "vitest";
+import { answerOf, postJson, testApp } from "../../../test/app.ts";
+import { plainCases } from "../../../test/kinds/plain.ts";
 
-drawnCases({
-  resource: "services",
-  noun: "Service",
-  drawings: ["web-development", "web-design", "seo", "graphic-design", "videography", "presentation"],
-  foreign: "bpbd",
-});
+plainCases("services");
 
-let app: TestApp;
-let staff: Record<string, string>;
-beforeAll(async () => {
-  app = await startTestApp();
-  staff = bearer((await signUp(app)).token);
-});
-afterAll(() => app.close());
+const { app, superadmin: staff } = testApp({ accounts: ["superadmin"] });
 
 const all = async () => (await answerOf<Service[]>(app.fetch("/api/services"))).body;
 const put = (path: string, fields: object) => answerOf(postJson(app, `/api/services${path}`, fields, staff, "PUT"));

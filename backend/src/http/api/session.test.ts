@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import type { UserInfo } from "@etalase/contracts/accounts/users.schema";
 import { SignJWT } from "jose";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { account, answerOf, bearer, postJson, signUp, startTestApp, type TestApp } from "../../../test/app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { account, answerOf, bearer, postJson, signUp, startTestApp, type TestApp, testApp } from "../../../test/app.ts";
 import { secret } from "../../../test/services.ts";
 
 const credentials = { username: account.username, password: account.password };
@@ -24,13 +24,11 @@ const logIn = (app: TestApp, headers: Record<string, string> = {}) =>
 const me = (app: TestApp, headers: Record<string, string>) =>
   answerOf<UserInfo>(app.fetch("/api/auth/me", { headers }));
 
-let app: TestApp;
 let ana: UserInfo;
+const { app } = testApp();
 beforeAll(async () => {
-  app = await startTestApp();
   ana = await signUp(app);
 });
-afterAll(() => app.close());
 
 describe("a token", () => {
   const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());

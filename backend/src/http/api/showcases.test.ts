@@ -1,8 +1,3 @@
-import { drawnCases } from "../../../test/kinds/drawn.ts";
+import { plainCases } from "../../../test/kinds/plain.ts";
 
-drawnCases({
-  resource: "showcases",
-  noun: "Showcase",
-  drawings: ["mega-digital", "bpbd", "psai", "queue-system"],
-  foreign: "seo",
-});
+plainCases("showcases");

@@ -1,6 +1,6 @@
 import type { UserInfo } from "@etalase/contracts/accounts/users.schema";
 import type { Media } from "@etalase/contracts/media.schema";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import {
   answerOf,
   bearer,
@@ -10,18 +10,15 @@ import {
   postNews,
   signUp,
   signUpStaff,
-  startTestApp,
-  type TestApp,
+  testApp,
 } from "../../../test/app.ts";
 
-let app: TestApp;
 let head: UserInfo;
 let admin: UserInfo;
+const { app } = testApp({ anew: true });
 beforeEach(async () => {
-  app = await startTestApp();
   ({ head, admin } = await signUpStaff(app));
 });
-afterEach(() => app.close());
 
 const as = (who: UserInfo) => bearer(who.token);
 const send = (path: string, method: string, who = head, body: object = {}) =>
@@ -45,7 +42,7 @@ test("every write to the library, to subscribers, to accounts and from the trash
   const media = (await added.json()) as Media;
   await app.services.newsletter.subscribe("rina@example.com", "::1");
   const { subscribers } = await read<{ subscribers: { id: string }[] }>("/api/newsletter");
-  const article = await postNews(app, admin.token);
+  const article = await postNews(app, bearer(admin.token));
   await remove(`/api/news/${article.id}`);
   const writes = [
     added,
@@ -69,7 +66,7 @@ test("every write to the library, to subscribers, to accounts and from the trash
 test("links, once made or revoked, are not taken back; nor is what is gone for good", async () => {
   const invited = await send("/api/users/invitations", "POST", head, { name: "Rina", role: "admin" });
   const { id } = (await invited.json()) as { id: string };
-  const article = await postNews(app, admin.token);
+  const article = await postNews(app, bearer(admin.token));
   await remove(`/api/news/${article.id}`);
   const writes = [
     invited,

@@ -1,5 +1,5 @@
 import type { DashboardStats, Funnel } from "@etalase/contracts/statistics.schema";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   account,
   answerOf,
@@ -10,16 +10,15 @@ import {
   postNews,
   signUp,
   startTestApp,
-  type TestApp,
+  testApp,
 } from "../../../test/app.ts";
 import { sqliteByDay } from "../../../test/databases.ts";
 
 describe.each(sqliteByDay)("statistics on %s", (dialect) => {
-  let app: TestApp;
   let token: string;
   let user: Record<string, string>;
+  const { app } = testApp({ dialect });
   beforeAll(async () => {
-    app = await startTestApp({ dialect });
     ({ token } = await signUp(app));
     user = bearer((await signUp(app, { username: "budi", email: "budi@example.com" })).token);
   });
@@ -27,7 +26,6 @@ describe.each(sqliteByDay)("statistics on %s", (dialect) => {
     for (const table of ["visit_days", "visitors", "visit_marks", "visit_totals", "attempts"])
       await app.database.em.getConnection().execute(`delete from ${table}`);
   });
-  afterAll(() => app.close());
 
   const stats = (query = "", headers: Record<string, string> = bearer(token)) =>
     answerOf<DashboardStats>(app.fetch(`/api/dashboard/stats${query}`, { headers }));
@@ -131,7 +129,7 @@ describe.each(sqliteByDay)("statistics on %s", (dialect) => {
 
   describe("GET /api/dashboard/stats", () => {
     test("answers figures and charts, counted", async () => {
-      await postNews(app, token, { status: "draft" });
+      await postNews(app, bearer(token), { status: "draft" });
       await visit();
       const figure = { percentChange: 100, newThisMonth: 1, trend: expect.any(Array) };
       const none = { count: 0, percentChange: 0, newThisMonth: 0, trend: expect.any(Array) };
@@ -222,11 +220,7 @@ test("a visitor counts once in a day of Jakarta, whatever day it is elsewhere", 
 });
 
 describe("POST /api/vitals", () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startTestApp();
-  });
-  afterAll(() => app.close());
+  const { app } = testApp();
 
   const vital = { name: "LCP", value: 1234.5, id: "v5-1700000000000-123", rating: "good", path: "/berita" };
   const send = (fields: object) => postJson(app, "/api/vitals", fields);

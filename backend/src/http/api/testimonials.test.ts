@@ -1,5 +1,6 @@
+import { photoRule } from "@etalase/contracts/rules/image";
 import { kindCases } from "../../../test/kinds/cases.ts";
-import { limits } from "../limits.ts";
+import { pictureBy } from "../../../test/kinds/kind.ts";
 
 const valid = {
   name: "dr. Maya Kusuma",
@@ -11,16 +12,11 @@ const valid = {
 
 kindCases({
   resource: "testimonials",
-  key: "testimonials",
   form: { ...valid, portfolioId: "" },
   json: { ...valid, rating: 5, portfolioId: null },
   answer: { ...valid, rating: 5, portfolioId: null },
   pictures: {
-    photo: {
-      isRequired: false,
-      megabytes: 2,
-      wrongType: "Invalid file type. Only JPEG, JPG, PNG, GIF, and WebP are allowed.",
-    },
+    photo: pictureBy({ ...photoRule, maxBytes: 2_097_152 }, false),
   },
   least: {
     form: { name: valid.name, quote: valid.quote },
@@ -29,17 +25,10 @@ kindCases({
   missing: { name: "Name is required", quote: "Quote is required" },
   refusals: [[{ portfolioId: "6560f0a1b2c3d4e5f6a7b8c9" }, { portfolioId: "portfolioId must be a record id" }]],
   edit: { role: "Pemilik" },
-  hiding: { status: "pending" },
-  showing: { status: "published" },
-  fixed: [{ order: 3 }],
-  maxBytes: limits.uploadBytes,
-  orderedAs: "Testimonial",
-  hidden: { records: [], lists: ["?page=1&sort=newest"] },
+  hidden: { lists: ["?page=1&sort=newest"] },
   refusedQueries: [
     ["?status=draft", "status must be one of: pending, published"],
     ["?portfolioId=x", "portfolioId must be a record id"],
     ["?sort=name", "sort must be one of: order, newest, oldest, nameAsc, nameDesc"],
   ],
-  otherMethods: [],
-  named: (name) => ({ name }),
 });

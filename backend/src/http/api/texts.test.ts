@@ -7,8 +7,8 @@ import type { RenderPage } from "@etalase/contracts/public-api";
 import { publicPolicy } from "@etalase/contracts/site/csp";
 import type { TextEntry } from "@etalase/contracts/texts";
 import type { TextsAnswer } from "@etalase/contracts/texts.schema";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { account, answerOf, bearer, invalid, postJson, signUp, startTestApp, type TestApp } from "../../../test/app.ts";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { answerOf, bearer, invalid, postJson, signUp, testApp } from "../../../test/app.ts";
 import { dialects } from "../../../test/databases.ts";
 
 const heading: TextEntry = {
@@ -32,17 +32,13 @@ const renderWords: RenderPage = async (url, _api, { publicUrl, texts, alone }) =
 });
 
 describe.each(dialects)("the texts on %s", (dialect) => {
-  let app: TestApp;
-  let superadmin: Record<string, string>;
-  let editor: Record<string, string>;
   let user: Record<string, string>;
+  const {
+    app,
+    superadmin,
+    admin: editor,
+  } = testApp({ dialect, texts: catalogue, render: renderWords, accounts: ["superadmin", "admin"] });
   beforeAll(async () => {
-    app = await startTestApp({ dialect, texts: catalogue, render: renderWords });
-    superadmin = bearer((await signUp(app)).token);
-    const { id } = await signUp(app, { username: "budi", email: "budi@example.com" });
-    await postJson(app, `/api/users/${id}`, { role: "admin" }, superadmin, "PUT");
-    const { token } = await app.services.auth.login({ username: "budi", password: account.password }, { ip: "::1" });
-    editor = bearer(token);
     user = bearer((await signUp(app, { username: "citra", email: "citra@example.com" })).token);
   });
   afterEach(async () => {
@@ -51,7 +47,6 @@ describe.each(dialects)("the texts on %s", (dialect) => {
     // Rows that were removed behind the site's back have made no edition.
     await app.services.demo.changeContent(async () => undefined);
   });
-  afterAll(() => app.close());
 
   const read = (headers = editor) => answerOf<TextsAnswer>(app.fetch("/api/texts", { headers: { ...headers } }));
   const put = (values: unknown, headers: Record<string, string> = editor) =>

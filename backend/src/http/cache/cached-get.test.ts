@@ -74,12 +74,4 @@ describe("what drawings read", () => {
     await get("/api/news");
     expect(asked).toHaveLength(6);
   });
-
-  test("is not kept where it failed", async () => {
-    const { get, setFailing } = startGet();
-    setFailing(true);
-    await expect(get("/api/news")).rejects.toThrow("away");
-    setFailing(false);
-    expect(await get("/api/news")).toEqual({ path: "/api/news", edition: "1" });
-  });
 });

@@ -80,7 +80,7 @@ test("a change made here shows on the next page, one of another instance within 
   const { app, token } = await startSite();
   const textOf = async () => (await ask(app, "/")).bytes.toString();
   await ask(app, "/");
-  await postNews(app, token, { title: "Artikel yang baru saja terbit" });
+  await postNews(app, bearer(token), { title: "Artikel yang baru saja terbit" });
   expect(await textOf()).toContain("Artikel yang baru saja terbit");
   const other = await app.startInstance();
   const { changeContent, news } = other.demo;
@@ -176,8 +176,8 @@ test("lists of the API are kept for everybody alike until the content changes, s
     expect(await read(kept)).toEqual({ status: 200, total: 0 });
     expect(linesOf(app, "/api/news")).toBe(expected);
   }
-  await postNews(app, token, { title: "Artikel yang terbit" });
-  await postNews(app, token, { title: "Artikel yang belum", status: "draft" });
+  await postNews(app, bearer(token), { title: "Artikel yang terbit" });
+  await postNews(app, bearer(token), { title: "Artikel yang belum", status: "draft" });
   for (const expected of [2, 2]) {
     expect(await read(kept)).toEqual({ status: 200, total: 1 });
     expect(linesOf(app, "/api/news") - 2).toBe(expected);

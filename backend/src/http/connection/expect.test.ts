@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { bearer, signUp, startTestApp, type TestApp } from "../../../test/app.ts";
+import { describe, expect, test } from "vitest";
+import { startTestApp, testApp } from "../../../test/app.ts";
 import { openRaw, rawRequest, statusesIn } from "../../../test/raw-client.ts";
 
 type Head = Record<string, string | number>;
 
-let app: TestApp;
-let staff: Head;
-let user: Head;
-beforeAll(async () => {
-  app = await startTestApp({ limits: { lingerBytes: 100_000 } });
-  staff = bearer((await signUp(app)).token);
-  user = bearer((await signUp(app, { username: "budi", email: "budi@example.com" })).token);
-});
-afterAll(() => app.close());
+const {
+  app,
+  superadmin: staff,
+  user,
+} = testApp({ limits: { lingerBytes: 100_000 }, accounts: ["superadmin", "user"] });
 
 const json = { "Content-Type": "application/json", "Content-Length": 2 };
 const huge = { "Content-Type": "application/json", "Content-Length": 10_000_000_000 };

@@ -1,14 +1,10 @@
 import { inEnglish } from "@etalase/contracts/refusals/refusal";
 import { serverMessages } from "@etalase/contracts/text/messages";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { startTestApp, type TestApp } from "../../../test/app.ts";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { startTestApp, testApp } from "../../../test/app.ts";
 import { openRaw, rawRequest, statusesIn } from "../../../test/raw-client.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ limits: { pipelined: 10 } });
-});
-afterAll(() => app.close());
+const { app } = testApp({ limits: { pipelined: 10 } });
 
 /** Returns everything that the server sends in answer to these bytes, until it ends the connection. */
 async function conversation(text: string, { port } = app) {

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { settingsUpdate } from "@etalase/contracts/settings.schema";
 import { SaxesParser } from "saxes";
 import sharp from "sharp";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../../test/app.ts";
+import { describe, expect, test } from "vitest";
+import { testApp } from "../../../test/app.ts";
 import { sqliteByDay } from "../../../test/databases.ts";
 import { on } from "../../../test/on-each-database.ts";
 import { actor, newsRecord, pictureRecord, portfolioRecord } from "../../../test/records.ts";
@@ -33,11 +33,7 @@ function textsOf(xml: string, name: string): readonly string[] {
 }
 
 describe.each(sqliteByDay)("what makes the site found, on %s", (dialect) => {
-  let app: TestApp;
-  beforeEach(async () => {
-    app = await startTestApp({ dialect, publicUrl: "https://etalase.example" });
-  });
-  afterEach(() => app.close());
+  const { app } = testApp({ dialect, publicUrl: "https://etalase.example", anew: true });
 
   const get = (path: string, init: RequestInit & { headers?: Record<string, string> } = {}) =>
     app.raw(path, {

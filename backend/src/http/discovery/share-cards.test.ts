@@ -1,14 +1,10 @@
 import { settingsUpdate } from "@etalase/contracts/settings.schema";
 import sharp from "sharp";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { everyByteOf, notFound, startTestApp, type TestApp } from "../../../test/app.ts";
+import { describe, expect, test } from "vitest";
+import { everyByteOf, notFound, testApp } from "../../../test/app.ts";
 import { actor, newsRecord, portfolioRecord } from "../../../test/records.ts";
 
-let app: TestApp;
-beforeEach(async () => {
-  app = await startTestApp();
-});
-afterEach(() => app.close());
+const { app } = testApp({ anew: true });
 
 const addNews = async (changes: Parameters<typeof newsRecord>[0]) => {
   const record = newsRecord(changes);

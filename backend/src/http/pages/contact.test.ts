@@ -1,18 +1,12 @@
 import { leadMessages } from "@etalase/contracts/leads/leads";
 import type { LeadsPage } from "@etalase/contracts/leads/leads.schema";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { bearer, browser, signUp, startTestApp, type TestApp } from "../../../test/app.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { browser, testApp } from "../../../test/app.ts";
 
-let app: TestApp;
-let staff: Record<string, string>;
-beforeAll(async () => {
-  app = await startTestApp();
-  staff = bearer((await signUp(app)).token);
-});
+const { app, superadmin: staff } = testApp({ accounts: ["superadmin"] });
 beforeEach(async () => {
   for (const table of ["leads", "attempts"]) await app.database.em.getConnection().execute(`delete from ${table}`);
 });
-afterAll(() => app.close());
 
 const valid = {
   name: "Rina",

@@ -1,20 +1,16 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { bearer, postJson, signUp, startTestApp, type TestApp } from "../../../test/app.ts";
+import { beforeAll, expect, test } from "vitest";
+import { bearer, postJson, signUp, startTestApp, testApp } from "../../../test/app.ts";
 import { customCodePath } from "./custom-code.ts";
 
 const customCss = "a::after { content: '→' }\n";
 const customJs = "console.log('</script>')\n";
 const hashOf = (code: string) => createHash("sha256").update(code).digest("hex").slice(0, 32);
 
-let app: TestApp;
-let superadmin: Record<string, string>;
+const { app, superadmin } = testApp({ accounts: ["superadmin"] });
 beforeAll(async () => {
-  app = await startTestApp();
-  superadmin = bearer((await signUp(app)).token);
   await save({ customCss, customJs });
 });
-afterAll(() => app.close());
 
 const save = (fields: object) => postJson(app, "/api/settings", fields, superadmin, "PUT");
 const statusOf = async (path: string) => (await app.fetch(path)).status;

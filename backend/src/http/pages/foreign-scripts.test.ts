@@ -1,6 +1,6 @@
 import type { RenderPage } from "@etalase/contracts/public-api";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { bearer, postJson, signUp, signUpStaff, startTestApp, type TestApp } from "../../../test/app.ts";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { bearer, postJson, signUp, signUpStaff, startTestApp, type TestApp, testApp } from "../../../test/app.ts";
 import { foreignFile } from "./custom-code.ts";
 
 const scripts = { hosts: ["connect.facebook.net", "www.facebook.com"], code: 'fbq("init", "1");' };
@@ -13,16 +13,14 @@ const render: RenderPage = async (_url, _api, { foreign = null }) => ({
   indexable: true,
 });
 
-let app: TestApp;
 let superadmin: Record<string, string>;
 let admin: Record<string, string>;
+const { app } = testApp({ render });
 beforeAll(async () => {
-  app = await startTestApp({ render });
   const staff = await signUpStaff(app);
   superadmin = bearer(staff.head.token);
   admin = bearer(staff.admin.token);
 });
-afterAll(() => app.close());
 beforeEach(() => save({ scripts }));
 
 const save = (fields: object, by = superadmin) => postJson(app, "/api/settings", fields, by, "PUT");

@@ -1,12 +1,12 @@
 import type { ResetLink } from "@etalase/contracts/accounts/people.schema";
 import type { RegisterInput } from "@etalase/contracts/auth.schema";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { account, answerOf, bearer, everyByteOf, postJson, postNews, type TestApp } from "../../../test/app.ts";
-import { startAppWithMail } from "../../../test/app-with-mail.ts";
+import { appWithMail } from "../../../test/app-with-mail.ts";
 import { sqliteByDay } from "../../../test/databases.ts";
 import { formOf } from "../../../test/forms.ts";
 
-type Site = Awaited<ReturnType<typeof startAppWithMail>>;
+type Site = ReturnType<typeof appWithMail>;
 type Made = Readonly<{ url: string; id?: string }>;
 
 /** Fields that a browser sends in the usual encoding, or with files. */
@@ -135,7 +135,7 @@ const kinds: readonly LinkKind[] = [
   {
     name: "a review link",
     async make(site) {
-      const { _id } = await postNews(site.app, await tokenOf(site), { status: "draft" });
+      const { _id } = await postNews(site.app, bearer(await tokenOf(site)), { status: "draft" });
       return post(site, "/api/reviews", { resource: "news", id: _id, days: 1 });
     },
     form: fields({ name: "Bu Sari", comment: "Bagus" }),
@@ -146,11 +146,7 @@ const kinds: readonly LinkKind[] = [
 ];
 
 describe.each(sqliteByDay)("on %s", (dialect) => {
-  let site: Site;
-  beforeEach(async () => {
-    site = await startAppWithMail(dialect);
-  });
-  afterEach(() => site.close());
+  const site = appWithMail(dialect);
 
   describe.each(kinds)("$name", ({ make, form, headers, ends, isUsedFromAnywhere, lasts }) => {
     const bytes = (path: string, method: string) => everyByteOf(site.app as TestApp, path, method, {});

@@ -55,7 +55,7 @@ test("a page is drawn once for all visitors, whatever links from elsewhere add t
 test("a change shows on the next page", async () => {
   const { app, token } = await startSite();
   expect(await read(app, "/")).toContain("Etalase: ");
-  await postNews(app, token, { title: "Artikel yang baru saja terbit" });
+  await postNews(app, bearer(token), { title: "Artikel yang baru saja terbit" });
   expect(await read(app, "/")).toContain("Artikel yang baru saja terbit");
   await postJson(app, "/api/settings", { siteName: "Rumah Kaca" }, bearer(token), "PUT");
   expect(await read(app, "/")).toContain("Rumah Kaca: ");
@@ -88,7 +88,7 @@ test("a page for staff is drawn once until the content changes, and compressed o
   expect(headers).toMatchObject({ "content-encoding": "gzip", "cache-control": "private, no-store" });
   expect(`${gunzipSync(bytes)}`).toBe(await read(app, "/", staff));
   expect(`${brotliDecompressSync((await packed(app, "br", staff)).bytes)}`).toBe(await read(app, "/", staff));
-  await postNews(app, token, { title: "Artikel yang baru saja terbit" });
+  await postNews(app, bearer(token), { title: "Artikel yang baru saja terbit" });
   expect(await read(app, "/", staff)).toContain("Artikel yang baru saja terbit");
   expect(rendered).toEqual(["/", "/"]);
 });
@@ -120,7 +120,7 @@ test("a page that search engines should not show, such as one of samples, is dra
 
 test("a page whose data could not be loaded is not kept", async () => {
   const { app, token } = await startSite();
-  await postNews(app, token, { title: "Artikel yang sudah lama ada" });
+  await postNews(app, bearer(token), { title: "Artikel yang sudah lama ada" });
   const run = (sql: string) => app.database.em.getConnection().execute(sql);
   await run("alter table news rename to news_away");
   expect(await read(app, "/")).not.toContain("Artikel yang sudah lama ada");
@@ -152,7 +152,7 @@ test("whoever has a page, in whatever encoding, does not get it again until it c
     const again = await packed(app, "br", { "if-none-match": tag });
     expect([again.status, again.headers.etag, again.bytes.length]).toEqual([304, tag, 0]);
   }
-  await postNews(app, token);
+  await postNews(app, bearer(token));
   for (const tag of tags) expect((await packed(app, "br", { "if-none-match": tag })).status).toBe(200);
 });
 

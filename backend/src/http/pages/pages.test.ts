@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { startTestApp, type TestApp } from "../../../test/app.ts";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { startTestApp, testApp } from "../../../test/app.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const { app } = testApp();
 
 const answer = async (path: string, method = "GET") => {
   const { status, headers } = await app.fetch(path, { method });

@@ -6,18 +6,8 @@ import type {
   TestimonialsPage,
 } from "@etalase/contracts/testimonials.schema";
 import sharp from "sharp";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import {
-  answerOf,
-  bearer,
-  invalid,
-  notFound,
-  pictureBytes,
-  postJson,
-  signUp,
-  startTestApp,
-  type TestApp,
-} from "../../../test/app.ts";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { answerOf, bearer, invalid, notFound, pictureBytes, postJson, signUp, testApp } from "../../../test/app.ts";
 import { dialects } from "../../../test/databases.ts";
 import { newId, portfolioRecord } from "../../../test/records.ts";
 import { createPortfolioRepository } from "../../persistence/portfolio.ts";
@@ -32,15 +22,13 @@ const valid = { name: "Sari Dewi", role: "Pemilik, Roti Melati", quote, rating: 
 const thanks = "http://localhost:8080/testimoni/terima-kasih";
 
 describe.each(dialects)("testimonial requests on %s", (dialect) => {
-  let app: TestApp;
   let head: UserInfo;
   let staff: Record<string, string>;
+  const { app } = testApp({ dialect, anew: true });
   beforeEach(async () => {
-    app = await startTestApp({ dialect });
     head = await signUp(app);
     staff = bearer(head.token);
   });
-  afterEach(() => app.close());
 
   const make = (input: object = { clientName: "Bu Sari" }) => answerOf<RequestMade>(postJson(app, path, input, staff));
   const pathOf = (url: string) => new URL(url).pathname;

@@ -167,17 +167,6 @@ onEachDatabase("leads", ["leads", "forgotten_leads", "users"], ({ database }) =>
     expect(await found({ sort: "updated" })).toEqual(["AAAAAA", "BBBBBB", "CCCCCC"]);
   });
 
-  test("are counted by status", async () => {
-    for (const status of ["new", "won", "new"] as const) await add({ status });
-    await add({ isTest: true });
-    for (const heldBack of ["trap", "robot"] as const) await add({ heldBack });
-    const statuses = new Map([
-      ["new", 2],
-      ["won", 1],
-    ]);
-    expect(await leads().counts()).toEqual({ statuses, tests: 1, heldBack: 2 });
-  });
-
   test.each([1, 3, 1000])("are counted with forgotten ones and without those set aside, %i at once", async (atOnce) => {
     const all: Lead[] = [];
     for (let index = 0; index < 24; index += 1)

@@ -1,15 +1,12 @@
 import { settingsUpdate } from "@etalase/contracts/settings.schema";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { dialects } from "../../../test/databases.ts";
-import { type HistorySite, startHistorySite } from "../../../test/history-site.ts";
+import { startHistorySite } from "../../../test/history-site.ts";
+import { eachTest } from "../../../test/started.ts";
 import { createTimetable } from "./timetable.ts";
 
 describe.each(dialects)("what changes by itself on %s", (dialect) => {
-  let site: HistorySite;
-  beforeEach(async () => {
-    site = await startHistorySite(dialect);
-  });
-  afterEach(() => site.close());
+  const site = eachTest(() => startHistorySite(dialect));
 
   const next = async (after: string) => {
     const { changesAt, endsAt } = await createTimetable(site.database.em).nextChange(new Date(after));

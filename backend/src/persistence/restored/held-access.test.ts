@@ -1,15 +1,11 @@
 import type { RequestMade } from "@etalase/contracts/testimonials.schema";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { answerOf, bearer, postJson, signUp, startTestApp, type TestApp } from "../../../test/app.ts";
+import { describe, expect, test } from "vitest";
+import { answerOf, bearer, postJson, signUp, testApp } from "../../../test/app.ts";
 import { dialects } from "../../../test/databases.ts";
 import { endAccess } from "./held-access.ts";
 
 describe.each(dialects)("sessions and links on %s", (dialect) => {
-  let app: TestApp;
-  beforeEach(async () => {
-    app = await startTestApp({ dialect });
-  });
-  afterEach(() => app.close());
+  const { app } = testApp({ dialect, anew: true });
 
   test("open nothing any more once all access has ended", async () => {
     const staff = bearer((await signUp(app)).token);
