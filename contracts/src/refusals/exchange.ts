@@ -38,8 +38,6 @@ export const exchange = {
   "This is no JSON: {problem}": "Ini bukan JSON: {problem}",
   "A Ghost export may have {max} MB, and this file is larger":
     "Ekspor Ghost maksimal {max} MB, dan berkas ini lebih besar",
-  "A Ghost export may have {max} MB, and this file is larger. On the server, make import takes up to {most} MB":
-    "Ekspor Ghost maksimal {max} MB, dan berkas ini lebih besar. Di server, make import membaca sampai {most} MB",
   "The file says that it is of Ghost “{version}”; {first} to {last} can be read":
     "Menurut isinya, berkas ini dari Ghost “{version}”; yang dapat dibaca {first} sampai {last}",
   "The Ghost export is damaged at {place}: {problem}": "Ekspor Ghost rusak di {place}: {problem}",
@@ -53,9 +51,9 @@ export const exchange = {
   "The JSON is nested deeper than {max} lists and objects": "JSON ini bersarang lebih dari {max} daftar dan objek",
   "{word} holds more than {max} values": "{word} berisi lebih dari {max} nilai",
   "Something follows the end of the list": "Masih ada isi setelah akhir daftar",
-  "The file does not begin as a list of records": "Awal berkas bukan daftar data",
   "One record is larger than {max} MB": "Satu data lebih besar dari {max} MB",
-  "The file is cut off: the end of its list is missing": "Berkas terpotong: akhir daftarnya tidak ada",
+  "No record ends here: the file is cut off, or another program has arranged it":
+    "Tidak ada data yang selesai di sini: berkas terpotong, atau disusun ulang oleh program lain",
   "A row is longer than {max} characters": "Satu baris lebih panjang dari {max} karakter",
   "A quoted cell has no end: the file is cut off, or a quotation mark is missing":
     "Satu sel bertanda kutip tidak ditutup: berkas terpotong, atau ada tanda kutip yang kurang",

@@ -2,7 +2,6 @@
 export const notes = {
   "line {line}": "baris {line}",
   "line {line}, row {row}": "baris berkas {line}, baris tabel {row}",
-  "line {line}, element {place}": "baris {line}, elemen {place}",
   "post {place}": "artikel ke-{place}",
   "{place} (“{title}”)": "{place} (“{title}”)",
 
@@ -28,10 +27,10 @@ export const notes = {
     "{word} lebih dari {max} karakter, jadi dipotong: “{line}”",
   "an article has at most {max} tags; left out: {tags}":
     "satu artikel paling banyak {max} tag; tidak diambil: “{tags}”",
+  "an article has one author here; left out: {count} more":
+    "tulisan di sini hanya punya satu penulis; tidak diambil: {count} lainnya",
   "an article has one author here, {author}; left out: {others}":
     "di sini satu artikel punya satu penulis, yaitu “{author}”; tidak diambil: “{others}”",
-  "an article has one author here; left out: {count} more, without names":
-    "di sini satu artikel punya satu penulis; tidak diambil: {count} penulis lain, tanpa nama",
   "left out, since it can be no article here: {refusal}":
     "tidak diambil, karena tidak dapat menjadi artikel di sini: {refusal}",
   "it has a password, so it comes as a draft": "artikel ini berkata sandi, jadi diimpor sebagai draf",
@@ -50,8 +49,6 @@ export const notes = {
   "its picture is not in the file": "gambarnya tidak ada di berkas",
 
   "a picture without an address of its own is left out": "gambar tanpa alamat sendiri tidak diambil",
-  "a picture without an address of its own is left out: “{words}”":
-    "gambar tanpa alamat sendiri tidak diambil: “{words}”",
   "a player ({name}) names nothing that it plays, and is left out":
     "pemutar ({name}) tidak menyebut apa yang diputar, jadi tidak diambil",
   "a link cannot stand here, and leaves its words: {address}":
@@ -65,13 +62,9 @@ export const notes = {
   "a playlist names no files, and is left out": "daftar putar tidak menyebut berkas, jadi tidak diambil",
   "a caption without its picture is left out": "keterangan tanpa gambarnya tidak diambil",
   "the block “{name}” means nothing here, and is left out": "blok “{name}” tidak dikenal di sini, jadi tidak diambil",
-  "bookmarks keep their links and descriptions; the other site's name and pictures are left out":
-    "kartu tautan tetap punya tautan dan deskripsinya; nama dan gambar situs lain itu tidak diambil",
   "the file holds its text only as Ghost's editor keeps it, without HTML":
     "berkas memuat teksnya hanya dalam bentuk editor Ghost, tanpa HTML",
-  "left out of the text without SITE=https://…: {paths}": "tidak diambil dari teks tanpa SITE=https://…: {paths}",
-  "links to files lead nowhere without SITE=https://…: {paths}":
-    "tautan ke berkas tidak berfungsi tanpa SITE=https://…: {paths}",
+  "lost without SITE=https://…: {paths}": "hilang tanpa SITE=https://…: {paths}",
   "{word} are not in the file, and are left out": "{word} tidak ada di berkas, jadi tidak diambil",
 
   "it is no web address": "ini bukan alamat web",

@@ -20,17 +20,6 @@ export function beginningOf(head: string): Readonly<{ delimiter: string; names: 
   return { delimiter: [";", "\t"].find((one) => count(one) > count(",")) ?? ",", names: first };
 }
 
-/** Reads the text of a table. Every line ends with "\n", also in files of Windows and of old Macs. */
-async function* linesOf(path: string): AsyncGenerator<string> {
-  let wasReturn = false;
-  for await (const text of textOf(path, "save the table again as “CSV UTF-8”")) {
-    // The two characters of a line's end may lie in two pieces.
-    const own = wasReturn && text.startsWith("\n") ? text.slice(1) : text;
-    wasReturn = text.endsWith("\r");
-    yield own.replace(/\r\n?/g, "\n");
-  }
-}
-
 /** Reads the rows of a table (RFC 4180), and holds one at a time. @throws {BrokenFile} */
 export async function* rowsOf(path: string, delimiter: string): AsyncGenerator<Row> {
   let [line, begun, quotedAt, length] = [1, 1, 0, 0];
@@ -40,8 +29,9 @@ export async function* rowsOf(path: string, delimiter: string): AsyncGenerator<R
     [cell, cells, wasQuote, length] = ["", [], false, 0];
     return row;
   };
-  for await (const text of linesOf(path))
+  for await (const text of textOf(path, "save the table again as “CSV UTF-8”"))
     for (const letter of text) {
+      if (letter === "\r") continue;
       length += 1;
       if (length > rowMax)
         throw new BrokenFile(begun, refusal("A row is longer than {max} characters", { max: rowMax }));

@@ -2,9 +2,8 @@ import { type Refusal, refusal } from "@etalase/contracts/refusals/refusal";
 import { amountIn } from "@etalase/contracts/rules/amount";
 import { cleanLine } from "@etalase/contracts/text/characters";
 import type { ValueType } from "../../application/exchange/kinds.ts";
-import { paragraphsOf } from "./html/plain-text.ts";
-import { htmlOf } from "./html/tree.ts";
-import { momentOf, writtenTime } from "./written-times.ts";
+import { htmlOf, paragraphsOf } from "./html/tree.ts";
+import { momentIn, writtenTime } from "./written-times.ts";
 
 /** A column and the type of its values. */
 export type Column = Readonly<{ name: string; type: ValueType }>;
@@ -12,25 +11,23 @@ export type Column = Readonly<{ name: string; type: ValueType }>;
 const isDated = ({ is }: ValueType) => is === "date" || is === "moment";
 
 /** A table with commas may come from a country where the month is first. */
-const timeIn = (cell: string, delimiter: string) => writtenTime(cell, delimiter !== ",");
+const isDayFirst = (delimiter: string) => delimiter !== ",";
 
 /** Returns the problem with a cell that can be read as two days. */
 export function unclearDay({ name, type }: Column, cell: string, delimiter: string): Refusal | null {
-  const moment = isDated(type) ? timeIn(cleanLine(cell), delimiter) : null;
-  if (!moment?.isUnclear) return null;
-  const { day } = moment;
+  const written = isDated(type) ? writtenTime(cleanLine(cell), isDayFirst(delimiter)) : null;
+  if (!written?.isUnclear) return null;
+  const { day } = written;
   const problem = refusal("“{cell}” can be two days; write the year first, like {day}", { cell, day });
   return refusal("{name}: {refusal}", { name, refusal: problem });
 }
 
 function dated({ is, isEnd }: ValueType, cell: string, delimiter: string): string {
-  const written = timeIn(cell, delimiter);
-  if (!written) return cell;
-  const { day, timeMs } = written;
-  if (is === "date") return timeMs ? cell : day;
+  const written = writtenTime(cell, isDayFirst(delimiter));
+  if (is === "date") return written && !written.timeMs ? written.day : cell;
   // A day alone says when something begins, but not when it ends.
-  if (timeMs === null && isEnd) return cell;
-  return momentOf(written).toISOString();
+  if (isEnd && written?.timeMs === null) return cell;
+  return momentIn(cell, isDayFirst(delimiter))?.toISOString() ?? cell;
 }
 
 /** Returns a cell in the form of the API: spreadsheets change how numbers and dates are written. */

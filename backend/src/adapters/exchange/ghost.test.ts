@@ -79,7 +79,7 @@ test("pictures by paths alone, as Ghost before 4 writes them, are named when the
   const { notes } = await imported(app, old, { now: app.now, dry: true });
   expect(notes).toContainEqual(expect.stringContaining("SITE=https://… gives it"));
   expect(notes).toContainEqual(
-    expect.stringMatching(/^post 1 .*: left out of the text without SITE=.*: \/content\/images\/2021\/01\/toko\.png/),
+    expect.stringMatching(/^post 1 .*: lost without SITE=.*: \/content\/images\/2021\/01\/toko\.png/),
   );
   const known = await imported(app, old, { now: app.now, dry: true, site });
   expect(known.notes.filter((note) => note.includes("SITE="))).toEqual([]);

@@ -6,8 +6,8 @@ import { type Entry, type PictureSaid, type Refused, recordAt } from "../../appl
 import type { Export } from "../../application/exchange/export.ts";
 import { filesNamedIn } from "../../domain/picture.ts";
 import { noKind } from "./csv-export.ts";
-import { type Element, elementsOf } from "./json-elements.ts";
-import { BrokenFile, bytesAt, lineAt, utf8 } from "./text-file.ts";
+import { parsedJson } from "./json-text.ts";
+import { BrokenFile, bytesAt, lineAt, linesOf } from "./text-file.ts";
 
 /** The first element of the list, by which the file is recognised. */
 const header = { etalase: "export", format: 1 } as const;
@@ -27,9 +27,6 @@ const pictureSchema = z.object({
 
 const isOf = (resource: unknown): resource is ContentResource => contentResources.some((one) => one === resource);
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 /** Writes a JSON list with one element a line: a header, then each record after its pictures. */
 export async function* jsonExport(exporting: Export, resources: readonly ContentResource[]): AsyncGenerator<string> {
   yield `[\n${JSON.stringify(header)}`;
@@ -44,26 +41,50 @@ export async function* jsonExport(exporting: Export, resources: readonly Content
 
 export const isJsonExport = (head: string): boolean => /^\s*\[\s*\{\s*"etalase"\s*:/.test(head);
 
-const problemIn = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause)).split("\n")[0] ?? "";
+type Values = Readonly<Record<string, unknown>>;
 
-function parsed({ bytes, line }: Element): Readonly<Record<string, unknown>> {
-  const text = utf8(bytes, line);
-  try {
-    const value: unknown = JSON.parse(text);
-    if (isObject(value)) return value;
-  } catch (cause) {
-    throw new BrokenFile(line, refusal("This is no JSON: {problem}", { problem: problemIn(cause) }), { cause });
-  }
+/** The most lists, objects and entries of one record. */
+const mostHeld = 100_000;
+
+/** Reads one element of the list, without the signs around it. */
+function parsed(bytes: Buffer, line: number): Values {
+  const value = parsedJson(bytes, { line, values: mostHeld, what: "One record" });
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) return { ...value };
   throw new BrokenFile(line, refusal("A record must be an object"));
+}
+
+/** The place of an element in the file; `start` and `length` count bytes. */
+type Place = Readonly<{ line: number; start: number; length: number }>;
+
+/** Reads the elements of the list, of which each has its line. @throws {BrokenFile} for a list that is cut off */
+async function* elementsOf(path: string): AsyncGenerator<Place & Readonly<{ values: Values }>> {
+  let [hasEnded, last] = [false, 1];
+  const cutOff = (line: number) =>
+    new BrokenFile(line, refusal("No record ends here: the file is cut off, or another program has arranged it"));
+  for await (const { line, start, bytes } of linesOf(path)) {
+    // A letter for each byte, so that places are those of the file.
+    const whole = bytes.toString("latin1").trimEnd();
+    if (whole === "") continue;
+    if (hasEnded) throw new BrokenFile(line, refusal("Something follows the end of the list"));
+    hasEnded = whole.endsWith("]");
+    const [before = ""] = /^(?:\xef\xbb\xbf)?\s*\[?\s*/.exec(whole) ?? [];
+    const element = whole.slice(before.length, /[,\]]$/.test(whole) ? -1 : undefined);
+    last = line;
+    if (element === "") continue;
+    if (!element.endsWith("}")) throw cutOff(line);
+    const place = { line, start: start + before.length, length: element.length };
+    yield { ...place, values: parsed(Buffer.from(element, "latin1"), line) };
+  }
+  if (!hasEnded) throw cutOff(last);
 }
 
 /** The most pictures of a file: their places are held in memory. */
 const mostPictures = 50_000;
 
-/** The place of a picture in the file, and its description. */
-type Place = Readonly<{ line: number; start: number; length: number; said: PictureSaid }>;
+/** A picture of the file, and its description. */
+type Kept = Place & Readonly<{ said: PictureSaid }>;
 
-function pictureAt({ line, start, bytes }: Element, given: unknown): readonly [file: string, place: Place] {
+function pictureAt({ line, start, length }: Place, given: unknown): readonly [file: string, kept: Kept] {
   const { data, error } = pictureSchema.safeParse(given);
   if (!data) {
     const [issue = { path: [], message: "" }] = error.issues;
@@ -71,21 +92,21 @@ function pictureAt({ line, start, bytes }: Element, given: unknown): readonly [f
     throw new BrokenFile(line, refusal("The picture's {name} is none: {problem}", { name, problem: refusalIn(issue) }));
   }
   const { base64: _bytes, ...said } = data;
-  return [said.file, { line, start, length: bytes.length, said: said as PictureSaid }]; // JSON omits absent fields
+  return [said.file, { line, start, length, said: said as PictureSaid }]; // JSON omits absent fields
 }
 
 /** The pictures of a record: those of its fields, and those of its text by their addresses. */
-function picturesFor(path: string, values: Readonly<Record<string, unknown>>, places: ReadonlyMap<string, Place>) {
+function picturesFor(path: string, values: Values, kept: ReadonlyMap<string, Kept>) {
   const pictures: Record<string, Entry["pictures"][string]> = {};
   const said: Record<string, PictureSaid> = {};
   const add = (key: string, address: unknown) => {
     const [file = ""] = typeof address === "string" ? filesNamedIn(address) : [];
-    const place = places.get(file);
+    const place = kept.get(file);
     if (!place) return;
     said[key] = place.said;
     pictures[key] = async () => {
-      const element = { ...place, bytes: await bytesAt(path, place.start, place.length) };
-      return Buffer.from(String(Object(parsed(element).picture).base64), "base64");
+      const { picture } = parsed(await bytesAt(path, place.start, place.length), place.line);
+      return Buffer.from(String(Object(picture).base64), "base64");
     };
   };
   for (const [field, value] of Object.entries(values)) {
@@ -98,38 +119,23 @@ function picturesFor(path: string, values: Readonly<Record<string, unknown>>, pl
   return { pictures, said };
 }
 
-const placeOf = (line: number, element: number | null) =>
-  element === null ? lineAt(line) : refusal("line {line}, element {place}", { line, place: element });
-
 /** The records of such a file. */
 export async function* readJsonExport(path: string): AsyncGenerator<Entry | Refused> {
-  const places = new Map<string, Place>();
-  let [count, lineBefore] = [0, 0];
+  const kept = new Map<string, Kept>();
   try {
-    for await (const element of elementsOf(path)) {
-      count += 1;
-      // Other programs write JSON without line breaks.
-      const place = placeOf(element.line, element.line === lineBefore ? count : null);
-      lineBefore = element.line;
-      const { etalase, resource, ...values } = parsed(element);
+    for await (const { values: given, ...at } of elementsOf(path)) {
+      const { etalase, resource, ...values } = given;
+      const place = lineAt(at.line);
       if (etalase !== undefined) {
-        if (values.format !== header.format)
-          throw new BrokenFile(element.line, refusal("The export is of another version"));
+        if (values.format !== header.format) throw new BrokenFile(at.line, refusal("The export is of another version"));
       } else if (resource === undefined && values.picture !== undefined) {
-        places.set(...pictureAt(element, values.picture));
-        if (places.size > mostPictures)
-          throw new BrokenFile(element.line, refusal("The file holds more than {max} pictures", { max: mostPictures }));
+        kept.set(...pictureAt(at, values.picture));
+        if (kept.size > mostPictures)
+          throw new BrokenFile(at.line, refusal("The file holds more than {max} pictures", { max: mostPictures }));
       } else if (!isOf(resource)) yield { where: place, problem: noKind(resource) };
       else {
-        const title = titleOf(resource, values);
-        yield {
-          resource,
-          place,
-          where: recordAt(place, title),
-          values,
-          ...picturesFor(path, values, places),
-          oldPaths: [],
-        };
+        const where = recordAt(place, titleOf(resource, values));
+        yield { resource, place, where, values, ...picturesFor(path, values, kept), oldPaths: [] };
       }
     }
   } catch (error) {

@@ -18,28 +18,16 @@ export const lineAt = (line: number): Refusal => refusal("line {line}", { line }
 
 const notUtf8 = refusal("The text is not UTF-8: save the file again in that encoding");
 
-const [newline, carriageReturn] = [0x0a, 0x0d];
-
-/** Finds the end of a line, which programs of old Macs mark by a carriage return alone. */
-function lineEndIn(piece: Buffer, from: number): Readonly<{ end: number; next: number }> | null {
-  for (let at = from; at < piece.length; at += 1) {
-    if (piece[at] === newline) return { end: at, next: at + 1 };
-    if (piece[at] === carriageReturn) return { end: at, next: piece[at + 1] === newline ? at + 2 : at + 1 };
-  }
-  return null;
-}
+const newline = 0x0a;
 
 /** The number of lines of a piece that are UTF-8 before the first that is not. */
 function goodLines(piece: Buffer): number {
   // The first letter may have begun in the piece before.
-  let from = Math.max(
-    0,
-    piece.subarray(0, 4).findIndex((byte) => byte < 0x80 || byte >= 0xc0),
-  );
+  let from = piece.findIndex((byte) => byte < 0x80 || byte >= 0xc0);
   for (let lines = 0; ; lines += 1) {
-    const line = lineEndIn(piece, from);
-    if (!line || !isUtf8(piece.subarray(from, line.end))) return lines;
-    from = line.next;
+    const end = piece.indexOf(newline, from);
+    if (end < 0 || !isUtf8(piece.subarray(from, end))) return lines;
+    from = end + 1;
   }
 }
 
@@ -98,19 +86,15 @@ export async function bytesAt(path: string, start: number, length: number): Prom
 /** Reads a whole file, one piece after the other. */
 export const piecesOf = (path: string): AsyncIterable<Buffer> => createReadStream(path, { highWaterMark: 256 * 1024 });
 
-const lineEnds = /\r\n?|\n/g;
-
 /** Reads a whole file as text. @throws {BrokenFile} with that advice, when the file is in another encoding */
 export async function* textOf(path: string, advice: Word): AsyncGenerator<string> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
-  let [line, wasReturn] = [1, false];
+  let line = 1;
   let piece: Buffer = Buffer.alloc(0);
   try {
     for await (piece of piecesOf(path)) {
       const text = decoder.decode(piece, { stream: true });
-      // A line's end of two characters may lie in two pieces.
-      line += (text.match(lineEnds)?.length ?? 0) - (wasReturn && text.startsWith("\n") ? 1 : 0);
-      wasReturn = text.endsWith("\r");
+      line += text.split("\n").length - 1;
       yield text;
     }
     piece = Buffer.alloc(0);
@@ -121,4 +105,28 @@ export async function* textOf(path: string, advice: Word): AsyncGenerator<string
       cause,
     });
   }
+}
+
+/** A line of a file. `start` counts bytes, `line` counts from 1. */
+export type Line = Readonly<{ line: number; start: number; bytes: Buffer }>;
+
+/** The largest line in bytes: a line is held in memory. */
+export const lineMax = 32 * 1024 * 1024;
+
+/** Reads the lines of a file, and holds one at a time. @throws {BrokenFile} for a line that is too large */
+export async function* linesOf(path: string): AsyncGenerator<Line> {
+  let [line, start, size, parts]: [number, number, number, Buffer[]] = [1, 0, 0, []];
+  for await (const piece of piecesOf(path)) {
+    let from = 0;
+    for (let end = piece.indexOf(newline); end >= 0; end = piece.indexOf(newline, from)) {
+      const bytes = Buffer.concat([...parts, piece.subarray(from, end)]);
+      yield { line, start, bytes };
+      [line, start, size, parts, from] = [line + 1, start + bytes.length + 1, 0, [], end + 1];
+    }
+    parts.push(piece.subarray(from));
+    size += piece.length - from;
+    if (size > lineMax)
+      throw new BrokenFile(line, refusal("One record is larger than {max} MB", { max: lineMax / 1024 / 1024 }));
+  }
+  yield { line, start, bytes: Buffer.concat(parts) };
 }

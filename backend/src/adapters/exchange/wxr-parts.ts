@@ -1,7 +1,6 @@
 import { type Refusal, refusal } from "@etalase/contracts/refusals/refusal";
 import { SaxesParser } from "saxes";
 import { BrokenFile, textOf } from "./text-file.ts";
-import { indonesianPart } from "./wordpress/languages.ts";
 
 type Texts = ReadonlyMap<string, string>;
 export type Term = Readonly<{ domain: string; slug: string; name: string }>;
@@ -26,6 +25,31 @@ const asXml = (text: string) => text.replace(noXml, "").replace(/[\v\f]+ ?/g, " 
 
 const notWordPress = refusal("This is XML, but no WordPress export: in WordPress, choose Tools, Export");
 const versions = ["1.0", "1.1", "1.2"];
+
+/** Marks of qTranslate and its followers: "[:id]Halo[:en]Hello[:]", "<!--:id-->Halo<!--:-->", "{:id}Halo{:}". */
+const languageMark = /<!--:([a-z]{2})?-->|\[:([a-z]{2})?\]|\{:([a-z]{2})?\}/gi;
+
+/** Returns the Indonesian part of a text in several languages, or the first part where there is none. */
+function indonesianPart(text: string): string {
+  // The pieces between the marks stand at every fourth place, each behind the three groups of its mark.
+  const pieces = text.split(languageMark);
+  const parts = pieces.flatMap((piece, place) =>
+    place % 4 === 0
+      ? [
+          {
+            piece,
+            language: pieces
+              .slice(Math.max(0, place - 3), place)
+              .join("")
+              .toLowerCase(),
+          },
+        ]
+      : [],
+  );
+  const written = parts.filter(({ piece, language }) => language && piece.trim()).map(({ language }) => language);
+  const chosen = written.includes("id") ? "id" : written[0];
+  return parts.flatMap(({ piece, language }) => (language === "" || language === chosen ? [piece] : [])).join("");
+}
 
 type Open = { kind: Part["kind"]; line: number; texts: Map<string, string>; terms: Term[]; meta: Map<string, string> };
 

@@ -113,7 +113,7 @@ const comparisonRoute = ({ importing, exchangeFiles }: Needs): Route =>
           if (by.user.role !== "superadmin" || problem !== exchangeMessages.picturesStay) listing.note(problem);
         };
         const count = counting(reporting);
-        const opened = await (await exchangeFiles()).openImport(path, { note, isInSite: true });
+        const opened = await (await exchangeFiles()).openImport(path, { note });
         const report = (one: Outcome | Refused) => {
           if (!reporting.isHeard()) throw new Error("Nobody waits for the comparison any more");
           count.compared();
