@@ -1,9 +1,7 @@
-import { createAuditKeys } from "../src/adapters/audit-keys.ts";
-import { createDeviceMarks } from "../src/adapters/devices.ts";
-import { linkTokens } from "../src/adapters/link-tokens.ts";
+import { createAuditKeys } from "../src/adapters/fingerprint.ts";
 import { oneTimeCodes } from "../src/adapters/one-time-codes.ts";
 import { createSecretBox } from "../src/adapters/secret-box.ts";
-import { createTokenSigner } from "../src/adapters/tokens.ts";
+import { createDeviceMarks, createTokenSigner, linkTokens } from "../src/adapters/tokens.ts";
 import { createActLimits, createSignUpLimits } from "../src/application/accounts/act-limits.ts";
 import { type AuthService, createAuthService } from "../src/application/accounts/auth.ts";
 import { createOwnerNotices } from "../src/application/accounts/notices.ts";

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import type { MediaFiles } from "../application/media.ts";
 import type { Progress } from "./backup.ts";
-import { mediaName, mediaPartOf } from "./manifest.ts";
-import { BackupRefused } from "./refusal.ts";
+import { BackupRefused, mediaName, mediaPartOf } from "./manifest.ts";
 
 type Moved = Readonly<{ copied: number; there: number }>;
 

@@ -1,8 +1,16 @@
 import { createHash } from "node:crypto";
 import { open, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { MediaFiles } from "../application/media.ts";
-import { restoringMark } from "./marks.ts";
-import { BackupRefused } from "./refusal.ts";
+import { BackupRefused } from "./manifest.ts";
+
+/** The progress of the site, stored outside of its database. */
+export const highWaterFile = (dataDir: string): string => join(dataDir, "high-water.json");
+
+/** The mark in DATA_DIR during a restore, and after one that was killed. */
+export const restoringMark = (dataDir: string): string => join(dataDir, "restoring");
+/** The lock that is held during a restore; a killed one no longer holds it. */
+export const restoringLock = (dataDir: string): string => `${restoringMark(dataDir)}.lock`;
 
 type Place = Readonly<{ databaseUrl: string; dataDir: string; files: MediaFiles }>;
 

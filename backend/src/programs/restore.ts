@@ -1,5 +1,5 @@
 import { dirname } from "node:path";
-import { BackupRefused } from "../backup/refusal.ts";
+import { BackupRefused } from "../backup/manifest.ts";
 import { restore } from "../backup/restore.ts";
 import { type Config, readConfig } from "../config/config.ts";
 import { openDataFolder } from "../config/data-folder.ts";

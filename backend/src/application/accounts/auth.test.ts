@@ -3,7 +3,7 @@ import argon2 from "argon2";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { actor } from "../../../test/records.ts";
 import { type ServiceOptions, secret, startTestServices } from "../../../test/services.ts";
-import { createSetupCode } from "../../adapters/setup-code.ts";
+import { createSetupCode } from "../../adapters/one-time-codes.ts";
 import type { DomainError } from "../../domain/errors.ts";
 import { createUserRepository } from "../../persistence/users.ts";
 import type { Services } from "../../services.ts";

@@ -24,7 +24,7 @@ import type { Source } from "../../domain/user.ts";
 import type { ChangeContent } from "../content.ts";
 import type { Pause, Transaction } from "../ports.ts";
 import type { Added } from "../redirects/many-redirects.ts";
-import type { Entry as Lead } from "../redirects/redirect-rules.ts";
+import type { Entry as Lead } from "../redirects/redirect-store.ts";
 import type { Redirects } from "../redirects/redirects.ts";
 import { isRefused, type ReadEntries, type Refused } from "./entry.ts";
 import { createOrigins, type OriginNeeds } from "./origins.ts";

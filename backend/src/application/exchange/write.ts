@@ -3,7 +3,7 @@ import type { Source } from "../../domain/user.ts";
 import type { ChangeContent } from "../content.ts";
 import { renumber } from "../order.ts";
 import type { Transaction } from "../ports.ts";
-import type { Entry as Lead } from "../redirects/redirect-rules.ts";
+import type { Entry as Lead } from "../redirects/redirect-store.ts";
 import { type CompareNeeds, type Comparison, createComparison } from "./compare.ts";
 import type { Entry } from "./entry.ts";
 import type { AnyRecord, ExchangeKinds } from "./kinds.ts";

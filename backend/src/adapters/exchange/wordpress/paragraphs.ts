@@ -1,6 +1,6 @@
 /** Makes paragraphs and line breaks as WordPress does when it shows a text of its old editor. */
 
-import { splitAroundLines } from "./set-aside.ts";
+import { splitAroundLines } from "./pieces.ts";
 
 const blocks =
   "table|thead|tfoot|caption|colgroup|tbody|tr|td|th|div|dl|dd|dt|ul|ol|li|pre|form|blockquote|address|p|h[1-6]|hr|" +

@@ -1,6 +1,5 @@
 import { type Refusal, refusal, type Word } from "@etalase/contracts/refusals/refusal";
-import { type Attachment, escaped, figure, isAddress, pictureFigure, player } from "./pieces.ts";
-import { splitAroundCode } from "./set-aside.ts";
+import { type Attachment, escaped, figure, isAddress, pictureFigure, player, splitAroundCode } from "./pieces.ts";
 
 /** An opening, closing or single shortcode of a text. */
 type Tag = Readonly<{ name: string; attributes: string; closes: boolean; index: number; end: number }>;

@@ -1,7 +1,6 @@
 import { refusal } from "@etalase/contracts/refusals/refusal";
 import { withParagraphs } from "./paragraphs.ts";
-import { escaped, pictureFigure } from "./pieces.ts";
-import { splitAroundCode, splitAroundComments } from "./set-aside.ts";
+import { escaped, pictureFigure, splitAroundCode, splitAroundComments } from "./pieces.ts";
 import { type TextNeeds, withoutShortcodes } from "./shortcodes.ts";
 
 /** Runs a change over the text around code and comments. The file's reader removes control characters. */
