@@ -7,7 +7,7 @@ test("a setup code is the same for every instance and start, and another for ano
   const { text } = createSetupCode(siteSecret);
   expect(text).toMatch(/^([A-HJ-NP-Z2-9]{4}-){3}[A-HJ-NP-Z2-9]{4}$/);
   expect(createSetupCode(siteSecret).text).toBe(text);
-  expect(createSetupCode(`${secret}.`).text).not.toBe(text);
+  expect(createSetupCode(`${siteSecret}.`).text).not.toBe(text);
 });
 
 test("a setup code matches however it is typed, and nothing else does", () => {

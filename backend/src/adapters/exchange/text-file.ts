@@ -61,26 +61,21 @@ function refuseNoText(start: Uint8Array) {
 
 const headBytes = 64 * 1024;
 
-/** Returns the beginning of a file, by which its format is known, without a letter that is cut off at its end. */
-export async function headOf(path: string): Promise<string> {
+export async function bytesAt(path: string, start: number, length: number): Promise<Buffer> {
   const file = await open(path, "r");
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
-    const start = buffer.subarray(0, bytesRead);
-    refuseNoText(start.subarray(0, 4096));
-    return start.toString().replace(/^\ufeff/, "");
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, start);
+    return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();
   }
 }
 
-export async function bytesAt(path: string, start: number, length: number): Promise<Buffer> {
-  const file = await open(path, "r");
-  try {
-    return (await file.read(Buffer.alloc(length), 0, length, start)).buffer;
-  } finally {
-    await file.close();
-  }
+/** Returns the beginning of a file, by which its format is known, without a letter that is cut off at its end. */
+export async function headOf(path: string): Promise<string> {
+  const start = await bytesAt(path, 0, headBytes);
+  refuseNoText(start.subarray(0, 4096));
+  return start.toString().replace(/^\ufeff/, "");
 }
 
 /** Reads a whole file, one piece after the other. */

@@ -27,28 +27,22 @@ const notWordPress = refusal("This is XML, but no WordPress export: in WordPress
 const versions = ["1.0", "1.1", "1.2"];
 
 /** Marks of qTranslate and its followers: "[:id]Halo[:en]Hello[:]", "<!--:id-->Halo<!--:-->", "{:id}Halo{:}". */
-const languageMark = /<!--:([a-z]{2})?-->|\[:([a-z]{2})?\]|\{:([a-z]{2})?\}/gi;
+const languageMark = /(?:<!--|\[|\{):([a-z]{2})?(?:-->|\]|\})/gi;
 
 /** Returns the Indonesian part of a text in several languages, or the first part where there is none. */
 function indonesianPart(text: string): string {
-  // The pieces between the marks stand at every fourth place, each behind the three groups of its mark.
-  const pieces = text.split(languageMark);
-  const parts = pieces.flatMap((piece, place) =>
-    place % 4 === 0
-      ? [
-          {
-            piece,
-            language: pieces
-              .slice(Math.max(0, place - 3), place)
-              .join("")
-              .toLowerCase(),
-          },
-        ]
-      : [],
-  );
-  const written = parts.filter(({ piece, language }) => language && piece.trim()).map(({ language }) => language);
+  const parts: { piece: string; language: string }[] = [];
+  let [language, from] = ["", 0];
+  for (const { 0: mark, 1: next = "", index } of text.matchAll(languageMark)) {
+    parts.push({ piece: text.slice(from, index), language });
+    [language, from] = [next.toLowerCase(), index + mark.length];
+  }
+  parts.push({ piece: text.slice(from), language });
+  const written = parts.filter((part) => part.language && part.piece.trim()).map((part) => part.language);
+  if (written.length === 0) return text;
   const chosen = written.includes("id") ? "id" : written[0];
-  return parts.flatMap(({ piece, language }) => (language === "" || language === chosen ? [piece] : [])).join("");
+  const read = parts.filter((part) => part.language === "" || part.language === chosen);
+  return read.map(({ piece }) => piece).join("");
 }
 
 type Open = { kind: Part["kind"]; line: number; texts: Map<string, string>; terms: Term[]; meta: Map<string, string> };

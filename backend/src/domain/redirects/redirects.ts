@@ -154,29 +154,16 @@ const wordsOf = (path: string) =>
  * pages come in batches, and each is compared once with all paths.
  */
 export function createLikest(paths: readonly string[]) {
-  const wanted = paths.map((path) => ({ path, words: wordsOf(path).size, page: null as string | null, share: 0 }));
-  const wanting = new Map<string, number[]>();
-  for (const [index, path] of paths.entries())
-    for (const word of wordsOf(path)) wanting.set(word, [...(wanting.get(word) ?? []), index]);
-  const eachWanting = (words: Iterable<string>, look: (index: number) => void) => {
-    for (const word of words) for (const index of wanting.get(word) ?? []) look(index);
-  };
-  // One array counts for all pages: a map for each of thousands of pages would be garbage at once.
-  const common = new Uint16Array(paths.length);
+  const wanted = paths.map((path) => ({ path, words: wordsOf(path), page: null as string | null, share: 0 }));
 
   function see(page: string) {
     const words = wordsOf(page);
-    eachWanting(words, (index) => {
-      common[index] = (common[index] ?? 0) + 1;
-    });
-    eachWanting(words, (index) => {
-      const [one, count = 0] = [wanted[index], common[index]];
-      common[index] = 0;
-      if (!one || count === 0) return;
-      const share = count / (one.words + words.size - count);
-      const isAlike = count > one.words / 2 && (count > 1 || share >= 0.5);
+    for (const one of wanted) {
+      const common = one.words.intersection(words).size;
+      const share = common / (one.words.size + words.size - common);
+      const isAlike = common > one.words.size / 2 && (common > 1 || share >= 0.5);
       if (isAlike && share > one.share) Object.assign(one, { page, share });
-    });
+    }
   }
 
   return {
