@@ -21,7 +21,6 @@ const placeOf = ({ databaseUrl, files }: Place) =>
 /** Tells whether an earlier restore was killed there, so that everything there is its own. @throws {BackupRefused} */
 export async function isLeft(place: Place): Promise<boolean> {
   const mark = await readFile(restoringMark(place.dataDir), "utf8").catch(() => "");
-  // An earlier version left an empty mark when the disk was full, before it wrote anything else.
   if (mark === "") return false;
   if (mark.trim() === placeOf(place)) return true;
   throw new BackupRefused(

@@ -45,7 +45,6 @@ export const exchange = {
   "The picture's {name} is none: {problem}": "{name} gambar tidak benar: {problem}",
   "The export is of another version": "Ekspor ini dari versi lain",
   "The file holds more than {max} pictures": "Berkas berisi lebih dari {max} gambar",
-  "There are {count} columns, of which {known} can be": "Ada {count} kolom, padahal paling banyak {known}",
   "There is no column {names}": "Tidak ada kolom {names}",
   "The column “{name}” is there twice": "Kolom “{name}” ada dua kali",
   "The JSON is nested deeper than {max} lists and objects": "JSON ini bersarang lebih dari {max} daftar dan objek",

@@ -1,7 +1,6 @@
 /** Notes and reasons of an import; those of one record follow its place in the file. */
 export const notes = {
   "line {line}": "baris {line}",
-  "line {line}, row {row}": "baris berkas {line}, baris tabel {row}",
   "post {place}": "artikel ke-{place}",
   "{place} (“{title}”)": "{place} (“{title}”)",
 
@@ -74,7 +73,6 @@ export const notes = {
   "it has more than {max} MB": "ukurannya lebih dari {max} MB",
   "the server answers {status}": "server menjawab {status}",
   "it leads on more than {max} times": "alamatnya dialihkan lebih dari {max} kali",
-  "it is no picture, or of a kind that is not taken": "ini bukan gambar, atau jenis gambarnya tidak diterima",
   "it took longer than {seconds} s": "butuh lebih dari {seconds} detik",
   "the server does not answer": "server tidak menjawab",
   "the time for fetching pictures is over": "waktu untuk mengambil gambar sudah habis",

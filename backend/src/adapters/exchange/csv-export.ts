@@ -6,8 +6,17 @@ import type { Export } from "../../application/exchange/export.ts";
 import { fieldsOf, typeIn, type ValueType } from "../../application/exchange/kinds.ts";
 import { shownValue } from "../../application/exchange/values.ts";
 import { DomainError } from "../../domain/errors.ts";
-import { beginningOf, type Row, rowsOf, tellsDelimiter } from "./csv-rows.ts";
-import { asTyped, type Column, isAbsentIfEmpty, unclearDay, valueIn } from "./csv-values.ts";
+import {
+  asTyped,
+  beginningOf,
+  type Column,
+  isAbsentIfEmpty,
+  type Row,
+  rowsOf,
+  tellsDelimiter,
+  unclearDay,
+  valueIn,
+} from "./csv-rows.ts";
 import { BrokenFile, headOf, lineAt } from "./text-file.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -63,7 +72,7 @@ export function isCsvExport(head: string): boolean {
 export const noKind = (value: unknown): Refusal =>
   refusal("“{value}” is none of {kinds}", { value: String(value), kinds: contentResources.join(", ") });
 
-const isOf = (resource: string | undefined): resource is ContentResource =>
+export const isOf = (resource: unknown): resource is ContentResource =>
   contentResources.some((one) => one === resource);
 
 /** Returns the values of a row. A field without a column gets no value. */

@@ -18,6 +18,7 @@ async function startOldSite(failures: Readonly<Record<string, number>>) {
     const left = failing.get(url) ?? 0;
     failing.set(url, left - 1);
     if (left > 0) response.writeHead(404).end();
+    else if (url === "/bukan.png") response.end("<html>");
     else response.end(url.startsWith("/utama") ? main : inText);
   }).listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
@@ -106,5 +107,13 @@ describe.each(dialects)("the pictures of an old site, on %s", (dialect) => {
     expect((await article("tulisan-satu")).featuredImage.file).toBe(chosen.picture.file);
     expect(asked).not.toContain("/utama-satu.png");
     expect((await article("tulisan-dua")).featuredImage.width).toBe(600);
+  });
+
+  test("that are none are told with the reason", async () => {
+    const { site, home } = await startSite();
+    const data = { posts: [post(home, "satu", ["/bukan.png"])] };
+    const file = JSON.stringify({ db: [{ meta: { version: "5.80.0" }, data }] });
+    const { notFetched } = await imported(site, file, { now: site.now, fetchPicture });
+    expect(notFetched).toMatchObject([{ problem: "The image could not be read" }]);
   });
 });

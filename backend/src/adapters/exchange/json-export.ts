@@ -1,11 +1,11 @@
-import { type ContentResource, contentResources, titleOf } from "@etalase/contracts/kinds";
+import { type ContentResource, titleOf } from "@etalase/contracts/kinds";
 import { mediaUpdate } from "@etalase/contracts/media.schema";
 import { refusal, refusalIn } from "@etalase/contracts/refusals/refusal";
 import * as z from "zod/mini";
 import { type Entry, type PictureSaid, type Refused, recordAt } from "../../application/exchange/entry.ts";
 import type { Export } from "../../application/exchange/export.ts";
 import { filesNamedIn } from "../../domain/picture.ts";
-import { noKind } from "./csv-export.ts";
+import { isOf, noKind } from "./csv-export.ts";
 import { parsedJson } from "./json-text.ts";
 import { BrokenFile, bytesAt, lineAt, linesOf } from "./text-file.ts";
 
@@ -24,8 +24,6 @@ const pictureSchema = z.object({
   color: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/))),
   base64: z.string(),
 });
-
-const isOf = (resource: unknown): resource is ContentResource => contentResources.some((one) => one === resource);
 
 /** Writes a JSON list with one element a line: a header, then each record after its pictures. */
 export async function* jsonExport(exporting: Export, resources: readonly ContentResource[]): AsyncGenerator<string> {

@@ -151,14 +151,6 @@ test("pictures are fetched where that is allowed; a drawn one stands in for the 
   expect((await bySlug("artikel-14")).featuredImageSet).toMatchObject({ width: 600 });
 });
 
-test("categories that are each other's parents do no harm", async () => {
-  const { app } = await startSite();
-  const parent = (slug: string) => `<wp:category_parent><![CDATA[${slug}]]></wp:category_parent>`;
-  const circle = file.replace(parent(""), parent("tips-trik"));
-  expect(circle).not.toBe(file);
-  expect(await imported(app, circle, { now: app.now, dry: true })).toMatchObject({ create: 8, refused: 0 });
-});
-
 test("blank lines before all else, and control characters as they were pasted, do no harm", async () => {
   const { app, bySlug } = await startSite();
   const pasted = `\r\n\n${file.replace("Baris pertama", "Baris\u000b\u0003 pertama")}`;

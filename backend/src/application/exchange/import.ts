@@ -11,7 +11,7 @@
  * none.
  *
  * A preview does the very same without storing pictures, and rolls each of these transactions back. An import is a
- * preview that refuses nothing (report.ts), and then the same in earnest. No transaction is longer than one entry
+ * preview that refuses nothing, and then the same in earnest. No transaction is longer than one entry
  * takes: one for the whole file would hold up every other write, and on SQLite every read. So an entry of a preview does
  * not meet the earlier entries of its file in the database, and match.ts and compare.ts remember them.
  */
@@ -26,11 +26,18 @@ import type { Pause, Transaction } from "../ports.ts";
 import type { Added } from "../redirects/many-redirects.ts";
 import type { Entry as Lead } from "../redirects/redirect-store.ts";
 import type { Redirects } from "../redirects/redirects.ts";
-import { isRefused, type ReadEntries, type Refused } from "./entry.ts";
+import {
+  createTally,
+  isRefused,
+  type ReadEntries,
+  type Refused,
+  type Report,
+  refusing,
+  type Summary,
+} from "./entry.ts";
 import { createOrigins, type OriginNeeds } from "./origins.ts";
 import type { PictureNeeds } from "./picture-source.ts";
 import { createImportPictures, type ImportPictures, type LostPicture } from "./pictures.ts";
-import { createTally, type Report, refusing, type Summary } from "./report.ts";
 import { closeRanks, createEntryWrite, leadFormerSlugs, redirectsTo, type WriteNeeds, type Written } from "./write.ts";
 
 /** A record that the import created or changed. */

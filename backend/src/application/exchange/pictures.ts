@@ -38,7 +38,7 @@ export type LostPicture = Readonly<{ where: Refusal; address: string; problem: R
 function lostOf({ field }: Wanted, { entry, key }: AskedPicture, error: unknown): LostPicture {
   const { origin, where, pictureAddress = "" } = entry;
   if (origin === undefined || !(error instanceof DomainError) || error.kind !== "invalid") throw error;
-  const problem = error.refusal ?? serverMessages.validationFailed;
+  const [problem = error.refusal ?? serverMessages.validationFailed] = Object.values(error.errors ?? {});
   return { where, address: key === field ? pictureAddress : key, problem };
 }
 
