@@ -51,8 +51,8 @@ export const exchange = {
   "{word} holds more than {max} values": "{word} berisi lebih dari {max} nilai",
   "Something follows the end of the list": "Masih ada isi setelah akhir daftar",
   "One record is larger than {max} MB": "Satu data lebih besar dari {max} MB",
-  "No record ends here: the file is cut off, or another program has arranged it":
-    "Tidak ada data yang selesai di sini: berkas terpotong, atau disusun ulang oleh program lain",
+  "The file does not begin as a list of records": "Awal berkas bukan daftar data",
+  "The file is cut off: the end of its list is missing": "Berkas terpotong: akhir daftarnya tidak ada",
   "A row is longer than {max} characters": "Satu baris lebih panjang dari {max} karakter",
   "A quoted cell has no end: the file is cut off, or a quotation mark is missing":
     "Satu sel bertanda kutip tidak ditutup: berkas terpotong, atau ada tanda kutip yang kurang",

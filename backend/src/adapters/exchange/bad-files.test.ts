@@ -19,7 +19,7 @@ const csv = (lines: readonly string[]) => `${lines.join("\r\n")}\r\n`;
 
 /** Files with one good record and one fault. */
 const bad: readonly (readonly [what: string, file: string | Uint8Array, refusals: readonly RegExp[]])[] = [
-  ["cut off", `${header}${pack({})},\n{"resource":"pack`, [/^line 3: No record ends here: the file is cut off/]],
+  ["cut off", `${header}${pack({})},\n{"resource":"pack`, [/^line 3: The file is cut off/]],
   ["no JSON in the middle", `${header}${pack({})},\n{"resource": packages}\n]`, [/^line 3: This is no JSON/]],
   ["goes on after its end", `${header}${pack({})}]\n[]`, [/^line 3: Something follows/]],
   ["of another version", '[{"etalase":"export","format":2}]', [/^line 1: .*another version/]],
@@ -77,7 +77,11 @@ const bad: readonly (readonly [what: string, file: string | Uint8Array, refusals
     [/^line 3: The text is not UTF-8/],
   ],
   ["nested without end", `${header}{"a":${"[".repeat(100_000)}}`, [/^line 2: The JSON is nested deeper than 200/]],
-  ["arranged by another program", '[\n  {\n    "etalase":"export"\n', [/another program has arranged it$/]],
+  [
+    "several in one line",
+    `${header}{"resource":"leads"},{"resource":"users"}]`,
+    [/^line 2: “leads” is none of/, /^line 2: “users” is none of/],
+  ],
   ["of nothing but lists", `${header}{"a":[${"[],".repeat(60_000)}1]}`, [/^line 2: One record holds more than 100000/]],
   ["of nothing but fields", `${header}{${'"a":1,'.repeat(110_000)}}`, [/^line 2: One record holds more than 100000/]],
   [

@@ -12,7 +12,7 @@ import {
   type ReadOptions,
 } from "./foreign-article.ts";
 import { type ForeignSite, foreignAddress } from "./foreign-text.ts";
-import { parsedJson } from "./json-text.ts";
+import { parsedWithin } from "./json-elements.ts";
 import { BrokenFile } from "./text-file.ts";
 import { firstTime, type Given } from "./written-times.ts";
 
@@ -82,7 +82,7 @@ async function tablesOf(path: string): Promise<Data> {
       1,
       refusal("A Ghost export may have {max} MB, and this file is larger", { max: most.megabytes }),
     );
-  const whole = parsedJson(await readFile(path), { line: 1, values: most.values, what: "The file" });
+  const whole = parsedWithin(await readFile(path), most.values);
   const { db } = Object(whole) as Readonly<{ db?: unknown }>; // any value has no or some such field
   const told = Array.isArray(db) ? db[0] : whole;
   const version = Object(Object(told).meta).version;

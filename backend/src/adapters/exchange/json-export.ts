@@ -6,8 +6,8 @@ import { type Entry, type PictureSaid, type Refused, recordAt } from "../../appl
 import type { Export } from "../../application/exchange/export.ts";
 import { filesNamedIn } from "../../domain/picture.ts";
 import { isOf, noKind } from "./csv-export.ts";
-import { parsedJson } from "./json-text.ts";
-import { BrokenFile, bytesAt, lineAt, linesOf } from "./text-file.ts";
+import { type Element, elementsOf, parsedJson } from "./json-elements.ts";
+import { BrokenFile, bytesAt, lineAt } from "./text-file.ts";
 
 /** The first element of the list, by which the file is recognised. */
 const header = { etalase: "export", format: 1 } as const;
@@ -41,48 +41,19 @@ export const isJsonExport = (head: string): boolean => /^\s*\[\s*\{\s*"etalase"\
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The most lists, objects and entries of one record. */
-const mostHeld = 100_000;
-
-/** Reads one element of the list, without the signs around it. */
-function parsed(bytes: Buffer, line: number): Values {
-  const value = parsedJson(bytes, { line, values: mostHeld, what: "One record" });
+function parsed({ bytes, line }: Element): Values {
+  const value = parsedJson(bytes, line);
   if (typeof value === "object" && value !== null && !Array.isArray(value)) return { ...value };
   throw new BrokenFile(line, refusal("A record must be an object"));
-}
-
-/** The place of an element in the file; `start` and `length` count bytes. */
-type Place = Readonly<{ line: number; start: number; length: number }>;
-
-/** Reads the elements of the list, of which each has its line. @throws {BrokenFile} for a list that is cut off */
-async function* elementsOf(path: string): AsyncGenerator<Place & Readonly<{ values: Values }>> {
-  let [hasEnded, last] = [false, 1];
-  const cutOff = (line: number) =>
-    new BrokenFile(line, refusal("No record ends here: the file is cut off, or another program has arranged it"));
-  for await (const { line, start, bytes } of linesOf(path)) {
-    // A letter for each byte, so that places are those of the file.
-    const whole = bytes.toString("latin1").trimEnd();
-    if (whole === "") continue;
-    if (hasEnded) throw new BrokenFile(line, refusal("Something follows the end of the list"));
-    hasEnded = whole.endsWith("]");
-    const [before = ""] = /^(?:\xef\xbb\xbf)?\s*\[?\s*/.exec(whole) ?? [];
-    const element = whole.slice(before.length, /[,\]]$/.test(whole) ? -1 : undefined);
-    last = line;
-    if (element === "") continue;
-    if (!element.endsWith("}")) throw cutOff(line);
-    const place = { line, start: start + before.length, length: element.length };
-    yield { ...place, values: parsed(Buffer.from(element, "latin1"), line) };
-  }
-  if (!hasEnded) throw cutOff(last);
 }
 
 /** The most pictures of a file: their places are held in memory. */
 const mostPictures = 50_000;
 
-/** A picture of the file, and its description. */
-type Kept = Place & Readonly<{ said: PictureSaid }>;
+/** The place of a picture in the file, in bytes, and its description. */
+type Kept = Pick<Element, "line" | "start"> & Readonly<{ length: number; said: PictureSaid }>;
 
-function pictureAt({ line, start, length }: Place, given: unknown): readonly [file: string, kept: Kept] {
+function pictureAt({ line, start, bytes }: Element, given: unknown): readonly [file: string, kept: Kept] {
   const { data, error } = pictureSchema.safeParse(given);
   if (!data) {
     const [issue = { path: [], message: "" }] = error.issues;
@@ -90,7 +61,7 @@ function pictureAt({ line, start, length }: Place, given: unknown): readonly [fi
     throw new BrokenFile(line, refusal("The picture's {name} is none: {problem}", { name, problem: refusalIn(issue) }));
   }
   const { base64: _bytes, ...said } = data;
-  return [said.file, { line, start, length, said: said as PictureSaid }]; // JSON omits absent fields
+  return [said.file, { line, start, length: bytes.length, said: said as PictureSaid }]; // JSON omits absent fields
 }
 
 /** The pictures of a record: those of its fields, and those of its text by their addresses. */
@@ -103,7 +74,7 @@ function picturesFor(path: string, values: Values, kept: ReadonlyMap<string, Kep
     if (!place) return;
     said[key] = place.said;
     pictures[key] = async () => {
-      const { picture } = parsed(await bytesAt(path, place.start, place.length), place.line);
+      const { picture } = parsed({ ...place, bytes: await bytesAt(path, place.start, place.length) });
       return Buffer.from(String(Object(picture).base64), "base64");
     };
   };
@@ -121,15 +92,16 @@ function picturesFor(path: string, values: Values, kept: ReadonlyMap<string, Kep
 export async function* readJsonExport(path: string): AsyncGenerator<Entry | Refused> {
   const kept = new Map<string, Kept>();
   try {
-    for await (const { values: given, ...at } of elementsOf(path)) {
-      const { etalase, resource, ...values } = given;
-      const place = lineAt(at.line);
+    for await (const element of elementsOf(path)) {
+      const { etalase, resource, ...values } = parsed(element);
+      const place = lineAt(element.line);
       if (etalase !== undefined) {
-        if (values.format !== header.format) throw new BrokenFile(at.line, refusal("The export is of another version"));
+        if (values.format !== header.format)
+          throw new BrokenFile(element.line, refusal("The export is of another version"));
       } else if (resource === undefined && values.picture !== undefined) {
-        kept.set(...pictureAt(at, values.picture));
+        kept.set(...pictureAt(element, values.picture));
         if (kept.size > mostPictures)
-          throw new BrokenFile(at.line, refusal("The file holds more than {max} pictures", { max: mostPictures }));
+          throw new BrokenFile(element.line, refusal("The file holds more than {max} pictures", { max: mostPictures }));
       } else if (!isOf(resource)) yield { where: place, problem: noKind(resource) };
       else {
         const where = recordAt(place, titleOf(resource, values));

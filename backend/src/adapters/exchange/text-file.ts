@@ -101,27 +101,3 @@ export async function* textOf(path: string, advice: Word): AsyncGenerator<string
     });
   }
 }
-
-/** A line of a file. `start` counts bytes, `line` counts from 1. */
-export type Line = Readonly<{ line: number; start: number; bytes: Buffer }>;
-
-/** The largest line in bytes: a line is held in memory. */
-export const lineMax = 32 * 1024 * 1024;
-
-/** Reads the lines of a file, and holds one at a time. @throws {BrokenFile} for a line that is too large */
-export async function* linesOf(path: string): AsyncGenerator<Line> {
-  let [line, start, size, parts]: [number, number, number, Buffer[]] = [1, 0, 0, []];
-  for await (const piece of piecesOf(path)) {
-    let from = 0;
-    for (let end = piece.indexOf(newline); end >= 0; end = piece.indexOf(newline, from)) {
-      const bytes = Buffer.concat([...parts, piece.subarray(from, end)]);
-      yield { line, start, bytes };
-      [line, start, size, parts, from] = [line + 1, start + bytes.length + 1, 0, [], end + 1];
-    }
-    parts.push(piece.subarray(from));
-    size += piece.length - from;
-    if (size > lineMax)
-      throw new BrokenFile(line, refusal("One record is larger than {max} MB", { max: lineMax / 1024 / 1024 }));
-  }
-  yield { line, start, bytes: Buffer.concat(parts) };
-}
