@@ -53,7 +53,7 @@ function createTracker(most: number, what: Word) {
 
 /** Parses a JSON text that begins in that line. @throws {BrokenFile} */
 export function parsedJson(bytes: Uint8Array, line: number): unknown {
-  const text = utf8(bytes, line).replace(/^\ufeff/, "");
+  const text = utf8(bytes, line).replace(/^\ufeff/, "").trimEnd();
   try {
     return JSON.parse(text);
   } catch (cause) {
