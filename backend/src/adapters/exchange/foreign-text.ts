@@ -3,6 +3,7 @@ import { anchorOf } from "@etalase/contracts/rules/anchors";
 import { pageOf } from "@etalase/contracts/site/players";
 import { linkAddressOf } from "@etalase/contracts/text/addresses";
 import { directAddress } from "@etalase/contracts/text/direct-addresses";
+import { unescaped } from "../../application/exchange/pictures.ts";
 import { sanitizeContent } from "../sanitizer.ts";
 import { inParagraphs } from "./html/blocks.ts";
 import { isPlayer, linkTo, playedBy, sourceOf } from "./html/players.ts";
@@ -49,16 +50,8 @@ function linkHere(text: string, site: ForeignSite): string {
 
 type Reading = Readonly<{ site: ForeignSite; note: (problem: Refusal) => void }>;
 
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 const partOf = ({ attributes: { href } }: HtmlElement): string | undefined =>
-  href?.trim().startsWith("#") ? anchorOf(decoded(href.trim().slice(1))) : undefined;
+  href?.trim().startsWith("#") ? anchorOf(unescaped(href.trim().slice(1))) : undefined;
 
 /** Elements without words for readers. Pictures that load late also stand in a noscript. */
 const unread = [

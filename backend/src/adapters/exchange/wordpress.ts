@@ -1,6 +1,7 @@
 import { refusal } from "@etalase/contracts/refusals/refusal";
 import { searchKey, visibleText } from "@etalase/contracts/text/text";
 import { at, type Entry, type Refused, recordAt } from "../../application/exchange/entry.ts";
+import { unescaped } from "../../application/exchange/pictures.ts";
 import { createForeignArticles, type ForeignArticle, namelessNote, type ReadOptions } from "./foreign-article.ts";
 import { foreignAddress } from "./foreign-text.ts";
 import { BrokenFile, lineAt } from "./text-file.ts";
@@ -130,7 +131,7 @@ function articleOf(item: Item, known: Known, { note }: ReadOptions): ForeignArti
     title,
     category,
     html: htmlOf(item, known, noteHere),
-    slug: decoded(textOf(item, "wp:post_name")),
+    slug: unescaped(textOf(item, "wp:post_name")),
     isPublished: isPublic.has(status) && !isLocked,
     date: dateOf(item, status),
     isPlanned: status === "future",
@@ -147,14 +148,6 @@ function articleOf(item: Item, known: Known, { note }: ReadOptions): ForeignArti
     picture: thumbnail ? { ...thumbnail, address: foreignAddress(thumbnail.url, known.site) } : null,
     oldPaths: isLocked ? [] : pathsOf(item, noteHere),
   };
-}
-
-function decoded(slug: string): string {
-  try {
-    return decodeURIComponent(slug);
-  } catch {
-    return slug;
-  }
 }
 
 const discarded = new Set(["trash", "auto-draft", "inherit"]);

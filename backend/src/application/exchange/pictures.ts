@@ -10,9 +10,10 @@ import { type AskedPicture, createPictureSource, type PictureNeeds, type Wanted 
 
 const nobodysPicture = refusal("The picture is neither in the file nor in the library");
 
-const named = (address: string) => decodeURIComponentOr(address.split(/[?#]/)[0]?.split("/").at(-1) ?? "");
+const named = (address: string) => unescaped(address.split(/[?#]/)[0]?.split("/").at(-1) ?? "");
 
-function decodeURIComponentOr(text: string): string {
+/** Reads the escapes of a part of an address; another text stays as it is. */
+export function unescaped(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
