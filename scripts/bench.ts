@@ -7,16 +7,13 @@ import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import { paths, servedPaths } from "@etalase/contracts/site/paths";
 import { type App, admin, startApp } from "../e2e/app.ts";
-import { saveCrowded } from "./bench/crowded.ts";
-import { exchangeSteps, records } from "./bench/exchange.ts";
-import { articles, fill } from "./bench/fill.ts";
 import type { Asked, Load } from "./bench/load.ts";
-import { row } from "./bench/row.ts";
 import { photoOf12Megapixels, upload } from "./bench/uploads.ts";
-import { mysqlUrl, mysqlVersion, stopMysql } from "./mysql.ts";
+import { spentBy } from "./processor.ts";
+import { mysqlServer, mysqlVersion } from "./servers.ts";
 
 /**
- * Measures how fast the built product answers, with demo content and with thousands of records, on SQLite and on MySQL,
+ * Measures how fast the built product answers, with demo content, on SQLite and on MySQL,
  * compared with servers that do nothing but answer. The client runs on the same machine, in a process of its own.
  */
 const seconds = 5;
@@ -43,20 +40,16 @@ async function processesOf(pid: number): Promise<readonly number[]> {
 
 const total = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
-/** Returns the CPU seconds that a process has used so far; NaN when the system does not tell. */
-async function ownCpuOf(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
-  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-  // In hundredths of a second: user mode, then system mode.
-  return (Number(fields[11]) + Number(fields[12])) / 100;
-}
-
-const cpuOf = async (pid: number) => total(await Promise.all((await processesOf(pid)).map(ownCpuOf)));
+const cpuOf = async (pid: number) => total((await processesOf(pid)).map((one) => spentBy(one) ?? Number.NaN));
 
 async function memoryOf(pid: number): Promise<number> {
   const { stdout } = await run("ps", ["-o", "rss=", "-p", (await processesOf(pid)).join()]);
   return Math.round(total(stdout.trim().split(/\s+/).map(Number)) / 1024);
 }
+
+/** Prints a row of the table of measurements. */
+const row = (what: string, cells: readonly (string | number)[]) =>
+  console.log(what.padEnd(34) + cells.map((cell) => String(cell).padStart(10)).join(""));
 
 const fixed = (number: number, digits: number) => (Number.isFinite(number) ? number.toFixed(digits) : "–");
 
@@ -119,47 +112,10 @@ async function measure({ origin, pid }: App, folder: string, { what, path, heade
   row(what, [...told, ...ratios.map((ratio) => fixed(ratio, 2))]);
 }
 
-/** Requests whose cost grows with the number of records, by visitors and, with a token, by staff. */
-const growing: readonly Readonly<{ what: string; path: string; isStaff?: true }>[] = [
-  { what: "landing page, drawn", path: "/" },
-  { what: "blog, drawn", path: paths.blog },
-  { what: "blog, page 3, drawn", path: `${paths.blog}?page=3` },
-  { what: "blog, searched", path: `${paths.blog}?search=kopi+roti` },
-  { what: "API, categories and tags", path: "/api/news/facets", isStaff: true },
-  { what: "API, staff's list by title", path: "/api/news?page=1&limit=25&sort=titleAsc", isStaff: true },
-  { what: "API, staff's list by views", path: "/api/news?page=1&limit=25&sort=viewsDesc", isStaff: true },
-  { what: "overview's figures", path: "/api/dashboard/stats?period=6m", isStaff: true },
-  { what: "way to the order", path: "/api/dashboard/funnel?period=6m", isStaff: true },
-  { what: "sitemap", path: servedPaths.sitemap, isStaff: true },
-];
-
 async function tokenOf(origin: string): Promise<string> {
   const login = { method: "POST", headers: json, body: JSON.stringify(admin) };
   const answer = (await (await fetch(`${origin}/api/auth/login`, login)).json()) as { token: string };
   return answer.token;
-}
-
-/** Measures the milliseconds within which 95 of 100 requests are answered, with two in parallel. */
-async function timesOf({ origin }: App): Promise<readonly Load[]> {
-  const signedIn = { ...drawn, Authorization: `Bearer ${await tokenOf(origin)}` };
-  const times: Load[] = [];
-  for (const { path, isStaff } of growing) {
-    const answered = await load({ url: origin + path, headers: isStaff ? signedIn : drawn }, { atOnce: 2 });
-    times.push(answered);
-  }
-  return times;
-}
-
-async function measureGrowth(app: App) {
-  const before = await timesOf(app);
-  await fill(app.databaseUrl);
-  const after = await timesOf(app);
-  console.log("");
-  row("95 of 100 within ms, 2 at once", ["14", String(articles), "times"]);
-  for (const [index, { what }] of growing.entries()) {
-    const [{ p95: one = 0 } = {}, { p95: other = 0, refused = 0 } = {}] = [before[index], after[index]];
-    row(what, [fixed(one, 1), fixed(other, 1), fixed(other / one, 1), ...(refused > 0 ? [`${refused} refused`] : [])]);
-  }
 }
 
 const photos = 8;
@@ -183,42 +139,6 @@ async function measureUploads({ origin, pid }: App) {
     fixed((await redrawn).p95, 1),
     fixed(Number(most) / 1024, 0),
   ]);
-}
-
-/** Measures how long export and import take, and how long cached pages take in the meantime. */
-async function measureExchange({ origin }: App) {
-  console.log("");
-  row(`${records} articles by the dashboard`, ["s", "kept p95", "longest"]);
-  for (const { what, run } of exchangeSteps(origin, await tokenOf(origin))) {
-    const waits: number[] = [];
-    const begun = performance.now();
-    let isOver = false;
-    const done = run().finally(() => {
-      isOver = true;
-    });
-    // Awaited below, after the other requests; the handler avoids an unhandled rejection.
-    done.catch(() => {});
-    while (!isOver) {
-      const asked = performance.now();
-      await (await fetch(origin)).arrayBuffer();
-      waits.push(performance.now() - asked);
-    }
-    await done;
-    waits.sort((one, other) => one - other);
-    row(what, [
-      fixed((performance.now() - begun) / 1000, 1),
-      fixed(waits[Math.floor(waits.length * 0.95)] ?? 0, 1),
-      fixed(waits.at(-1) ?? 0, 1),
-    ]);
-  }
-}
-
-/** Measures how long saving an article takes whose text was crafted to be slow to parse. */
-async function measureCrowded({ origin }: App) {
-  console.log("");
-  row("an article of 190 kB saved", ["ms"]);
-  for (const { piece, ms } of await saveCrowded(origin, await tokenOf(origin)))
-    row(`nothing but ${piece}`, [fixed(ms, 0)]);
 }
 
 /** Measures the restart of an existing site. */
@@ -272,9 +192,6 @@ async function bench(database: string, folder: string) {
     const share = (part: number) => fixed(preview[Math.floor(preview.length * part)] ?? 0, 1);
     row("preview, from key to page", ["", share(0.5), share(0.99), "", await memoryOf(app.pid)]);
     await measureDashboard(app.origin);
-    await measureExchange(app);
-    await measureCrowded(app);
-    await measureGrowth(app);
   } finally {
     await app.stop();
   }
@@ -291,33 +208,21 @@ async function benchWorkers(folder: string) {
   }
 }
 
-/** Measures grown tables, by a program of the reliability runs. */
-const grown = async (...server: readonly string[]) => console.log(await node(["torture/grown/main.ts", ...server]));
-
 const folder = await mkdtemp(join(tmpdir(), "etalase-bench-"));
-/** `ONLY=grown make bench` runs only the measurements of grown tables. */
-const isWhole = process.env.ONLY !== "grown";
 try {
   console.log(`${cpus().length} × ${cpus()[0]?.model ?? ""}, Node ${process.version}`);
   console.log(
     `${atOnce} at once, ${seconds} s each, after 1 s to warm up, ${few} at once where pages are drawn; CPU is the site's`,
   );
-  if (isWhole) {
-    await bench("SQLite", folder);
-    await benchStart(folder);
-  } else console.log("\nSQLite");
-  await grown();
-  const mysql = await mysqlUrl();
+  await bench("SQLite", folder);
+  await benchStart(folder);
+  const mysql = await mysqlServer.url();
   if (mysql) {
     process.env.E2E_DATABASE_URL = mysql;
-    const version = `MySQL ${await mysqlVersion(mysql)}`;
-    if (isWhole) {
-      await bench(version, folder);
-      await benchWorkers(folder);
-    } else console.log(`\n${version}`);
-    await grown(mysql);
+    await bench(`MySQL ${await mysqlVersion(mysql)}`, folder);
+    await benchWorkers(folder);
   } else console.log("\nNo MySQL 9.7 can be had here (TEST_MYSQL_URL may name one)");
 } finally {
-  await stopMysql();
+  await mysqlServer.stop();
   await rm(folder, { recursive: true });
 }

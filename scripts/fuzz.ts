@@ -2,8 +2,8 @@ import { randomInt } from "node:crypto";
 import setup from "../backend/test/database-templates.ts";
 import type { DialectName } from "../backend/test/databases.ts";
 import { fuzz } from "../backend/test/fuzz/fuzz.ts";
-import { mysqlUrl, stopMysql } from "./mysql.ts";
 import { interrupted } from "./processes.ts";
+import { mysqlServer } from "./servers.ts";
 
 /**
  * Sends hostile calls to every route, on each database: CALLS sets their number, SEED their order. Exits with 1 for a
@@ -28,13 +28,13 @@ async function fuzzOn(dialect: DialectName) {
 }
 
 void interrupted().then(async (code) => {
-  await stopMysql();
+  await mysqlServer.stop();
   process.exit(code);
 });
 
 let removeTemplates = async () => {};
 try {
-  const url = await mysqlUrl();
+  const url = await mysqlServer.url();
   if (url) process.env.TEST_MYSQL_URL = url;
   else console.log("LEFT OUT: MySQL, of which none can be had here");
   removeTemplates = await setup();
@@ -42,7 +42,7 @@ try {
   if (url) await fuzzOn("MySQL");
 } finally {
   await removeTemplates();
-  await stopMysql();
+  await mysqlServer.stop();
 }
 // The emptied databases are still open.
 process.exit();

@@ -19,7 +19,7 @@ describe("a kind of content that is added to contracts/src/kinds.ts", () => {
     const found = complaining({
       file: "src/kinds.ts",
       from: "  testimonials: {",
-      to: '  dummies: { noun: "dummy", titled: "question" },\n  testimonials: {',
+      to: '  dummies: { noun: "dummy", titled: "question", translated: null },\n  testimonials: {',
       include: registries,
     });
     expect(registries.filter((file) => !found.includes(file))).toEqual([]);

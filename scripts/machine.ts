@@ -1,8 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { dirname, join } from "node:path";
-import { mysqlServer } from "./installed.ts";
-import { mysqlUrl, mysqlVersion } from "./mysql.ts";
-import { s3Url } from "./s3.ts";
+import { mysqlServer as unpacked } from "./installed.ts";
+import { mysqlServer, mysqlVersion, s3Server } from "./servers.ts";
 
 /** The servers and programs that tests need; null for one that is not available here. */
 export type Machine = Readonly<{
@@ -26,7 +25,7 @@ export const without: Readonly<Record<Need, string>> = {
 };
 
 async function findMysql() {
-  const url = await mysqlUrl();
+  const url = await mysqlServer.url();
   return url ? { url, version: await mysqlVersion(url) } : null;
 }
 
@@ -39,7 +38,7 @@ function findChromium(): string | null {
 
 function findPromtool(): string | null {
   try {
-    const prometheus = mysqlServer("tool", "prometheus", "--suite", "bookworm");
+    const prometheus = unpacked("tool", "prometheus", "--suite", "bookworm");
     return [...prometheus.slice(0, -1), join(dirname(prometheus.at(-1) ?? ""), "promtool")].join(" ");
   } catch {
     return null;
@@ -50,7 +49,7 @@ function findPromtool(): string | null {
 export async function prepareMachine(needs: ReadonlySet<Need>): Promise<Machine> {
   const [mysql, bucket] = await Promise.all([
     needs.has("mysql") ? findMysql() : null,
-    needs.has("bucket") ? s3Url() : null,
+    needs.has("bucket") ? s3Server.url() : null,
   ]);
   return {
     mysql,

@@ -9,11 +9,17 @@ const fieldsOf = (pid: number | "self") => readFileSync(`/proc/${pid}/stat`, "ut
 const sumOf = (fields: readonly string[] | undefined, from: number) =>
   (Number(fields?.[from]) + Number(fields?.[from + 1])) / perSecond;
 
-/** Returns the CPU seconds of all ended child processes; null when the system does not tell (Linux does). */
-export function spentByChildren(): number | null {
+/** Null when the system does not tell (Linux does). */
+function spent(pid: number | "self", from: number): number | null {
   try {
-    return sumOf(fieldsOf("self"), 13);
+    return sumOf(fieldsOf(pid), from);
   } catch {
     return null;
   }
 }
+
+/** Returns the CPU seconds that a process has used so far. */
+export const spentBy = (pid: number) => spent(pid, 11);
+
+/** Returns the CPU seconds of all ended child processes. */
+export const spentByChildren = () => spent("self", 13);

@@ -1,10 +1,12 @@
-import { areas } from "@etalase/contracts/refusals/catalogue";
+import { content } from "@etalase/contracts/refusals/content";
+import { exchange } from "@etalase/contracts/refusals/exchange";
+import { rules } from "@etalase/contracts/refusals/rules";
 import { words } from "@etalase/contracts/refusals/words";
 import { describe, expect, test } from "vitest";
 import { indonesian } from "../backoffice/src/kit/language/indonesian/indonesian.ts";
 import { read, sourcesIn } from "./test/imports.ts";
 
-const pairs = areas.flatMap((area) => Object.entries<string>(area));
+const pairs = [rules, content, exchange].flatMap((area) => Object.entries<string>(area));
 
 // That each refusal has its sentence here is the compiler's to say.
 describe("the catalogue of refusals", () => {

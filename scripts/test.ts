@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { sum } from "./counts.ts";
 import { type Need, prepareMachine, without } from "./machine.ts";
-import { stopMysql } from "./mysql.ts";
 import { endAll, interrupted, root } from "./processes.ts";
 import { spentByChildren } from "./processor.ts";
 import { minutes, type Result, slowest, summary } from "./report.ts";
@@ -22,7 +21,7 @@ import {
   unitsLeftOut,
   unitTests,
 } from "./runners.ts";
-import { stopS3 } from "./s3.ts";
+import { mysqlServer, s3Server } from "./servers.ts";
 
 /** `about` is the duration in seconds on two idle cores. */
 type Step = Readonly<{ stage: string; title: string; about: number; run: Runner; needs?: readonly Need[] }>;
@@ -199,7 +198,7 @@ const reports = mkdtempSync(join(tmpdir(), "etalase-test-"));
 const code = await Promise.race([runAll(reports), interrupted()]);
 isInterrupted = true;
 await endAll();
-await stopMysql();
-await stopS3();
+await mysqlServer.stop();
+await s3Server.stop();
 rmSync(reports, { recursive: true, force: true });
 process.exit(code);

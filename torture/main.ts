@@ -1,9 +1,15 @@
-import { writeFileSync } from "node:fs";
+import { readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { LeftOut } from "./bench/left-out.ts";
 import { type MysqlServer, startMysqlServer } from "./bench/mysql-server.ts";
-import type { Bench, DatabaseName, Outcome, Scenario } from "./bench/scenario.ts";
-import { scenarios } from "./scenarios.ts";
+import type { Bench, DatabaseName, Scenario } from "./bench/scenario.ts";
 import { failuresOf, type Result, tableOf } from "./table.ts";
+
+/** Each file of the folder exports its scenarios. */
+const folder = join(import.meta.dirname, "scenarios");
+const files = readdirSync(folder).sort();
+const modules = files.map((file) => import(join(folder, file)) as Promise<Readonly<Record<string, Scenario>>>);
+const scenarios = (await Promise.all(modules)).flatMap((module) => Object.values(module));
 
 const isShort = process.env.SHORT === "1";
 const only = process.argv.slice(2).map((word) => word.toLowerCase());
@@ -28,6 +34,10 @@ const ownMysql = () => {
 
 async function benchFor(database: DatabaseName) {
   const cleanUps: (() => unknown)[] = [];
+  const failures: string[] = [];
+  const claim = (holds: boolean, otherwise: string) => {
+    if (!holds) failures.push(otherwise);
+  };
   const server = database === "MySQL" ? await ownMysql() : undefined;
   const bench: Bench = {
     database,
@@ -38,9 +48,12 @@ async function benchFor(database: DatabaseName) {
       return server;
     },
     later: (cleanUp) => cleanUps.unshift(cleanUp),
+    claim,
+    claimTime: (holds, otherwise) => claim(holds || isShort, otherwise),
   };
   return {
     bench,
+    failures,
     async close() {
       for (const cleanUp of cleanUps) await cleanUp();
     },
@@ -50,12 +63,13 @@ async function benchFor(database: DatabaseName) {
 /** Functions that end running scenarios. */
 const ends = new Set<() => Promise<void>>();
 
-async function runIn(database: DatabaseName, { run }: Scenario): Promise<Outcome> {
-  const { bench, close } = await benchFor(database);
+async function runIn(database: DatabaseName, { run }: Scenario): Promise<Result["outcome"]> {
+  const { bench, failures, close } = await benchFor(database);
   ends.add(close);
-  return run(bench)
+  const outcome = await run(bench)
     .finally(close)
     .finally(() => ends.delete(close));
+  return { lost: failures.join("; ") || "nothing", ...outcome, failures };
 }
 
 function withoutOutcome(error: unknown): Pick<Result, "verdict" | "outcome"> {

@@ -6,7 +6,7 @@ export type Result = Readonly<{
   database: DatabaseName;
   verdict: "ok" | "FAILED" | "LEFT OUT";
   seconds: number;
-  outcome: Outcome;
+  outcome: Required<Outcome> & Readonly<{ failures: readonly string[] }>;
 }>;
 
 const heads = ["scenario", "database", "result", "s", "what was done", "what was lost", "figures"];

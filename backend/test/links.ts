@@ -1,4 +1,4 @@
-import type { AccountPage } from "@etalase/contracts/account-pages";
+import type { AccountPage } from "@etalase/contracts/auth";
 import type { TestApp } from "./app.ts";
 
 /** Returns the content of a link's page, and the status of the answer. */

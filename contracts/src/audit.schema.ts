@@ -74,6 +74,5 @@ export const auditPage = pageOf({ entries: list(entry) });
 export const auditPeople = list(z.strictObject({ ...record, name: z.string(), username: z.string() }));
 
 export type AuditQuery = z.output<typeof auditQuery>;
-export type AuditExport = z.output<typeof auditExport>;
 export type AuditEntry = Readonly<z.output<typeof entry>>;
 export type AuditPerson = Readonly<z.output<typeof auditPeople>[number]>;

@@ -17,7 +17,7 @@ export const exchangeLimits = {
 export const exchangeMessages = {
   fileRequired: refusal("Choose a file to import"),
   changedSince: refusal("The site or the file has changed since the preview. Look at the preview again"),
-  oneKind: refusal("A table holds records of one kind. Choose which"),
+  oneKind: refusal("A table holds records of one kind. Choose the kind"),
   tooMany: (thousands: number) =>
     refusal("The file holds more than {thousands},000 records: import it in parts", { thousands }),
   picturesStay: refusal(

@@ -1,11 +1,15 @@
-import type { SiteLanguage } from "./site/languages.ts";
-import { articlePath, ownPagePath, projectPath } from "./site/paths.ts";
+import { articlePath, ownPagePath, projectPath, type SiteLanguage } from "./site/paths.ts";
+
+/** The words of a record that the owner translates, by field; a list has an item a line. */
+type Translated = Readonly<Record<string, "line" | "lines" | "list">>;
 
 type Kind = Readonly<{
   /** One record, in running text; "s" makes it many. */
   noun: string;
   /** The field that holds a record's name; empty for a single record without one. */
   titled: string;
+  /** The words that the owner translates beside the texts of pages; null for a kind without any. */
+  translated: Translated | null;
   /** The address of a record's own page, where it has one. */
   pageOf?: (slug: string, language?: SiteLanguage) => string;
 }>;
@@ -16,15 +20,20 @@ type Kind = Readonly<{
  * entry for each.
  */
 export const kinds = {
-  news: { noun: "article", titled: "title", pageOf: articlePath },
-  pages: { noun: "page", titled: "title", pageOf: ownPagePath },
-  portfolio: { noun: "project", titled: "title", pageOf: projectPath },
-  packages: { noun: "package", titled: "name" },
-  partners: { noun: "partner", titled: "name" },
-  testimonials: { noun: "testimonial", titled: "name" },
-  faqs: { noun: "question", titled: "question" },
-  services: { noun: "service", titled: "title" },
-  showcases: { noun: "showcase", titled: "title" },
+  news: { noun: "article", titled: "title", translated: null, pageOf: articlePath },
+  pages: { noun: "page", titled: "title", translated: null, pageOf: ownPagePath },
+  portfolio: { noun: "project", titled: "title", translated: null, pageOf: projectPath },
+  packages: {
+    noun: "package",
+    titled: "name",
+    translated: { name: "line", description: "lines", badge: "line", features: "list" },
+  },
+  partners: { noun: "partner", titled: "name", translated: null },
+  testimonials: { noun: "testimonial", titled: "name", translated: null },
+  faqs: { noun: "question", titled: "question", translated: null },
+  services: { noun: "service", titled: "title", translated: { title: "line", text: "line" } },
+  // Their titles are names.
+  showcases: { noun: "showcase", titled: "title", translated: { text: "line" } },
 } as const satisfies Readonly<Record<string, Kind>>;
 
 export type ContentResource = keyof typeof kinds;
@@ -38,11 +47,16 @@ export const contentResources = namesOf(kinds);
 /** Every kind with drafts, previews, review links and versions. `only` is the name of a kind's single record. */
 export const editedKinds = {
   ...kinds,
-  settings: { noun: "setting", titled: "siteName", only: "website settings" },
-  texts: { noun: "text", titled: "", only: "website texts" },
-  sections: { noun: "section", titled: "", only: "website sections" },
-  menus: { noun: "menu", titled: "", only: "website menus" },
-} as const;
+  settings: {
+    noun: "setting",
+    titled: "siteName",
+    translated: { siteDescription: "lines", answersWithin: "line" },
+    only: "website settings",
+  },
+  texts: { noun: "text", titled: "", translated: null, only: "website texts" },
+  sections: { noun: "section", titled: "", translated: null, only: "website sections" },
+  menus: { noun: "menu", titled: "", translated: null, only: "website menus" },
+} as const satisfies Readonly<Record<string, Kind & Readonly<{ only?: string }>>>;
 
 export type EditedResource = keyof typeof editedKinds;
 export const editedResources = namesOf(editedKinds);
@@ -70,3 +84,16 @@ export function pagePath(resource: ContentResource, slug: string, language?: Sit
   const kind: Kind = kinds[resource];
   return kind.pageOf?.(slug, language) ?? null;
 }
+
+/** The kinds of records with words that the owner translates. */
+export type TranslatedResource = {
+  [R in EditedResource]: (typeof editedKinds)[R]["translated"] extends null ? never : R;
+}[EditedResource];
+
+/** The words that the owner translates, by kind of record and field. */
+export const translatedKinds: Readonly<Record<string, Translated>> = Object.fromEntries(
+  Object.entries(edited).flatMap(([name, { translated }]) => (translated ? [[name, translated]] : [])),
+);
+
+/** Tells whether a key is that of a record's English text, whether or not there is such a record. */
+export const isRecordText = (key: string): boolean => (/^en\.(\w+)\./.exec(key)?.[1] ?? "") in translatedKinds;

@@ -8,6 +8,6 @@ export const mailLimits = { pageSize: 25, failedDays: 30 } as const;
 
 export const mailMessages = {
   notSetUp: refusal("Mail is not set up: the server needs SMTP_URL and MAIL_FROM"),
-  unreadable: refusal("The letter cannot be read: it was written under another TOKEN_SECRET"),
-  linkEnded: refusal("The link in this mail has ended, so it is not sent any more"),
+  unreadable: refusal("The mail cannot be read: it was encrypted with another TOKEN_SECRET"),
+  linkEnded: refusal("The link in this mail has expired, so the mail is no longer sent"),
 } as const;

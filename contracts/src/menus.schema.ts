@@ -25,7 +25,7 @@ const tooMany = refusal("A menu can have at most {max} entries", { max: limits.e
 const tooManyLinks = refusal("The menus can have at most {max} links to other sites", {
   max: limits.links,
 });
-const badUrl = refusal("Please enter an address that begins with https:// and is on the web");
+const badUrl = refusal("Please enter a public web address that begins with https://");
 const repeated = (name: string) => refusal("The menu must have every entry once: {name} repeated", { name });
 
 /** Names of machines that no visitor reaches. */
@@ -100,5 +100,4 @@ export const menusAnswer = z.strictObject({
   version: count,
 });
 
-export type MenusUpdate = z.output<typeof menusUpdate>;
 export type MenusAnswer = Readonly<z.output<typeof menusAnswer>>;

@@ -7,15 +7,14 @@ import { bulkOf, limit, listQuery, page } from "./rules/content.schema.ts";
 import { publicationStatuses } from "./rules/content.ts";
 import { described } from "./rules/description.schema.ts";
 import type { Fields } from "./rules/description.ts";
-import { flag, noneIfEmpty, oneOf, recordId, rule, search, slug, text, textList } from "./rules/fields.ts";
+import { flag, noneIfEmpty, recordId, rule, slug, text, textList } from "./rules/fields.ts";
 import {
-  languageFilter,
+  languageQuery,
   publicationAnswer,
   publicationFields,
+  publicationFilters,
   publicationSchemas,
-  stateFilter,
   translationAnswer,
-  translationFilter,
 } from "./rules/publication.schema.ts";
 import { messages } from "./text/messages.ts";
 import { unlike } from "./text/words.ts";
@@ -73,14 +72,10 @@ const filters = {
         .check(rule((tags) => (tags.length > tagsInQuery ? messages.givenTooOften("tag", tagsInQuery) : undefined))),
     ),
   ),
-  search,
+  ...publicationFilters,
   archive: z.optional(month("archive")),
   /** The month of the date, or of the planned publication: an article on its way is found in both. */
   month: z.optional(month("month")),
-  status: z.optional(oneOf("status", publicationStatuses)),
-  state: stateFilter,
-  language: languageFilter,
-  translationOf: translationFilter,
   isHighlighted: z.optional(flag("isHighlighted")),
 };
 
@@ -91,7 +86,7 @@ export const newsQuery = z.extend(listQuery({ pageSize: limits.adminPageSize, so
 });
 
 /** An article in a list: everything but its body. */
-export const newsSummary = contentOf({
+const newsSummary = contentOf({
   ...row,
   slug: z.string(),
   /** Absolute URL. */
@@ -123,7 +118,7 @@ export const newsArticle = z.extend(newsSummary, {
 /** The accounts that can be an article's author. */
 export const newsAuthors = list(z.strictObject({ id, name: z.string() }));
 
-export const facetsQuery = z.object({ language: languageFilter });
+export const facetsQuery = z.object(languageQuery);
 
 export const newsFacets = z.strictObject({
   categories: list(z.strictObject({ name: z.string(), count })),

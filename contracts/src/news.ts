@@ -41,10 +41,10 @@ export type NewsSort = (typeof newsSorts)[number];
 /** The filters of the blog. `tags` are slugs or names, any of which may match; `archive` is YYYY-MM. */
 export type BlogFilters = Readonly<{
   page: number;
-  category?: string;
+  category?: string | undefined;
   tags: readonly string[];
-  search?: string;
-  archive?: string;
+  search?: string | undefined;
+  archive?: string | undefined;
 }>;
 
 /** Takes the years from 1000 to 2999: beyond 9999, a month has no bounds to search between. */
@@ -53,14 +53,12 @@ export const isMonth = (text: string): boolean => /^[12]\d{3}-(0[1-9]|1[0-2])$/.
 /** Parses a query leniently: invalid values are dropped, since visitors cannot fix a link. */
 export function blogFiltersOf(query: URLSearchParams): BlogFilters {
   const archive = query.get("archive") ?? "";
-  const category = wordOf(query.get("category"), blogLimits.categoryMax);
-  const search = wordOf(query.get("search"), pageLimits.searchMax);
   return {
     page: pageOf(query),
     tags: [...new Set(query.getAll("tag").flatMap((tag) => wordOf(tag, blogLimits.tagMax) ?? []))].slice(0, 10),
-    ...(category ? { category } : {}),
-    ...(search ? { search } : {}),
-    ...(isMonth(archive) ? { archive } : {}),
+    category: wordOf(query.get("category"), blogLimits.categoryMax),
+    search: wordOf(query.get("search"), pageLimits.searchMax),
+    archive: isMonth(archive) ? archive : undefined,
   };
 }
 

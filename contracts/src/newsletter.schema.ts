@@ -55,7 +55,6 @@ export const digestInput = z.object({ again: z._default(flag("again"), false) })
 export const digestSent = z.strictObject({ to: count });
 
 export type Digest = Readonly<z.output<typeof digest>>;
-export type DigestInput = z.output<typeof digestInput>;
 
 export type SubscribersQuery = z.output<typeof subscribersQuery>;
 export type Subscriber = Readonly<z.output<typeof subscriber>>;

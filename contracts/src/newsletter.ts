@@ -24,9 +24,9 @@ export type SubscriberState = (typeof subscriberStates)[number];
 
 export const digestMessages = {
   notPublic: refusal("Only published articles can be sent"),
-  notIndonesian: refusal("Letters are in Indonesian, and so are the articles that they send"),
+  notIndonesian: refusal("The newsletter is in Indonesian, so only Indonesian articles can be sent"),
   nobody: refusal("Nobody has confirmed a subscription yet"),
-  sentAlready: refusal("This article has been sent already"),
+  sentAlready: refusal("This article has already been sent"),
   noEmail: refusal("Your account has no e-mail address"),
 } as const;
 

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
-import { packageLimits as limits, packageSorts } from "./packages.ts";
+import { packageLimits as limits } from "./packages.ts";
 import { issue, messageOf, refusal } from "./refusals/refusal.ts";
 import { contentOf, count, list, pageOf, place, time } from "./rules/answers.schema.ts";
 import { bulkOf, listQuery, page } from "./rules/content.schema.ts";
+import { orderedSorts } from "./rules/content.ts";
 import { described } from "./rules/description.schema.ts";
 import type { Fields } from "./rules/description.ts";
 import { flag, rule, search, slug, textList } from "./rules/fields.ts";
@@ -11,7 +12,7 @@ import { rupiah, rupiahMax } from "./rules/numbers.ts";
 
 // Kept apart from the messages, because the sign-in page loads those whole.
 const noFeature = refusal("At least one feature is required");
-const badPromo = refusal("Promo must hold a price, a start and an end");
+const badPromo = refusal("Promo must have a price, a start and an end");
 
 const promoFields = z.object(
   { price: rupiah("Promo price"), startsAt: moment("Promo start"), endsAt: moment("Promo end") },
@@ -77,7 +78,7 @@ export const packageBulkUpdate = bulkOf({ isActive: fields.isActive });
 
 const pagedQuery = listQuery({
   pageSize: limits.pageSize,
-  sorts: packageSorts,
+  sorts: orderedSorts,
   filters: { isActive: z.optional(flag("isActive")), search },
 });
 
@@ -104,7 +105,6 @@ export const packageOrder = z.strictObject({ packages: list(place) });
 
 export type PackageInput = z.output<typeof packageInput>;
 export type PackageUpdate = z.output<typeof packageUpdate>;
-export type PackageBulkUpdate = z.output<typeof packageBulkUpdate>;
 export type PackagesQuery = z.output<typeof packagesQuery>;
 /** Named `packageAnswer` above, because "package" is a reserved word. */
 export type Package = Readonly<z.output<typeof packageAnswer>>;

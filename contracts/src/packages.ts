@@ -1,19 +1,10 @@
 import { type Refusal, refusal } from "./refusals/refusal.ts";
-import type { OrderedSort } from "./rules/content.ts";
 
 export const packageLimits = {
   featureMax: 120,
   featuresMax: 20,
   pageSize: 10,
 } as const;
-
-export const packageSorts = [
-  "order",
-  "nameAsc",
-  "nameDesc",
-  "newest",
-  "oldest",
-] as const satisfies readonly OrderedSort[];
 
 /** A moment as a Date or as ISO text, whichever the caller has. */
 type Moment = Date | string;

@@ -3,18 +3,16 @@ import { addressTaken, pagesLimits as limits, pageMenus, privacyPolicySlug } fro
 import { contentOf, count, list, pageOf, pictureSet, place } from "./rules/answers.schema.ts";
 import { articleText } from "./rules/article-text.ts";
 import { bulkOf, listQuery } from "./rules/content.schema.ts";
-import { publicationStatuses } from "./rules/content.ts";
+import { orderedSorts, publicationStatuses } from "./rules/content.ts";
 import { described } from "./rules/description.schema.ts";
 import type { Fields } from "./rules/description.ts";
-import { oneOf, rule, search, slug } from "./rules/fields.ts";
+import { oneOf, rule, slug } from "./rules/fields.ts";
 import {
-  languageFilter,
   publicationAnswer,
   publicationFields,
+  publicationFilters,
   publicationSchemas,
-  stateFilter,
   translationAnswer,
-  translationFilter,
 } from "./rules/publication.schema.ts";
 import { reservedSlugs } from "./site/reserved.ts";
 
@@ -47,19 +45,15 @@ export const pageBulkUpdate = bulkOf({ status: fields.status, menu: fields.menu 
 
 export const pagesQuery = listQuery({
   pageSize: limits.pageSize,
-  sorts: ["order", "nameAsc", "nameDesc", "newest", "oldest"],
+  sorts: orderedSorts,
   filters: {
-    search,
+    ...publicationFilters,
     menu: z.optional(oneOf("menu", pageMenus)),
-    language: languageFilter,
-    translationOf: translationFilter,
-    status: z.optional(oneOf("status", publicationStatuses)),
-    state: stateFilter,
   },
 });
 
 /** A page in a list: everything but its text. */
-export const pageSummary = contentOf({ ...row, slug: z.string(), order: count });
+const pageSummary = contentOf({ ...row, slug: z.string(), order: count });
 export const pageSummaries = list(pageSummary);
 export const pagesPage = pageOf({ pages: pageSummaries });
 
@@ -77,8 +71,6 @@ export const pageOrder = z.strictObject({ pages: list(place) });
 
 export type PageInput = z.output<typeof pageInput>;
 export type PageUpdate = z.output<typeof pageUpdate>;
-export type PageBulkUpdate = z.output<typeof pageBulkUpdate>;
 export type PagesQuery = z.output<typeof pagesQuery>;
 export type PageSummary = Readonly<z.output<typeof pageSummary>>;
-export type PagesPage = Readonly<z.output<typeof pagesPage>>;
 export type OwnPage = Readonly<z.output<typeof ownPage>>;

@@ -2,15 +2,9 @@ import * as z from "zod/mini";
 import { roles } from "./auth.ts";
 import { editedResources } from "./kinds.ts";
 import { leadStatuses } from "./leads/leads.ts";
-import {
-  contactMax,
-  contactOf,
-  type DeletedStore,
-  type PersonalDataStore,
-  personalDataMessages,
-} from "./personal-data.ts";
+import { contactMax, contactOf, deletedStores, type PersonalDataStore, personalDataMessages } from "./personal-data.ts";
 import { issue } from "./refusals/refusal.ts";
-import { count, id, list, time } from "./rules/answers.schema.ts";
+import { count, each, id, list, time } from "./rules/answers.schema.ts";
 import { rule } from "./rules/fields.ts";
 
 const { badContact } = personalDataMessages;
@@ -78,18 +72,7 @@ export const personalDataFile = z.extend(personalDataFound, {
   undos: list(whole),
 });
 
-export const personalDataDeleted = z.strictObject({
-  leads: count,
-  subscribers: count,
-  testimonials: count,
-  trashed: count,
-  invitations: count,
-  emailChanges: count,
-  mails: count,
-  drafts: count,
-  versions: count,
-  undos: count,
-} satisfies Record<DeletedStore, typeof count>);
+export const personalDataDeleted = z.strictObject(each(deletedStores, count));
 
 export type PersonalDataFound = Readonly<z.output<typeof personalDataFound>>;
 export type PersonalDataDeleted = Readonly<z.output<typeof personalDataDeleted>>;

@@ -2,7 +2,7 @@ import { refusal } from "./refusals/refusal.ts";
 import { digitsOfTyped, numbersIn } from "./text/typed-phone.ts";
 
 export const personalDataMessages = {
-  badContact: refusal("Enter one whole e-mail address, or one phone number of 8 to 15 digits"),
+  badContact: refusal("Enter one complete e-mail address, or one phone number of 8 to 15 digits"),
 } as const;
 
 /** The stores that a deletion clears, in order. It takes only drafts of testimonials: others are an editor's work. */

@@ -6,15 +6,14 @@ import { bulkOf, limit, listQuery } from "./rules/content.schema.ts";
 import { publicationStatuses } from "./rules/content.ts";
 import { described } from "./rules/description.schema.ts";
 import type { Fields } from "./rules/description.ts";
-import { cleanedLine, flag, isDay, oneOf, rule, search, slug, text, textList } from "./rules/fields.ts";
+import { cleanedLine, flag, isDay, oneOf, rule, slug, text, textList } from "./rules/fields.ts";
 import {
-  languageFilter,
+  languageQuery,
   publicationAnswer,
   publicationFields,
+  publicationFilters,
   publicationSchemas,
-  stateFilter,
   translationAnswer,
-  translationFilter,
 } from "./rules/publication.schema.ts";
 import { messages } from "./text/messages.ts";
 import { unlike } from "./text/words.ts";
@@ -89,16 +88,12 @@ export const portfolioQuery = listQuery({
     projectType: z.optional(text({ field: "projectType", min: 0, max: limits.projectTypeMax })),
     projectStatus: z.optional(oneOf("projectStatus", projectStatuses)),
     isFeatured: z.optional(flag("isFeatured")),
-    search,
-    status: z.optional(oneOf("status", publicationStatuses)),
-    state: stateFilter,
-    language: languageFilter,
-    translationOf: translationFilter,
+    ...publicationFilters,
   },
 });
 
-export const featuredQuery = z.object({ limit: z._default(limit, limits.featuredLimit), language: languageFilter });
-export const projectTypesQuery = z.object({ language: languageFilter });
+export const featuredQuery = z.object({ limit: z._default(limit, limits.featuredLimit), ...languageQuery });
+export const projectTypesQuery = z.object(languageQuery);
 
 /** A project. Pictures are absolute URLs. */
 export const portfolioItem = contentOf({

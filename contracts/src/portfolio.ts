@@ -21,26 +21,21 @@ export type PortfolioSort = (typeof portfolioSorts)[number];
 /** The filters of the portfolio. */
 export type PortfolioFilters = Readonly<{
   page: number;
-  projectType?: string;
-  projectStatus?: ProjectStatus;
-  isFeatured?: boolean;
-  search?: string;
+  projectType?: string | undefined;
+  projectStatus?: ProjectStatus | undefined;
+  isFeatured?: boolean | undefined;
+  search?: string | undefined;
 }>;
-
-const isProjectStatus = (text: string | null): text is ProjectStatus => projectStatuses.some((one) => one === text);
 
 /** Parses a query leniently: invalid values are dropped, since visitors cannot fix a link. */
 export function portfolioFiltersOf(query: URLSearchParams): PortfolioFilters {
-  const projectType = wordOf(query.get("projectType"), portfolioLimits.projectTypeMax);
-  const projectStatus = query.get("projectStatus");
-  const isFeatured = query.get("isFeatured");
-  const search = wordOf(query.get("search"), pageLimits.searchMax);
+  const isFeatured = query.get("isFeatured") ?? "";
   return {
     page: pageOf(query),
-    ...(projectType ? { projectType } : {}),
-    ...(isProjectStatus(projectStatus) ? { projectStatus } : {}),
-    ...(isFeatured === "true" || isFeatured === "false" ? { isFeatured: isFeatured === "true" } : {}),
-    ...(search ? { search } : {}),
+    projectType: wordOf(query.get("projectType"), portfolioLimits.projectTypeMax),
+    projectStatus: projectStatuses.find((one) => one === query.get("projectStatus")),
+    isFeatured: /^(?:true|false)$/.test(isFeatured) ? isFeatured === "true" : undefined,
+    search: wordOf(query.get("search"), pageLimits.searchMax),
   };
 }
 

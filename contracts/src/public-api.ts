@@ -1,5 +1,4 @@
-import type { AccountPage } from "./account-pages.ts";
-import type { DashboardLanguage } from "./auth.ts";
+import type { AccountPage, DashboardLanguage } from "./auth.ts";
 import type { ContactPage } from "./leads/leads.ts";
 import type { NewsArticle, NewsFacets, NewsPage, NewsSummary } from "./news.schema.ts";
 import { type BlogFilters, blogLimits, blogQueryOf } from "./news.ts";
@@ -11,9 +10,9 @@ import type { PortfolioItem, PortfolioPage } from "./portfolio.schema.ts";
 import { type PortfolioFilters, portfolioLimits, portfolioQueryOf } from "./portfolio.ts";
 import type { SiteSettings } from "./settings.schema.ts";
 import type { CodeFile, ForeignFile } from "./site/csp.ts";
-import type { SiteLanguage } from "./site/languages.ts";
 import type { blogEntry, MenuLink, OwnMenus } from "./site/menus.ts";
 import type { OfficeState } from "./site/office-hours.ts";
+import type { SiteLanguage } from "./site/paths.ts";
 import type { SectionId, ShownSections } from "./site/sections.ts";
 import type { TestimonialsPage } from "./testimonials.schema.ts";
 import type { RequestPage } from "./testimonials.ts";

@@ -16,10 +16,10 @@ export const redirectLimits = {
 export const redirectMessages = {
   badPath: refusal("From must be a path such as /2020/01/judul"),
   foreign: refusal("From must be an address of this site"),
-  reserved: refusal("The site answers this address by itself"),
+  reserved: refusal("The site uses this address itself"),
   exists: refusal("A page of the site has this address"),
-  taken: refusal("There is a redirect from this address already"),
+  taken: refusal("There is already a redirect from this address"),
   badTarget: refusal("To must be a path such as /berita/judul, or an address that begins with https://"),
-  loop: refusal("This would lead back to where it begins"),
-  tooMany: refusal("There are {max} redirects; delete some first", { max: redirectLimits.max }),
+  loop: refusal("This redirect would loop"),
+  tooMany: refusal("There are already {max} redirects; delete some first", { max: redirectLimits.max }),
 } as const;

@@ -7,7 +7,7 @@ import { type SectionState, sectionIds } from "./site/sections.ts";
 // Not among the messages, which every screen of the dashboard loads.
 const badSections = refusal("sections must list each section with its id and whether it is shown");
 const unknownSection = refusal("A section is one of {ids}", { ids: sectionIds.join(", ") });
-const heroFirst = refusal("The section home is always first, and always shown");
+const heroFirst = refusal("The section home always comes first and is always shown");
 const missing = (ids: readonly string[]) =>
   refusal("The list must have every section: {ids} missing", { ids: ids.join(", ") });
 const repeated = (id: string) => refusal("The list must have every section once: {id} repeated", { id });
@@ -39,5 +39,4 @@ export const sectionsAnswer = z.strictObject({
   version: count,
 });
 
-export type SectionsUpdate = z.output<typeof sectionsUpdate>;
 export type SectionsAnswer = Readonly<z.output<typeof sectionsAnswer>>;

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { type FieldName, issue, type Refusal, refusal, type Word } from "./refusals/refusal.ts";
-import { count, list } from "./rules/answers.schema.ts";
+import { count, each, list } from "./rules/answers.schema.ts";
 import { cleanedCode, cleanedLine, cleanedText, flag, longText, rule, storedEmail, text, url } from "./rules/fields.ts";
 import { whole } from "./rules/numbers.ts";
-import { answerFields, settingsLimits as limits, metaTagNames } from "./settings.ts";
-import { cleanColour, isColour } from "./site/brand-colours.ts";
+import { answerFields, settingsLimits as limits, metaTagNames, socialNetworks } from "./settings.ts";
+import { brandKeys, cleanColour, isColour } from "./site/brand-colours.ts";
 import { cleanHost, foreignLimits, isExactHost, scriptIn } from "./site/foreign-scripts.ts";
 import { officeZoneNames } from "./site/office-hours.ts";
 import { messages } from "./text/messages.ts";
@@ -17,8 +17,8 @@ const shortText = (field: FieldName, max: number) => text({ field, min: 0, max }
 const image = z.string(issue(messages.imageUnreadable));
 
 // Not among the messages, which every screen of the dashboard loads.
-const badColour = refusal("Please enter a colour such as #0D8ABC, or nothing for the site's own");
-const badBrand = refusal("Brand must hold colours: primary, accent and dark");
+const badColour = refusal("Please enter a colour such as #0D8ABC, or leave the field empty for the default colour");
+const badBrand = refusal("Brand must have colours: primary, accent and dark");
 
 const colour = z.string(issue(badColour)).check(
   z.overwrite(cleanColour),
@@ -26,7 +26,7 @@ const colour = z.string(issue(badColour)).check(
 );
 
 /** An absent colour stays unchanged, like an absent network. */
-export const brandUpdate = z.partial(z.object({ primary: colour, accent: colour, dark: colour }, issue(badBrand)));
+export const brandUpdate = z.partial(z.object(each(brandKeys, colour), issue(badBrand)));
 
 // Not a union: a form would show the first alternative's message, which is none.
 const emailOrNothing = z.string(issue(messages.invalidEmail)).check(
@@ -35,12 +35,7 @@ const emailOrNothing = z.string(issue(messages.invalidEmail)).check(
 );
 
 /** An absent network stays unchanged, like every other field. */
-const socialMedia = z.partial(
-  z.object(
-    { facebook: url, twitter: url, instagram: url, linkedin: url, youtube: url, whatsapp: url },
-    issue(messages.settings.badSocialMedia),
-  ),
-);
+const socialMedia = z.partial(z.object(each(socialNetworks, url), issue(messages.settings.badSocialMedia)));
 
 const tagText = text({ field: "Meta tag", max: limits.metaTagMax });
 // Strict, because the text is stored exactly as it came.
@@ -74,7 +69,7 @@ const code = (field: FieldName) =>
 const badHosts = refusal("Hosts must be a list of names, such as connect.facebook.net");
 const badHost = refusal("A host must be one exact name, such as connect.facebook.net: no wildcard, port or path");
 const tooManyHosts = refusal("There can be at most {max} hosts", { max: foreignLimits.hostsCount });
-const badScripts = refusal("Scripts of others must hold their hosts and their code");
+const badScripts = refusal("Third-party scripts must have hosts and code");
 
 /** Foreign scripts: an edit brings hosts and code together, since the code needs its hosts. */
 const foreignScripts = z.object(
@@ -104,11 +99,11 @@ const foreignScripts = z.object(
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 // Not among the messages, which every screen of the dashboard loads.
 const badOfficeHours = refusal(
-  "Office hours must have a zone, and for each of seven days null or its times, such as 09:00",
+  "Office hours must have a zone and seven days, each null or with its times, such as 09:00",
 );
 const closesTooEarly = (day: Word) => refusal("{word} must close after it opens", { word: day });
 const badAnswerText = (names: readonly string[]) =>
-  refusal("Answer text can only fill in {names}", { names: names.join(", ") });
+  refusal("Answer text can only contain these placeholders: {names}", { names: names.join(", ") });
 
 const clock = z.string(issue(badOfficeHours)).check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, issue(badOfficeHours)));
 const dayHours = z.nullable(z.object({ opens: clock, closes: clock }, issue(badOfficeHours)));
@@ -177,18 +172,11 @@ const siteSettings = z.strictObject({
   favicon: shown,
   ogImage: shown,
   /** The owner's colours as `#RRGGBB`; an empty one is the site's own. */
-  brand: z.strictObject({ primary: shown, accent: shown, dark: shown }),
+  brand: z.strictObject(each(brandKeys, shown)),
   contactEmail: shown,
   contactPhone: shown,
   address: shown,
-  socialMedia: z.strictObject({
-    facebook: shown,
-    twitter: shown,
-    instagram: shown,
-    linkedin: shown,
-    youtube: shown,
-    whatsapp: shown,
-  }),
+  socialMedia: z.strictObject(each(socialNetworks, shown)),
   /** A list of keywords, or a JSON list of {name or property, content}. */
   metaTags: shown,
   googleAnalyticsId: shown,

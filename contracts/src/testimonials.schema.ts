@@ -2,16 +2,11 @@ import * as z from "zod/mini";
 import { issue, type Refusal, refusal } from "./refusals/refusal.ts";
 import { contentOf, count, id, list, pageOf, pictureSet, place, time } from "./rules/answers.schema.ts";
 import { bulkOf, listQuery } from "./rules/content.schema.ts";
+import { orderedSorts } from "./rules/content.ts";
 import { described } from "./rules/description.schema.ts";
 import type { Fields } from "./rules/description.ts";
 import { cleanedLine, cleanedText, oneOf, recordId, rule, search, text } from "./rules/fields.ts";
-import {
-  testimonialLimits as limits,
-  requestLimits,
-  requestMessages,
-  testimonialSorts,
-  testimonialStatuses,
-} from "./testimonials.ts";
+import { testimonialLimits as limits, requestLimits, requestMessages, testimonialStatuses } from "./testimonials.ts";
 import { unusableIn } from "./text/characters.ts";
 import { messages } from "./text/messages.ts";
 import { lengthOf } from "./text/text.ts";
@@ -63,7 +58,7 @@ export const testimonialBulkUpdate = bulkOf({ status: fields.status });
 
 export const testimonialsQuery = listQuery({
   pageSize: limits.pageSize,
-  sorts: testimonialSorts,
+  sorts: orderedSorts,
   filters: {
     status: z.optional(oneOf("status", testimonialStatuses)),
     portfolioId: z.optional(recordId("portfolioId")),

@@ -1,12 +1,10 @@
 import { verbatim } from "./refusals/refusal.ts";
 import type { PictureSet } from "./rules/answers.schema.ts";
-import type { OrderedSort } from "./rules/content.ts";
 import { type ImageRule, photoRule } from "./rules/image.ts";
 import type { Unusable } from "./text/characters.ts";
 
 /** Visibility of a testimonial: pending ones are shown only to the staff. */
 export const testimonialStatuses = ["pending", "published"] as const;
-export type TestimonialStatus = (typeof testimonialStatuses)[number];
 
 export const testimonialLimits = {
   nameMin: 2,
@@ -22,14 +20,6 @@ export const testimonialLimits = {
 } as const;
 
 export const testimonialPhotoRule: ImageRule = { ...photoRule, maxBytes: 2_097_152 };
-
-export const testimonialSorts = [
-  "order",
-  "newest",
-  "oldest",
-  "nameAsc",
-  "nameDesc",
-] as const satisfies readonly OrderedSort[];
 
 const { nameMin, nameMax, roleMax, quoteMin, quoteMax, ratingMin, ratingMax } = testimonialLimits;
 

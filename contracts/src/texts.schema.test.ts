@@ -26,21 +26,21 @@ describe("a text of the site", () => {
   );
 
   test.each([
-    ["", "A text cannot be empty. Restore the site's own words instead."],
-    [" \u200b ", "A text cannot be empty. Restore the site's own words instead."],
+    ["", "A text cannot be empty. Restore the default text instead."],
+    [" \u200b ", "A text cannot be empty. Restore the default text instead."],
     ["x".repeat(100_000), "The text cannot exceed 40 characters"],
     ["🎉".repeat(41), "The text cannot exceed 40 characters"],
     ["Halo\n{name}", 'The text contains characters that cannot be used: U+000A after "Halo"'],
     ["Halo semua", "The text must keep {name}: the site puts a value there"],
     ["Halo {nama}", "The text must keep {name}: the site puts a value there"],
-    ["Halo {name} {nama}", "The text cannot hold {nama}: in braces the site only knows {name}"],
-    ["Halo {name} {}", "The text cannot hold {}: in braces the site only knows {name}"],
-    [7, "A text must be a text, or null for the site's own words"],
+    ["Halo {name} {nama}", "The text cannot contain {nama}: the only placeholders here are {name}"],
+    ["Halo {name} {}", "The text cannot contain {}: the only placeholders here are {name}"],
+    [7, "A text must be a text, or null for the default text"],
   ])("may not say %.20j", (text, sentence) => expect(said(wordsProblem(greeting, text))).toBe(sentence));
 
   test("without values takes none, and several lines where its kind has them", () => {
     expect(said(wordsProblem(entry("Halo"), "Halo {name}"))).toBe(
-      "The text cannot hold {name}: the site puts no value into this text",
+      "The text cannot contain {name}: this text has no placeholders",
     );
     expect(said(wordsProblem(entry("Satu\nDua", { kind: "lines" }), "Tiga\r\nEmpat"))).toBeUndefined();
     expect(said(wordsProblem(entry("{day} {clock}"), "Sampai nanti"))).toBe(
@@ -55,7 +55,7 @@ describe("a text of the site", () => {
       "The text must keep {name}: the site puts a value there",
     );
     expect(said(wordsProblem(greeting, "Halo {name}, {jumlah}"))).toBe(
-      "The text cannot hold {jumlah}: in braces the site only knows {name}",
+      "The text cannot contain {jumlah}: the only placeholders here are {name}",
     );
   });
 

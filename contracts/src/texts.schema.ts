@@ -1,16 +1,16 @@
 import * as z from "zod/mini";
+import { isRecordText } from "./kinds.ts";
 import { issue, type Refusal, refusal } from "./refusals/refusal.ts";
 import { count, list } from "./rules/answers.schema.ts";
 import { flag } from "./rules/fields.ts";
-import { isRecordText } from "./site/english.ts";
 import { cleanLine, cleanText } from "./text/characters.ts";
 import { textProblem } from "./text/text.ts";
 import { bracesOf, countBrace, type TextEntry } from "./texts.ts";
 
 // Not among the messages, which every screen of the dashboard loads.
-const badValues = refusal("values must hold texts by their keys");
-const notAText = refusal("A text must be a text, or null for the site's own words");
-const noText = refusal("A text cannot be empty. Restore the site's own words instead.");
+const badValues = refusal("values must map keys to texts");
+const notAText = refusal("A text must be a text, or null for the default text");
+const noText = refusal("A text cannot be empty. Restore the default text instead.");
 export const unknownText = refusal("The site has no such text");
 
 const braced = (names: readonly string[]) => names.map((name) => `{${name}}`).join(", ");
@@ -20,11 +20,11 @@ const lacksBraces = (names: readonly string[]) =>
     : refusal("The text must keep {names}: the site puts a value there", { names: braced(names) });
 const inventsBraces = (names: readonly string[], known: readonly string[]) =>
   known.length > 0
-    ? refusal("The text cannot hold {names}: in braces the site only knows {known}", {
+    ? refusal("The text cannot contain {names}: the only placeholders here are {known}", {
         names: braced(names),
         known: braced(known),
       })
-    : refusal("The text cannot hold {names}: the site puts no value into this text", { names: braced(names) });
+    : refusal("The text cannot contain {names}: this text has no placeholders", { names: braced(names) });
 
 type Ruled = Pick<TextEntry, "default" | "key" | "kind" | "max">;
 
@@ -79,6 +79,5 @@ const text = z.strictObject({
 export const textsAnswer = z.strictObject({ texts: list(text), version: count });
 
 export type TextsQuery = z.output<typeof textsQuery>;
-export type TextsUpdate = z.output<typeof textsUpdate>;
 export type TextsAnswer = Readonly<z.output<typeof textsAnswer>>;
 export type ShownText = Readonly<z.output<typeof text>>;

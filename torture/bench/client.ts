@@ -53,6 +53,15 @@ export const json = (body: unknown, method = "POST") => ({
   body: JSON.stringify(body),
 });
 
+/** The headers and the body of a form. */
+export async function formOf(form: FormData) {
+  const encoded = new Response(form);
+  return {
+    headers: { "Content-Type": encoded.headers.get("Content-Type") ?? "" },
+    body: new Uint8Array(await encoded.arrayBuffer()),
+  };
+}
+
 /** A superadmin's client. `ask` carries the token. */
 export async function signIn(client: Client) {
   const answer = await client.ask("/api/auth/login", json(admin));
@@ -66,6 +75,9 @@ export async function signIn(client: Client) {
 }
 
 export type Staff = Awaited<ReturnType<typeof signIn>>;
+
+/** Returns an answer to staff. */
+export const told = async <T>(staff: Staff, path: string): Promise<T> => JSON.parse((await staff.ask(path)).text);
 
 /** Returns the outcome of a request, including the lack of an answer. */
 export const statusOf = (asked: Promise<Answer>): Promise<number | string> =>

@@ -2,10 +2,10 @@ import { readdir, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { readConfig } from "../../backend/src/config/config.ts";
 import { examine } from "../../backend/src/doctor/doctor.ts";
+import { until } from "../topology/until.ts";
 import { type Opened, openPlace, type Place } from "./places.ts";
-import type { Bench, Claims } from "./scenario.ts";
+import type { Bench } from "./scenario.ts";
 import { variablesOf } from "./site.ts";
-import { until } from "./until.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -33,7 +33,7 @@ async function problemsAt(place: Place): Promise<readonly string[]> {
  * Starts the site after an interruption, a day later: once the sweep has run, nothing may be wrong. The doctor checks
  * the database, the audit log, and that the files are exactly those that records name.
  */
-export async function openSound(bench: Bench, place: Place, { claim }: Claims, after: string): Promise<Opened> {
+export async function openSound(bench: Bench, place: Place, after: string): Promise<Opened> {
   await age(place.dataDir);
   const opened = await openPlace(bench, place);
   let problems: readonly string[] = [];
@@ -42,7 +42,7 @@ export async function openSound(bench: Bench, place: Place, { claim }: Claims, a
     return problems.length === 0;
   };
   await until(isSound, { what: "nothing to be wrong", withinMs: 10_000 }).catch(() =>
-    claim(false, `after ${after}: ${problems.join("; ")}`),
+    bench.claim(false, `after ${after}: ${problems.join("; ")}`),
   );
   return opened;
 }

@@ -1,3 +1,5 @@
+import type { Bench } from "./scenario.ts";
+
 /** Returns the numbers in ascending order. */
 const sorted = (numbers: readonly number[]) => [...numbers].sort((one, other) => one - other);
 
@@ -13,6 +15,17 @@ export function tally(all: readonly (number | string)[]): string {
   const counts = new Map<string, number>();
   for (const one of all.map(String)) counts.set(one, (counts.get(one) ?? 0) + 1);
   return [...counts].map(([one, count]) => `${one} x ${count}`).join(", ") || "none";
+}
+
+/** Claims that each answer is one of those that may come. */
+export function claimAnswers(
+  { claim }: Bench,
+  what: string,
+  all: readonly (number | string)[],
+  ...may: readonly number[]
+) {
+  const odd = all.filter((one) => !may.some((status) => status === one));
+  claim(odd.length === 0, `${what} got ${tally(odd)}`);
 }
 
 type Point = Readonly<{ x: number; y: number }>;

@@ -1,6 +1,6 @@
 import type { ImportPreview, ImportResult } from "@etalase/contracts/exchange.schema";
 import sharp from "sharp";
-import type { Staff } from "./client.ts";
+import { formOf, type Staff } from "./client.ts";
 
 type ContentFile = Uint8Array<ArrayBuffer>;
 
@@ -9,9 +9,12 @@ type Content = Readonly<{ count: number; width?: number }>;
 
 const hex = (number: number, length: number) => number.toString(16).padStart(length, "0");
 
+/** A picture of grains, which no encoder makes small. */
+export const noiseOf = (width: number, height: number, mean: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#000", noise: { type: "gaussian", mean, sigma: 20 } } });
+
 async function elementsOf(number: number, width: number) {
-  const noise = { type: "gaussian", mean: 60 + (number % 120), sigma: 20 } as const;
-  const image = sharp({ create: { width, height: Math.ceil(width / 2), channels: 3, background: "#000", noise } });
+  const image = noiseOf(width, Math.ceil(width / 2), 60 + (number % 120));
   const file = `${hex(number + 1, 32)}.webp`;
   const text = `<p>${"Pelanggan menilai sebuah usaha dari halaman pertamanya. ".repeat(20)}</p>`;
   return [
@@ -38,12 +41,7 @@ export async function contentFile({ count, width = 120 }: Content): Promise<Cont
 async function send(staff: Staff, to: "comparison" | "import", file: ContentFile) {
   const form = new FormData();
   form.set("file", new Blob([file]), "content.json");
-  const encoded = new Response(form);
-  return staff.ask(`/api/exchange/${to}`, {
-    method: "POST",
-    headers: { "Content-Type": encoded.headers.get("Content-Type") ?? "" },
-    body: new Uint8Array(await encoded.arrayBuffer()),
-  });
+  return staff.ask(`/api/exchange/${to}`, { method: "POST", ...(await formOf(form)) });
 }
 
 /** Returns the preview of an import. */

@@ -2,6 +2,8 @@ import { globSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { withSql } from "./mysql-server.ts";
+import type { Place } from "./places.ts";
+import type { Bench } from "./scenario.ts";
 
 function sqliteProblems(dataDir: string): string[] {
   const file = new DatabaseSync(join(dataDir, "etalase.sqlite"), { readOnly: true });
@@ -26,9 +28,11 @@ const mysqlProblems = (url: string) =>
       .filter((said) => said !== "OK");
   });
 
-/** Returns the integrity errors that the database itself reports. */
-export const integrityProblems = async (dataDir: string, url?: string): Promise<readonly string[]> =>
-  url ? mysqlProblems(url) : sqliteProblems(dataDir);
+/** Claims that the database itself reports no integrity errors. */
+export async function claimIntact({ claim }: Bench, { dataDir, databaseUrl }: Place) {
+  const problems = databaseUrl ? await mysqlProblems(databaseUrl) : sqliteProblems(dataDir);
+  claim(problems.length === 0, problems.join("; "));
+}
 
 /** Returns files that a request began and did not finish. */
 export const unfinishedFiles = (dataDir: string): readonly string[] =>

@@ -1,6 +1,6 @@
 import type { Cluster } from "../topology/cluster.ts";
 import type { Member } from "../topology/members.ts";
-import { until } from "./until.ts";
+import { until } from "../topology/until.ts";
 
 const executed = async (member: Member) => String((await member.run("select @@global.gtid_executed as done"))[0]?.done);
 

@@ -1,11 +1,11 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { openDatabase } from "../../backend/src/start-database.ts";
+import { createProcess } from "../topology/process.ts";
+import { until } from "../topology/until.ts";
 import { LeftOut } from "./left-out.ts";
-import { until } from "./until.ts";
 
 const root = join(import.meta.dirname, "../..");
 const name = `torture-${process.pid}`;
@@ -71,29 +71,15 @@ async function createDatabaseBeside(url: string): Promise<string> {
 /** A MySQL server of our own, which can be paused, killed and restarted. @throws {LeftOut} when none is available */
 export async function startMysqlServer() {
   const url = startScript();
-  const [command = "", ...args] = await durableCommand();
-  let server: ChildProcess | undefined;
-
-  const answers = () =>
-    withSql(url, (run) => run("select 1")).then(
-      () => true,
-      () => false,
-    );
+  const server = createProcess({ command: await durableCommand(), logFile: "/dev/null" });
 
   async function start() {
-    server = spawn(command, args, { stdio: "ignore", env: { ...process.env, OPENSSL_CONF: "/dev/null" } });
-    await until(answers, { what: "MySQL" });
-  }
-
-  async function kill() {
-    if (!server || server.exitCode !== null || server.signalCode !== null) return;
-    const ended = once(server, "exit");
-    server.kill("SIGKILL");
-    await ended;
+    server.start();
+    await until(() => withSql(url, (run) => run("select 1")), { what: "MySQL" });
   }
 
   async function remove() {
-    await kill();
+    await server.kill();
     script("stop");
   }
 
@@ -102,11 +88,8 @@ export async function startMysqlServer() {
     throw cause;
   });
   return {
+    ...server,
     start,
-    kill,
-    /** Stops all answers, while connections are still accepted. */
-    pause: () => server?.kill("SIGSTOP"),
-    resume: () => server?.kill("SIGCONT"),
     createDatabase: () => createDatabaseBeside(url),
     remove,
   };

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { createClient, signIn } from "./client.ts";
 import type { Bench } from "./scenario.ts";
-import { newFolder, startSite, variablesOf } from "./site.ts";
+import { newFolder, type Options, startSite, variablesOf } from "./site.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -17,8 +17,8 @@ export const newPlace = async (bench: Bench): Promise<Place> => ({
 });
 
 /** Starts the site, and signs its superadmin in. */
-export async function openPlace(bench: Bench, place: Place) {
-  const site = await startSite(bench, place);
+export async function openPlace(bench: Bench, place: Place, options: Options = {}) {
+  const site = await startSite(bench, { ...place, ...options });
   const client = createClient(site.origin);
   bench.later(client.close);
   return { site, client, staff: await signIn(client) };

@@ -1,14 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { until } from "./until.ts";
+import { until } from "../topology/until.ts";
 
 /** Counts the files and sockets that a process holds open. */
 export const descriptorsOf = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length;
 
-/** Returns the memory of a process, in MB. */
-export function memoryOf(pid: number): number {
-  const kB = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
-  return Number(kB) / 1024;
-}
+/** Returns the memory of a process in MB: the present one, or the most (VmHWM). */
+export const memoryOf = (pid: number, which: "VmRSS" | "VmHWM" = "VmRSS"): number =>
+  Number(new RegExp(`^${which}:\\s+(\\d+) kB$`, "m").exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
 
 /** Files of pools and caches that may have been opened in the meantime. */
 const allowance = 12;

@@ -1,5 +1,5 @@
 import { pictureBytes } from "../../backend/test/services.ts";
-import { json, type Staff } from "./client.ts";
+import { formOf, json, type Staff } from "./client.ts";
 
 /** A browser's user agent, since robots leave no leads. */
 export const browser = { "User-Agent": "Mozilla/5.0 (Linux; Android 14) Chrome/128.0 Mobile Safari/537.36" };
@@ -21,11 +21,7 @@ export async function newsForm(title: string) {
     "featuredImage",
     new File([new Uint8Array(await pictureBytes(1280, 800))], "toko.png", { type: "image/png" }),
   );
-  const encoded = new Response(form);
-  return {
-    headers: { "Content-Type": encoded.headers.get("Content-Type") ?? "" },
-    body: new Uint8Array(await encoded.arrayBuffer()),
-  };
+  return formOf(form);
 }
 
 /** Sends a published article with that title and a picture. */

@@ -1,19 +1,11 @@
 import { basename } from "node:path";
-import sharp from "sharp";
-import { type Client, type Staff, statusOf } from "./client.ts";
+import { type Client, formOf, type Staff, statusOf } from "./client.ts";
+import { noiseOf } from "./imports.ts";
 import { articles } from "./records.ts";
 
 /** Makes a photo of six sizes; each number gives another one, since the library recognises equal files. */
 export const photo = (number: number): Promise<Buffer> =>
-  sharp({
-    create: {
-      width: 1800,
-      height: 1000,
-      channels: 3,
-      background: "#000",
-      noise: { type: "gaussian", mean: 60 + number, sigma: 20 },
-    },
-  })
+  noiseOf(1800, 1000, 60 + number)
     .jpeg()
     .toBuffer();
 
@@ -35,12 +27,7 @@ export async function somePicture(staff: Staff): Promise<string> {
 export async function replace(staff: Staff, id: string, bytes: Uint8Array) {
   const form = new FormData();
   form.set("file", new File([new Uint8Array(bytes)], "foto.jpg", { type: "image/jpeg" }));
-  const encoded = new Response(form);
-  return staff.ask(`/api/media/${id}/file`, {
-    method: "PUT",
-    headers: { "Content-Type": encoded.headers.get("Content-Type") ?? "" },
-    body: new Uint8Array(await encoded.arrayBuffer()),
-  });
+  return staff.ask(`/api/media/${id}/file`, { method: "PUT", ...(await formOf(form)) });
 }
 
 /** Returns the titles of articles whose picture is not served to visitors. */

@@ -3,14 +3,13 @@ import type { MysqlServer } from "./mysql-server.ts";
 /** On a cluster, a scenario starts the servers itself. */
 export type DatabaseName = "SQLite" | "MySQL" | "cluster";
 
-/** The result of a scenario; it is ok when `failures` is empty. */
+/** The result of a scenario. */
 export type Outcome = Readonly<{
   /** The disturbance of the product. */
   did: string;
-  /** The acknowledged data that were lost, in words; "nothing" if none. */
-  lost: string;
+  /** The acknowledged data that were lost, in words; absent where the failures say it. */
+  lost?: string;
   figures: string;
-  failures: readonly string[];
 }>;
 
 export type Bench = Readonly<{
@@ -23,6 +22,10 @@ export type Bench = Readonly<{
   mysql: () => MysqlServer;
   /** Runs after the scenario, in reverse order. */
   later: (cleanUp: () => unknown) => void;
+  /** Collects what does not hold, so that a run reports all of it; a scenario is ok without any. */
+  claim: (holds: boolean, otherwise: string) => void;
+  /** Claimed only in the long form, which has the machine to itself; the short form reports it among the figures. */
+  claimTime: (holds: boolean, otherwise: string) => void;
 }>;
 
 export type Scenario = Readonly<{
@@ -34,17 +37,3 @@ export type Scenario = Readonly<{
   stopsServer?: true;
   run: (bench: Bench) => Promise<Outcome>;
 }>;
-
-/**
- * Collects failed claims, so that a run reports all of them. Times are claimed only in the long form, which has the
- * machine to itself; the short form reports them among the figures.
- */
-export function createClaims({ isShort }: Pick<Bench, "isShort">) {
-  const failures: string[] = [];
-  const claim = (holds: boolean, otherwise: string) => {
-    if (!holds) failures.push(otherwise);
-  };
-  return { failures, claim, claimTime: (holds: boolean, otherwise: string) => claim(holds || isShort, otherwise) };
-}
-
-export type Claims = ReturnType<typeof createClaims>;

@@ -8,7 +8,7 @@ import type { Bench } from "./scenario.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-type Options = Readonly<{
+export type Options = Readonly<{
   databaseUrl?: string | undefined;
   dataDir?: string;
   port?: number;

@@ -1,11 +1,11 @@
 import { freePort } from "../../e2e/app.ts";
 import { createCluster } from "../topology/cluster.ts";
 import { createProxy } from "../topology/proxy.ts";
+import { until } from "../topology/until.ts";
 import { createClient, signIn } from "./client.ts";
 import { LeftOut } from "./left-out.ts";
 import type { Bench } from "./scenario.ts";
 import { newFolder, startSite } from "./site.ts";
-import { until } from "./until.ts";
 
 const freePorts = async (count: number): Promise<number[]> => {
   const ports = new Set<number>();
@@ -45,12 +45,7 @@ export async function startTopology(bench: Bench) {
   proxy.start();
   const client = createClient(publicUrl);
   bench.later(client.close);
-  const answers = () =>
-    client.ask("/healthz").then(
-      ({ status }) => status === 200,
-      () => false,
-    );
-  await until(answers, { what: "Caddy" });
+  await until(async () => (await client.ask("/healthz")).status === 200, { what: "Caddy" });
   return { cluster, sites, client, staff: await signIn(client), startInstance };
 }
 

@@ -1,32 +1,34 @@
 import { setTimeout } from "node:timers/promises";
-import type { Staff } from "./client.ts";
+import { until } from "../topology/until.ts";
+import { type Staff, statusOf } from "./client.ts";
+import { tally } from "./figures.ts";
 import { articles, sendNews, sendTestimonial, testimonials } from "./records.ts";
+import type { Bench } from "./scenario.ts";
 
 const writersAtOnce = 6;
 /** Milliseconds after which a refused writer tries again. */
 const pauseMs = 20;
 
-/**
- * Writers that save records, and sometimes a picture, until `stop`, and rest for some milliseconds after each; they
- * record the acknowledged writes.
- */
-export function startWriters(staff: Staff, restMs = 0) {
-  const acknowledged = new Set<string>();
-  const sent = new Set<string>();
-  const answers: (number | string)[] = [];
+/** The writes of a scenario, perhaps of many rounds: those that were sent, the acknowledged ones, and all answers. */
+export const createLedger = () => ({
+  acknowledged: new Set<string>(),
+  sent: new Set<string>(),
+  answers: [] as (number | string)[],
+});
+
+export type Ledger = ReturnType<typeof createLedger>;
+
+/** Writers that save records, and sometimes a picture, until `stop`, and rest for some milliseconds after each. */
+export function startWriters(staff: Staff, restMs = 0, ledger = createLedger()) {
+  const { acknowledged, sent, answers } = ledger;
   let isOver = false;
 
   async function write(name: string, send: typeof sendTestimonial) {
     sent.add(name);
-    try {
-      const { status } = await send(staff, name);
-      answers.push(status);
-      if (status === 201) acknowledged.add(name);
-      else await setTimeout(pauseMs);
-    } catch {
-      answers.push("no answer");
-      await setTimeout(pauseMs);
-    }
+    const status = await statusOf(send(staff, name));
+    answers.push(status);
+    if (status === 201) acknowledged.add(name);
+    else await setTimeout(pauseMs);
   }
 
   async function writer(number: number) {
@@ -39,11 +41,12 @@ export function startWriters(staff: Staff, restMs = 0) {
 
   const over = Promise.all(Array.from({ length: writersAtOnce }, (_, number) => writer(number)));
   return {
-    acknowledged,
-    sent,
-    answers,
-    /** Answers that no writer should ever get. */
-    unexpected: () => answers.filter((answer) => typeof answer === "number" && ![201, 503].includes(answer)),
+    ...ledger,
+    /** Waits until so many more writes were acknowledged. */
+    async more(count: number) {
+      const wanted = acknowledged.size + count;
+      await until(() => acknowledged.size >= wanted, { what: "writes" });
+    },
     async stop() {
       isOver = true;
       await over;
@@ -51,13 +54,14 @@ export function startWriters(staff: Staff, restMs = 0) {
   };
 }
 
-export type Writers = ReturnType<typeof startWriters>;
-
-/** Compares the acknowledged writes with the stored records. */
-export async function losses(staff: Staff, acknowledged: ReadonlySet<string>, sent: ReadonlySet<string>) {
+/** Claims that every acknowledged write is stored, and that no writer got an answer that none should ever get. */
+export async function losses({ claim }: Bench, staff: Staff, { acknowledged, sent, answers }: Ledger) {
   const rows = await Promise.all([testimonials(staff), articles(staff)]);
   const stored = new Set(rows.flat().map(({ name, title }) => String(name ?? title)));
   const inDoubt = [...stored].filter((name) => sent.has(name) && !acknowledged.has(name)).length;
   const lost = acknowledged.difference(stored).size;
-  return { lost, inDoubt, words: lost ? `${lost} of ${acknowledged.size} acknowledged writes` : "nothing" };
+  const unexpected = answers.filter((answer) => typeof answer === "number" && ![201, 503].includes(answer));
+  claim(lost === 0, `${lost} acknowledged writes are missing`);
+  claim(unexpected.length === 0, `writers got ${tally(unexpected)}`);
+  return { inDoubt, words: lost ? `${lost} of ${acknowledged.size} acknowledged writes` : "nothing" };
 }

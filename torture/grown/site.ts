@@ -1,11 +1,13 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createClient, type Staff, signIn } from "../bench/client.ts";
+import type { Staff } from "../bench/client.ts";
 import { share } from "../bench/figures.ts";
+import { openPlace, type Place } from "../bench/places.ts";
+import { memoryOf } from "../bench/process-state.ts";
 import type { Bench } from "../bench/scenario.ts";
-import { newFolder, type Site, startSite } from "../bench/site.ts";
-import { until } from "../bench/until.ts";
+import { newFolder, type Site } from "../bench/site.ts";
+import { until } from "../topology/until.ts";
 import { grownFile, growTables, type Sizes } from "./tables.ts";
 
 export const grown: Sizes = { leads: 100_000, pictures: 100_000, articles: 10_000, sessions: 1_000, days: 364 };
@@ -40,21 +42,7 @@ export const calls = {
   "addresses that visitors miss": "/api/unknown-addresses?limit=100",
 } as const;
 
-export type CallFigures = Readonly<{ what: string; status: number; p95: number; firstMs: number; holdMs: number }>;
-
-export type GrownFigures = Readonly<{
-  start: Readonly<Record<"emptyMs" | "grownMs", number>>;
-  /** In MB: that of the empty site, and the peak of the grown one. */
-  memory: Readonly<Record<"empty" | "grown", number>>;
-  /** During the sweep after its start. */
-  sweep: Readonly<{ ms: number; holdMs: number; healthMs: readonly number[]; healthStatuses: readonly number[] }>;
-  /** Missing files of the library, and unreferenced files that are left. */
-  lost: number;
-  left: number;
-  unused: number;
-  calls: readonly CallFigures[];
-  isAlive: boolean;
-}>;
+type CallFigures = Readonly<{ what: string; status: number; p95: number; firstMs: number; holdMs: number }>;
 
 /** Returns the longest CPU time in milliseconds for which the event loop was blocked since the last call. */
 async function holdOf({ pid }: Site, file: string): Promise<number> {
@@ -63,10 +51,6 @@ async function holdOf({ pid }: Site, file: string): Promise<number> {
   await until(() => existsSync(file) && readFileSync(file, "utf8") !== "", { what: "the site to tell of its loop" });
   return Number(readFileSync(file, "utf8"));
 }
-
-/** Returns the site's peak memory, in MB. */
-const mostOf = ({ pid }: Site) =>
-  Number(/^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
 
 async function putFiles(folder: string, names: readonly string[]) {
   await mkdir(folder, { recursive: true });
@@ -103,23 +87,20 @@ async function figuresOf(staff: Staff, site: Site, file: string, times: number):
 const isSwept = (media: string, number: number) => !existsSync(join(media, strayFile(number)));
 
 /** Measures the start of an empty site, and its memory after the sweep; not measured in the short form. */
-async function startEmpty(bench: Bench, where: NonNullable<Parameters<typeof startSite>[1]>) {
+async function startEmpty(bench: Bench, place: Place, variables: Readonly<Record<string, string>>) {
   if (bench.isShort) return { startMs: Number.NaN, MB: Number.NaN };
-  const media = join(where.dataDir ?? "", "media");
+  const media = join(place.dataDir, "media");
   await putFiles(media, [strayFile(0)]);
-  const site = await startSite(bench, where);
   // Signing in also takes memory, on either site.
-  const client = createClient(site.origin);
-  await signIn(client);
-  client.close();
+  const { site } = await openPlace(bench, place, { variables });
   await until(() => isSwept(media, 0), { what: "an empty site to tidy up" });
-  const MB = mostOf(site);
+  const MB = memoryOf(site.pid, "VmHWM");
   await site.stop();
   return { startMs: site.startMs, MB };
 }
 
 /** Fills a site's tables, starts it and sends all requests whose cost grows with them, the first during the sweep. */
-export async function measureGrown(bench: Bench, sizes: Sizes): Promise<GrownFigures> {
+export async function measureGrown(bench: Bench, sizes: Sizes) {
   const [databaseUrl, dataDir] = [await bench.newDatabase(), await newFolder(bench)];
   const holds = join(dataDir, "holds");
   const stepped = join(import.meta.dirname, "../bench/stepped-clock.ts");
@@ -129,22 +110,15 @@ export async function measureGrown(bench: Bench, sizes: Sizes): Promise<GrownFig
     CLOCK_AHEAD_DAYS: "1.5",
     HOLDS_FILE: holds,
   };
-  const made = await startSite(bench, { databaseUrl, dataDir });
-  const first = createClient(made.origin);
-  await signIn(first);
-  first.close();
-  await made.stop();
-  const empty = await startEmpty(bench, { databaseUrl, dataDir, variables });
+  await (await openPlace(bench, { databaseUrl, dataDir })).site.stop();
+  const empty = await startEmpty(bench, { databaseUrl, dataDir }, variables);
 
   await growTables(databaseUrl ?? `sqlite:${join(dataDir, "etalase.sqlite")}`, sizes);
   const media = join(dataDir, "media");
   const kept = Array.from({ length: sizes.pictures }, (_, number) => grownFile(number));
   await putFiles(media, [...kept, ...strayNumbers.map(strayFile)]);
 
-  const site = await startSite(bench, { databaseUrl, dataDir, variables });
-  const client = createClient(site.origin);
-  bench.later(client.close);
-  const staff = await signIn(client);
+  const { site, client, staff } = await openPlace(bench, { databaseUrl, dataDir }, { variables });
   await holdOf(site, holds);
   const health: { status: number; ms: number }[] = [];
   const ms = await until(
@@ -163,14 +137,16 @@ export async function measureGrown(bench: Bench, sizes: Sizes): Promise<GrownFig
   const figures = await figuresOf(staff, site, holds, bench.isShort ? 2 : 6);
   const { total } = JSON.parse((await staff.ask("/api/media?page=1&unused=true")).text) as { total: number };
   const isAlive = site.child.exitCode === null && site.child.signalCode === null;
-  const grownMB = isAlive ? mostOf(site) : Number.NaN;
+  const grownMB = isAlive ? memoryOf(site.pid, "VmHWM") : Number.NaN;
   // The running sweep ends first.
   await site.stop();
   const there = new Set(readdirSync(media));
   return {
+    /** In milliseconds, and in MB: that of the empty site, and the peak of the grown one. */
     start: { emptyMs: empty.startMs, grownMs: site.startMs },
     memory: { empty: empty.MB, grown: grownMB },
     sweep,
+    /** Missing files of the library, and unreferenced files that are left. */
     lost: kept.filter((file) => !there.has(file)).length,
     left: there.size - kept.filter((file) => there.has(file)).length,
     unused: total,

@@ -1,12 +1,13 @@
 import { once } from "node:events";
 import { connect } from "node:net";
-import { createClient, type Staff, signIn } from "../bench/client.ts";
+import type { Staff } from "../bench/client.ts";
 import { unfinishedFiles } from "../bench/integrity.ts";
+import { newPlace, openPlace } from "../bench/places.ts";
 import { descriptorsAfter, descriptorsOf } from "../bench/process-state.ts";
 import { newsForm, sendNews } from "../bench/records.ts";
-import { createClaims, type Scenario } from "../bench/scenario.ts";
-import { type Site, startSite } from "../bench/site.ts";
-import { until } from "../bench/until.ts";
+import type { Scenario } from "../bench/scenario.ts";
+import type { Site } from "../bench/site.ts";
+import { until } from "../topology/until.ts";
 
 const atOnce = 25;
 
@@ -36,12 +37,9 @@ export const abortStorm: Scenario = {
   name: "abort storm",
   databases: ["SQLite", "MySQL"],
   async run(bench) {
-    const { claim, failures } = createClaims(bench);
+    const { claim } = bench;
     const rounds = bench.isShort ? 12 : 200;
-    const site = await startSite(bench, { databaseUrl: await bench.newDatabase() });
-    const client = createClient(site.origin);
-    bench.later(client.close);
-    const staff = await signIn(client);
+    const { site, staff } = await openPlace(bench, await newPlace(bench));
     await sendNews(staff, "Artikel yang tinggal");
     const some = await requests(site, staff);
     const storm = () =>
@@ -67,7 +65,6 @@ export const abortStorm: Scenario = {
       did: `aborted ${(rounds + 1) * atOnce} pages, lists and uploads midway`,
       lost: total === 1 ? "nothing" : "see the failures",
       figures: `descriptors ${before} -> ${count}; ${unfinishedFiles(site.dataDir).length} files left over`,
-      failures,
     };
   },
 };

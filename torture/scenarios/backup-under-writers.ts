@@ -3,13 +3,12 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { answersOf } from "../bench/answers.ts";
 import type { Staff } from "../bench/client.ts";
-import { integrityProblems } from "../bench/integrity.ts";
+import { claimIntact } from "../bench/integrity.ts";
 import { lastLine, openPlace, type Place, runProgram } from "../bench/places.ts";
 import { articles, testimonials } from "../bench/records.ts";
-import { type Bench, type Claims, createClaims, type Scenario } from "../bench/scenario.ts";
+import type { Bench, Scenario } from "../bench/scenario.ts";
 import { newFolder } from "../bench/site.ts";
-import { until } from "../bench/until.ts";
-import { startWriters } from "../bench/writers.ts";
+import { losses, startWriters } from "../bench/writers.ts";
 
 /** Runs a program. @throws {Error} with its last words, when it fails */
 async function run(bench: Bench, place: Place, command: readonly [name: string, file: string]) {
@@ -45,21 +44,22 @@ type Way = Readonly<{ from: Place; to: Place; again: Place; name: string }>;
  * Backs up one site during writes, and restores the file to the others. Writes to the first go on, so the answers of
  * the two restored sites are compared with each other.
  */
-async function move(bench: Bench, { claim }: Claims, { from, to, again, name }: Way) {
+async function move(bench: Bench, { from, to, again, name }: Way) {
+  const { claim } = bench;
   const file = join(await newFolder(bench), "etalase.backup");
   const { site, staff } = await openPlace(bench, from);
   const writers = startWriters(staff);
-  await until(() => writers.acknowledged.size >= 400, { what: "writes" });
+  await writers.more(400);
   const before = new Set(writers.acknowledged);
   const begun = performance.now();
   await run(bench, from, ["backup", file]);
   const seconds = (performance.now() - begun) / 1000;
   const during = writers.acknowledged.size - before.size;
   const sentMeanwhile = new Set(writers.sent);
-  await until(() => writers.acknowledged.size >= before.size + during + 20, { what: "writes afterwards" });
+  await writers.more(20);
   await writers.stop();
   claim(during > 0, `${name}: nobody could save meanwhile`);
-  claim(writers.unexpected().length === 0, `${name}: writers were refused`);
+  await losses(bench, staff, writers);
 
   await run(bench, to, ["restore", file]);
   const restored = await openPlace(bench, to);
@@ -84,7 +84,7 @@ async function move(bench: Bench, { claim }: Claims, { from, to, again, name }: 
   );
   claim(unequal.length === 0, `${name}: ${unequal.length} answers are others, ${unequal.slice(0, 3).join(", ")}`);
   await Promise.all([site, restored.site, same.site].map(({ stop }) => stop()));
-  for (const problem of await integrityProblems(to.dataDir, to.databaseUrl)) claim(false, `${name}: ${problem}`);
+  await claimIntact(bench, to);
   const rate = Math.round(during / seconds);
   return {
     lost,
@@ -100,15 +100,14 @@ export const backupUnderWriters: Scenario = {
   databases: ["MySQL"],
   inShort: [],
   async run(bench) {
-    const claims = createClaims(bench);
     const place = async (databaseUrl?: string): Promise<Place> => ({ databaseUrl, dataDir: await newFolder(bench) });
-    const up = await move(bench, claims, {
+    const up = await move(bench, {
       name: "SQLite to MySQL",
       from: await place(),
       to: await place(await bench.newDatabase()),
       again: await place(),
     });
-    const down = await move(bench, claims, {
+    const down = await move(bench, {
       name: "MySQL to SQLite",
       from: await place(await bench.newDatabase()),
       to: await place(),
@@ -119,7 +118,6 @@ export const backupUnderWriters: Scenario = {
       did: "backed up while 6 people saved, and restored on the other database, both ways",
       lost: lost ? `${lost} records` : "nothing",
       figures: `${up.words}; ${down.words}`,
-      failures: claims.failures,
     };
   },
 };

@@ -2,19 +2,20 @@ import { statusOf } from "../bench/client.ts";
 import { inMs, tally } from "../bench/figures.ts";
 import { differences } from "../bench/members.ts";
 import { sendTestimonial } from "../bench/records.ts";
-import { type Bench, type Claims, createClaims, type Outcome, type Scenario } from "../bench/scenario.ts";
+import type { Bench, Outcome, Scenario } from "../bench/scenario.ts";
 import { startTopology, type Topology } from "../bench/topology.ts";
-import { until } from "../bench/until.ts";
 import { startVisitor } from "../bench/visitors.ts";
 import { losses, startWriters } from "../bench/writers.ts";
 import type { Member } from "../topology/members.ts";
+import { until } from "../topology/until.ts";
 
 const writesBetween = 20;
 const backWithinMs = 30_000;
 
 type Trial = Readonly<{
+  did: string;
   /** Disturbs the topology during writes and reads. */
-  work: (topology: Topology, claims: Claims) => Promise<string>;
+  work: (topology: Topology) => Promise<string>;
   rounds?: number;
 }>;
 
@@ -32,42 +33,38 @@ function watchPauses(count: () => number) {
 }
 
 /** Runs a trial with writers and a visitor, and claims what must hold in all trials. */
-async function run(bench: Bench, { work, rounds = 1 }: Trial): Promise<Omit<Outcome, "did">> {
-  const claims = createClaims(bench);
+async function run(bench: Bench, { did, work, rounds = 1 }: Trial): Promise<Outcome> {
   const topology = await startTopology(bench);
   const { client, staff, cluster } = topology;
   const visitor = await startVisitor(client, staff);
   const writers = startWriters(staff, 20);
   const longestPause = watchPauses(() => writers.acknowledged.size);
-  const more = async () => {
-    const until20 = writers.acknowledged.size + writesBetween;
-    await until(() => writers.acknowledged.size >= until20, { what: "writes" });
-  };
   const figures: string[] = [];
   try {
     for (let round = 0; round < rounds; round += 1) {
-      await more();
-      figures.push(await work(topology, claims));
-      await more();
+      await writers.more(writesBetween);
+      figures.push(await work(topology));
+      await writers.more(writesBetween);
     }
   } finally {
     await Promise.all([writers.stop(), visitor.stop()]);
   }
   const pause = longestPause();
-  claims.claim(pause <= backWithinMs, `nobody could save for ${pause} ms`);
-  claims.claim(writers.unexpected().length === 0, `writers got ${tally(writers.unexpected())}`);
-  claims.claim(visitor.failed.length === 0, `visitors got ${tally(visitor.failed)}`);
-  const { lost, inDoubt, words } = await losses(staff, writers.acknowledged, writers.sent);
-  claims.claim(lost === 0, `${lost} acknowledged writes are missing`);
-  for (const difference of await differences(cluster)) claims.claim(false, difference);
+  bench.claim(pause <= backWithinMs, `nobody could save for ${pause} ms`);
+  bench.claim(visitor.failed.length === 0, `visitors got ${tally(visitor.failed)}`);
+  const { inDoubt, words } = await losses(bench, staff, writers);
+  for (const difference of await differences(cluster)) bench.claim(false, difference);
   const saved = `${writers.acknowledged.size} acknowledged, ${inDoubt} stored without an answer; ${tally(writers.answers)}`;
   const read = `${visitor.times.length} pages, ${visitor.failed.length} failed, ${visitor.stale()} kept ones, ${inMs(visitor.times)}`;
   return {
+    did,
     lost: words,
     figures: `${figures.join("; ")}; longest pause of writes ${pause} ms; ${saved}; ${read}`,
-    failures: claims.failures,
   };
 }
+
+/** The cluster's runs have no short form. */
+const onCluster = { databases: ["cluster"], inShort: [] } as const;
 
 /** Returns the milliseconds until a save succeeds again. */
 const untilSaved = async ({ staff }: Topology) =>
@@ -77,7 +74,7 @@ const untilSaved = async ({ staff }: Topology) =>
     }),
   );
 
-const neverRestarted = ({ sites }: Topology, { claim }: Claims) =>
+const neverRestarted = ({ claim }: Bench, { sites }: Topology) =>
   claim(
     sites.every(({ child }) => child.exitCode === null && child.signalCode === null),
     "an instance has ended",
@@ -99,82 +96,71 @@ async function restartInTurn({ sites, startInstance, client }: Topology) {
 
 export const primaryKilled: Scenario = {
   name: "primary killed",
-  databases: ["cluster"],
-  inShort: [],
+  ...onCluster,
   async run(bench) {
     const rounds = bench.isShort ? 1 : 3;
-    const outcome = await run(bench, {
+    return run(bench, {
+      did: `killed the primary (SIGKILL) ${rounds} times while 6 people saved, and let it join again`,
       rounds,
-      async work(topology, claims) {
+      async work(topology) {
         const primary = await topology.cluster.primary();
         await primary.server.kill();
         const back = await untilSaved(topology);
-        neverRestarted(topology, claims);
+        neverRestarted(bench, topology);
         await primary.start();
         await primary.join();
         return `saved again after ${back} ms`;
       },
     });
-    return {
-      did: `killed the primary (SIGKILL) ${rounds} times while 6 people saved, and let it join again`,
-      ...outcome,
-    };
   },
 };
 
-const membersOnline = async (asked: Member | undefined) => {
-  const sql =
-    "select count(*) as members from performance_schema.replication_group_members where member_state = 'ONLINE'";
-  return Number((await asked?.run(sql))?.[0]?.members);
-};
+/** Counts the members, as another one than the silent member sees them. */
+async function countMembers({ cluster }: Topology, silent: Member, where = "true") {
+  const sql = `select count(*) as members from performance_schema.replication_group_members where ${where}`;
+  return Number((await cluster.members.find((member) => member !== silent)?.run(sql))?.[0]?.members);
+}
 
 /** Waits until a member has rejoined the others; it retries by itself. */
-const untilBack = async ({ cluster }: Topology, away: Member) =>
+const untilBack = async (topology: Topology, away: Member) =>
   Math.round(
-    await until(async () => (await membersOnline(cluster.members.find((member) => member !== away))) === 3, {
+    await until(async () => (await countMembers(topology, away, "member_state = 'ONLINE'")) === 3, {
       what: `${away.name} to be a member`,
     }),
   );
 
 /** Waits until the others continue without a silent member. */
-const untilExpelled = async ({ cluster }: Topology, silent: Member) => {
-  const other = cluster.members.find((member) => member !== silent);
-  const sql = "select count(*) as members from performance_schema.replication_group_members";
-  return Math.round(
-    await until(async () => Number((await other?.run(sql))?.[0]?.members) === 2, {
-      what: `${silent.name} to be expelled`,
-    }),
+const untilExpelled = async (topology: Topology, silent: Member) =>
+  Math.round(
+    await until(async () => (await countMembers(topology, silent)) === 2, { what: `${silent.name} to be expelled` }),
   );
-};
 
 export const primaryCut: Scenario = {
   name: "primary cut off",
-  databases: ["cluster"],
-  inShort: [],
-  async run(bench) {
-    const outcome = await run(bench, {
-      async work(topology, claims) {
+  ...onCluster,
+  run: (bench) =>
+    run(bench, {
+      did: "held the primary up (SIGSTOP) while 6 people saved, and let it go on",
+      async work(topology) {
         const primary = await topology.cluster.primary();
         bench.later(primary.server.resume);
         primary.server.pause();
         const back = await untilSaved(topology);
         primary.server.resume();
         const joined = await untilBack(topology, primary);
-        neverRestarted(topology, claims);
+        neverRestarted(bench, topology);
         return `saved again after ${back} ms, the former primary a member again ${joined} ms after it woke`;
       },
-    });
-    return { did: "held the primary up (SIGSTOP) while 6 people saved, and let it go on", ...outcome };
-  },
+    }),
 };
 
 export const secondaryCut: Scenario = {
   name: "secondary cut off",
-  databases: ["cluster"],
-  inShort: [],
-  async run(bench) {
-    const outcome = await run(bench, {
-      async work(topology, claims) {
+  ...onCluster,
+  run: (bench) =>
+    run(bench, {
+      did: "held a secondary up (SIGSTOP) while 6 people saved, and let it go on",
+      async work(topology) {
         const [secondary] = await topology.cluster.secondaries();
         if (!secondary) throw new Error("The group has no secondary");
         bench.later(secondary.server.resume);
@@ -183,28 +169,24 @@ export const secondaryCut: Scenario = {
         const saved = await untilSaved(topology);
         secondary.server.resume();
         const joined = await untilBack(topology, secondary);
-        neverRestarted(topology, claims);
+        neverRestarted(bench, topology);
         return `expelled after ${expelled} ms, a save then took ${saved} ms, a member again ${joined} ms after it woke`;
       },
-    });
-    return { did: "held a secondary up (SIGSTOP) while 6 people saved, and let it go on", ...outcome };
-  },
+    }),
 };
 
 export const rollingRestart: Scenario = {
   name: "rolling restart",
-  databases: ["cluster"],
-  inShort: [],
-  async run(bench) {
-    const outcome = await run(bench, {
+  ...onCluster,
+  run: (bench) =>
+    run(bench, {
+      did: "ended (SIGTERM) and started both instances in turn while 6 people saved",
       async work(topology) {
         const begun = performance.now();
         await restartInTurn(topology);
         return `both were new after ${Math.round(performance.now() - begun)} ms`;
       },
-    });
-    return { did: "ended (SIGTERM) and started both instances in turn while 6 people saved", ...outcome };
-  },
+    }),
 };
 
 /** The statements of a migration that only adds. */
@@ -217,10 +199,10 @@ const additions = [
 
 export const upgradeInTurn: Scenario = {
   name: "upgrade while the former version serves",
-  databases: ["cluster"],
-  inShort: [],
-  async run(bench) {
-    const outcome = await run(bench, {
+  ...onCluster,
+  run: (bench) =>
+    run(bench, {
+      did: "added columns and a table under two serving instances, then restarted them in turn",
       async work(topology) {
         const begun = performance.now();
         await (await topology.cluster.primary()).run(...additions);
@@ -230,7 +212,5 @@ export const upgradeInTurn: Scenario = {
         await restartInTurn(topology);
         return `tables changed in ${changed} ms, a save then took ${saved} ms`;
       },
-    });
-    return { did: "added columns and a table under two serving instances, then restarted them in turn", ...outcome };
-  },
+    }),
 };

@@ -1,48 +1,41 @@
-import { createClient, signIn } from "../bench/client.ts";
 import { tally } from "../bench/figures.ts";
-import { integrityProblems } from "../bench/integrity.ts";
+import { claimIntact } from "../bench/integrity.ts";
 import { expectOutage, untilWhole } from "../bench/outage.ts";
-import { type Bench, createClaims, type Scenario } from "../bench/scenario.ts";
-import { startSite } from "../bench/site.ts";
-import { until } from "../bench/until.ts";
-import { losses, startWriters } from "../bench/writers.ts";
+import { newPlace, openPlace } from "../bench/places.ts";
+import type { Bench, Outcome, Scenario } from "../bench/scenario.ts";
+import { createLedger, losses, startWriters } from "../bench/writers.ts";
+import { until } from "../topology/until.ts";
 
 const writesBefore = 20;
 
-type Outage = Readonly<{ begin: () => unknown; end: () => unknown; rounds: number }>;
+type Outage = Readonly<{ did: string; begin: () => unknown; end: () => unknown }>;
 
 /** Takes the database away during writes, so many times, and gives it back. */
-async function run(bench: Bench, { begin, end, rounds }: Outage) {
-  const claims = createClaims(bench);
-  const databaseUrl = await bench.newDatabase();
-  const site = await startSite(bench, { databaseUrl });
-  const client = createClient(site.origin);
-  bench.later(client.close);
-  const staff = await signIn(client);
+async function run(bench: Bench, { did, begin, end }: Outage): Promise<Outcome> {
+  const rounds = bench.isShort ? 1 : 5;
+  const place = await newPlace(bench);
+  const { client, staff } = await openPlace(bench, place);
   const figures: string[] = [];
-  const answers: (number | string)[] = [];
-  const acknowledged = new Set<string>();
-  const sent = new Set<string>();
+  const ledger = createLedger();
   for (let round = 0; round < rounds; round += 1) {
-    const writers = startWriters(staff);
-    await until(() => writers.acknowledged.size >= writesBefore, { what: "writes" });
+    const writers = startWriters(staff, 0, ledger);
+    await writers.more(writesBefore);
     // On a slow disk the first visitor may be told to retry; a page is cached once it was rendered.
     await until(async () => (await client.ask("/")).status === 200, { what: "the page" });
     await begin();
-    const measured = await expectOutage(client, staff, claims).finally(end);
+    const measured = await expectOutage(bench, client, staff).finally(end);
     figures.push(`${measured}; whole ${Math.round(await untilWhole(staff))} ms after`);
     await writers.stop();
-    for (const name of writers.acknowledged) acknowledged.add(name);
-    for (const name of writers.sent) sent.add(name);
-    answers.push(...writers.answers);
-    claims.claim(writers.unexpected().length === 0, `writers got ${tally(writers.unexpected())}`);
   }
-  const { lost, inDoubt, words } = await losses(staff, acknowledged, sent);
-  claims.claim(lost === 0, `${lost} acknowledged writes are missing`);
-  const problems = await integrityProblems(site.dataDir, databaseUrl);
-  claims.claim(problems.length === 0, problems.join("; "));
+  const { inDoubt, words } = await losses(bench, staff, ledger);
+  await claimIntact(bench, place);
+  const { acknowledged, answers } = ledger;
   const counts = `${acknowledged.size} acknowledged, ${inDoubt} stored without an answer; ${tally(answers)}`;
-  return { lost: words, figures: `${counts}; last round: ${figures.at(-1)}`, failures: claims.failures };
+  return {
+    did: `${did} ${rounds} times while 6 people saved`,
+    lost: words,
+    figures: `${counts}; last round: ${figures.at(-1)}`,
+  };
 }
 
 export const databaseHangs: Scenario = {
@@ -50,11 +43,9 @@ export const databaseHangs: Scenario = {
   databases: ["MySQL"],
   stopsServer: true,
   async run(bench) {
-    const rounds = bench.isShort ? 1 : 5;
     const { pause, resume } = bench.mysql();
     bench.later(resume);
-    const outcome = await run(bench, { begin: pause, end: resume, rounds });
-    return { did: `stopped mysqld (SIGSTOP) ${rounds} times while 6 people saved`, ...outcome };
+    return run(bench, { did: "stopped mysqld (SIGSTOP)", begin: pause, end: resume });
   },
 };
 
@@ -63,9 +54,7 @@ export const databaseRestarts: Scenario = {
   databases: ["MySQL"],
   stopsServer: true,
   async run(bench) {
-    const rounds = bench.isShort ? 1 : 5;
     const { kill, start } = bench.mysql();
-    const outcome = await run(bench, { begin: kill, end: start, rounds });
-    return { did: `killed mysqld (SIGKILL) ${rounds} times while 6 people saved`, ...outcome };
+    return run(bench, { did: "killed mysqld (SIGKILL)", begin: kill, end: start });
   },
 };

@@ -1,22 +1,22 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { openSound } from "../bench/examined.ts";
-import { tally } from "../bench/figures.ts";
+import { claimAnswers, tally } from "../bench/figures.ts";
 import { bringIn, compare, contentFile } from "../bench/imports.ts";
 import { lastLine, type Opened, openPlace, type Place, runProgram } from "../bench/places.ts";
 import { articles } from "../bench/records.ts";
 import { photo, replace, somePicture, withoutPicture } from "../bench/replacing.ts";
-import { type Bench, type Claims, createClaims, type Scenario } from "../bench/scenario.ts";
+import type { Bench, Scenario } from "../bench/scenario.ts";
 import { smallDisk } from "../bench/small-disk.ts";
 
 const diskMB = 64;
 const kB = 1024;
 
 type Disk = Awaited<ReturnType<typeof smallDisk>>;
-type Acting = Readonly<{ bench: Bench; claims: Claims; place: Place; disk: Disk; opened: Opened }>;
+type Acting = Readonly<{ bench: Bench; place: Place; disk: Disk; opened: Opened }>;
 
 /** Claims that visitors and staff still get complete pages when the disk is full. */
-async function expectWhole({ claims: { claim }, opened: { client, staff } }: Acting, act: string) {
+async function expectWhole({ bench: { claim }, opened: { client, staff } }: Acting, act: string) {
   const { status } = await client.ask("/");
   claim(status === 200, `the landing page answered ${status} after ${act} on a full disk`);
   const missing = await withoutPicture(client, staff);
@@ -24,8 +24,8 @@ async function expectWhole({ claims: { claim }, opened: { client, staff } }: Act
 }
 
 async function importing(acting: Acting, count: number, parts: readonly number[]) {
-  const { claims, disk, opened } = acting;
-  const { claim } = claims;
+  const { bench, disk, opened } = acting;
+  const { claim } = bench;
   const file = await contentFile({ count, width: 700 });
   const seen: number[] = [];
   for (const part of parts) {
@@ -46,7 +46,7 @@ async function importing(acting: Acting, count: number, parts: readonly number[]
 }
 
 async function replacing(acting: Acting, rooms: readonly number[]) {
-  const { claims, disk, opened } = acting;
+  const { bench, disk, opened } = acting;
   const id = await somePicture(opened.staff);
   const statuses: number[] = [];
   for (const [number, room] of rooms.entries()) {
@@ -56,16 +56,14 @@ async function replacing(acting: Acting, rooms: readonly number[]) {
     await expectWhole(acting, "a replacement");
     disk.makeRoom();
   }
-  claims.claim(
-    statuses.every((status) => status === 507),
-    `a replacement on a full disk got ${tally(statuses)}`,
-  );
+  claimAnswers(bench, "replacements on a full disk", statuses, 507);
   const { status } = await replace(opened.staff, id, await photo(100));
-  claims.claim(status === 200, `with room again a replacement got ${status}`);
+  bench.claim(status === 200, `with room again a replacement got ${status}`);
   return `replacements ${tally(statuses)}`;
 }
 
-async function backingUp({ bench, claims: { claim }, place, disk }: Acting, parts: readonly number[]) {
+async function backingUp({ bench, place, disk }: Acting, parts: readonly number[]) {
+  const { claim } = bench;
   const whole = join(disk.folder, "whole.backup");
   const first = await runProgram(bench, place, ["backup", whole]);
   claim(first.code === 0, `a backup: ${lastLine(first)}`);
@@ -82,8 +80,8 @@ async function backingUp({ bench, claims: { claim }, place, disk }: Acting, part
   return whole;
 }
 
-async function restoring({ bench, claims, disk, opened }: Acting, file: string, parts: readonly number[]) {
-  const { claim } = claims;
+async function restoring({ bench, disk, opened }: Acting, file: string, parts: readonly number[]) {
+  const { claim } = bench;
   const expected = JSON.stringify(await articles(opened.staff)).replaceAll(opened.site.origin, "");
   const target = { databaseUrl: undefined, dataDir: join(disk.folder, "restored") };
   for (const part of parts) {
@@ -97,7 +95,7 @@ async function restoring({ bench, claims, disk, opened }: Acting, file: string, 
   }
   const again = await runProgram(bench, target, ["restore", file]);
   claim(again.code === 0, `with room again a restore: ${lastLine(again)}`);
-  const { site, staff } = await openSound(bench, target, claims, "a restore on a full disk");
+  const { site, staff } = await openSound(bench, target, "a restore on a full disk");
   const found = JSON.stringify(await articles(staff)).replaceAll(site.origin, "");
   claim(found === expected, "what was restored after a full disk is another");
   await site.stop();
@@ -107,23 +105,20 @@ export const diskFullInAnAct: Scenario = {
   name: "disk full in an import, backup, restore and replacement",
   databases: ["SQLite"],
   async run(bench) {
-    const claims = createClaims(bench);
     const disk = await smallDisk(bench, diskMB);
     const place = { databaseUrl: undefined, dataDir: join(disk.folder, "site") };
     const opened = await openPlace(bench, place);
-    const acting = { bench, claims, place, disk, opened };
+    const acting = { bench, place, disk, opened };
     const parts = bench.isShort ? [0.5] : [0.1, 0.3, 0.5, 0.7];
     const imported = await importing(acting, bench.isShort ? 8 : 40, bench.isShort ? [1.2] : [0.6, 0.9, 1.2]);
     const replaced = await replacing(acting, bench.isShort ? [100 * kB] : [0, 20, 100, 200].map((room) => room * kB));
     const file = await backingUp(acting, parts);
     await restoring(acting, file, parts);
     await opened.site.stop();
-    await (await openSound(bench, place, claims, "a full disk")).site.stop();
+    await (await openSound(bench, place, "a full disk")).site.stop();
     return {
       did: `filled a disk of ${diskMB} MB in the middle of importing, replacing, backing up and restoring`,
-      lost: claims.failures.length ? claims.failures.join("; ") : "nothing",
       figures: `${imported}; ${replaced}; ${2 * parts.length} backups and restores told so in one line`,
-      failures: claims.failures,
     };
   },
 };

@@ -1,11 +1,12 @@
-import { createClient, signIn, statusOf } from "../bench/client.ts";
-import { tally } from "../bench/figures.ts";
-import { integrityProblems, unfinishedFiles } from "../bench/integrity.ts";
+import { statusOf } from "../bench/client.ts";
+import { claimAnswers, tally } from "../bench/figures.ts";
+import { claimIntact, unfinishedFiles } from "../bench/integrity.ts";
+import { openPlace } from "../bench/places.ts";
 import { sendNews, sendTestimonial } from "../bench/records.ts";
-import { createClaims, type Scenario } from "../bench/scenario.ts";
+import type { Scenario } from "../bench/scenario.ts";
 import { startSite } from "../bench/site.ts";
 import { smallDisk } from "../bench/small-disk.ts";
-import { losses } from "../bench/writers.ts";
+import { createLedger, losses } from "../bench/writers.ts";
 
 const diskMB = 32;
 
@@ -13,17 +14,15 @@ export const diskFull: Scenario = {
   name: "disk full",
   databases: ["SQLite"],
   async run(bench) {
-    const { claim, failures } = createClaims(bench);
+    const { claim } = bench;
     const disk = await smallDisk(bench, diskMB);
     const dataDir = disk.folder;
-    const site = await startSite(bench, { dataDir });
-    const client = createClient(site.origin);
-    bench.later(client.close);
-    const staff = await signIn(client);
-    const acknowledged = new Set<string>();
+    const place = { databaseUrl: undefined, dataDir };
+    const { site, client, staff } = await openPlace(bench, place);
+    const ledger = createLedger();
     const save = async (name: string) => {
       const { status } = await sendTestimonial(staff, name);
-      if (status === 201) acknowledged.add(name);
+      if (status === 201) ledger.acknowledged.add(name);
       return status;
     };
     await save("Sebelum penuh");
@@ -36,8 +35,7 @@ export const diskFull: Scenario = {
     for (let turn = 0; turn < 2_000 && writes.at(-1) !== 507; turn += 1) writes.push(await save(`Baris ${turn}`));
     for (let turn = 0; turn < 20; turn += 1) writes.push(await save(`Penuh ${turn}`));
     const pictures = await Promise.all(["Satu gambar", "Dua gambar"].map((title) => statusOf(sendNews(staff, title))));
-    const odd = [...writes, ...pictures].filter((status) => status !== 201 && status !== 507);
-    claim(odd.length === 0, `writes got ${tally(odd)}`);
+    claimAnswers(bench, "writes", [...writes, ...pictures], 201, 507);
     claim(writes.at(-1) === 507 && pictures.every((status) => status === 507), "a full disk took a write");
     for (const path of reads) {
       const status = await statusOf(client.ask(path));
@@ -51,18 +49,15 @@ export const diskFull: Scenario = {
     disk.makeRoom();
     const after = await save("Sesudah ada tempat");
     claim(after === 201, `with room again a write got ${after}`);
-    const { lost, words } = await losses(staff, acknowledged, acknowledged);
-    claim(lost === 0, `${lost} acknowledged writes are missing`);
+    const { words } = await losses(bench, staff, ledger);
     const left = unfinishedFiles(dataDir);
     claim(left.length === 0, `left over: ${left.join(", ")}`);
     await again.stop();
-    const problems = await integrityProblems(dataDir);
-    claim(problems.length === 0, problems.join("; "));
+    await claimIntact(bench, place);
     return {
       did: `filled a disk of ${diskMB} MB, killed and started on it, made room`,
       lost: words,
       figures: `while full: writes ${tally(writes)}, pictures ${tally(pictures)}; up again in ${Math.round(again.startMs)} ms`,
-      failures,
     };
   },
 };

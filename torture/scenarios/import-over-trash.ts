@@ -1,15 +1,14 @@
 import { undoHeader } from "@etalase/contracts/history";
-import { json, type Staff, statusOf } from "../bench/client.ts";
+import { json, type Staff, statusOf, told } from "../bench/client.ts";
 import { openSound } from "../bench/examined.ts";
-import { tally } from "../bench/figures.ts";
+import { claimAnswers } from "../bench/figures.ts";
 import { bringIn, compare, contentFile } from "../bench/imports.ts";
 import { newPlace, openPlace } from "../bench/places.ts";
 import { articles } from "../bench/records.ts";
 import { withoutPicture } from "../bench/replacing.ts";
-import { createClaims, type Scenario } from "../bench/scenario.ts";
-import { until } from "../bench/until.ts";
+import type { Scenario } from "../bench/scenario.ts";
+import { until } from "../topology/until.ts";
 
-const told = async <T>(staff: Staff, path: string): Promise<T> => JSON.parse((await staff.ask(path)).text);
 const totalOf = async (staff: Staff, path: string) => (await told<{ total: number }>(staff, path)).total;
 
 type Versions = Readonly<{ revisions: readonly Readonly<{ version: number }>[] }>;
@@ -41,8 +40,7 @@ export const importOverTrash: Scenario = {
   databases: ["SQLite", "MySQL"],
   inShort: ["MySQL"],
   async run(bench) {
-    const claims = createClaims(bench);
-    const { claim, failures } = claims;
+    const { claim } = bench;
     const count = bench.isShort ? 5 : 60;
     const place = await newPlace(bench);
     const first = await openPlace(bench, place);
@@ -67,7 +65,7 @@ export const importOverTrash: Scenario = {
     });
     await first.site.kill();
     await killed;
-    const { site, staff, client } = await openSound(bench, place, claims, "an import over the trash that was killed");
+    const { site, staff, client } = await openSound(bench, place, "an import over the trash that was killed");
     const back = (await articles(staff)).length;
     const lying = await totalOf(staff, "/api/trash?page=1");
     claim(back + lying === count, `${back} came back and ${lying} lie in the trash of ${count}`);
@@ -86,10 +84,7 @@ export const importOverTrash: Scenario = {
     const restored: (number | string)[] = [];
     for (const id of ids)
       restored.push(await statusOf(staff.ask(`/api/news/${id}/revisions/2/restore`, { method: "POST" })));
-    claim(
-      restored.every((one) => one === 200),
-      `restoring an earlier version got ${tally(restored)}`,
-    );
+    claimAnswers(bench, "restoring an earlier version", restored, 200);
     const titles = (await articles(staff)).map(({ title }) => String(title));
     claim(
       titles.every((title) => title.startsWith("Judul kedua")),
@@ -100,7 +95,6 @@ export const importOverTrash: Scenario = {
       did: `imported ${count} articles over their trash, killed in the middle, and edited what came back`,
       lost: lost ? `${lost} versions` : "nothing",
       figures: `killed when ${back} were back and ${lying} still in the trash; versions 1 to 3 of all are there after 3 more edits`,
-      failures,
     };
   },
 };

@@ -9,33 +9,36 @@ import { withSql } from "../bench/mysql-server.ts";
 import { beginProgram, lastLine, newPlace, type Opened, openPlace, type Place, runProgram } from "../bench/places.ts";
 import { articles } from "../bench/records.ts";
 import { photo, replace, somePicture, withoutPicture } from "../bench/replacing.ts";
-import { type Bench, type Claims, createClaims, type Scenario } from "../bench/scenario.ts";
+import type { Bench, Scenario } from "../bench/scenario.ts";
 import { newFolder, startSite } from "../bench/site.ts";
-import { until } from "../bench/until.ts";
+import { until } from "../topology/until.ts";
 
 const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 const namesIn = (folder: string) => (statSync(folder, { throwIfNoEntry: false }) ? readdirSync(folder) : []);
 const mediaOf = ({ dataDir }: Place) => namesIn(join(dataDir, "media")).length;
 
-type Acting = Readonly<{ bench: Bench; claims: Claims; place: Place }>;
+type Acting = Readonly<{ bench: Bench; place: Place }>;
 
 /** A fast operation may end before it is killed; then it is started again, so many times at most. */
-const killTries = 20;
+async function isInTime(kill: () => Promise<boolean>): Promise<boolean> {
+  for (let tries = 0; tries < 20; tries += 1) if (await kill()) return true;
+  return false;
+}
 
 /** Ignores the answer of a killed site. */
 const unanswered = () => undefined;
 
 /** Starts the site after its kill, and checks the pages of visitors. */
-async function reopened({ bench, claims, place }: Acting, act: string): Promise<Opened> {
-  const opened = await openSound(bench, place, claims, `a killed ${act}`);
+async function reopened({ bench, place }: Acting, act: string): Promise<Opened> {
+  const opened = await openSound(bench, place, `a killed ${act}`);
   const missing = await withoutPicture(opened.client, opened.staff);
-  claims.claim(missing.length === 0, `a killed ${act} left articles without a picture: ${missing.join(", ")}`);
+  bench.claim(missing.length === 0, `a killed ${act} left articles without a picture: ${missing.join(", ")}`);
   return opened;
 }
 
 /** Imports articles; the site is killed when such a share of them was written. */
 async function importing(acting: Acting, first: Opened, { count, imports }: Rounds) {
-  const { claim } = acting.claims;
+  const { claim } = acting.bench;
   const file = await contentFile({ count });
   const seen: number[] = [];
   let opened = first;
@@ -60,7 +63,7 @@ async function importing(acting: Acting, first: Opened, { count, imports }: Roun
 
 /** Replaces a picture of an article; the site is killed when so many new files exist, or a part of the last one. */
 async function replacing(acting: Acting, first: Opened, { replacements }: Rounds) {
-  const { claims, place } = acting;
+  const { bench, place } = acting;
   const seen: number[] = [];
   let [opened, begun] = [first, 0];
   /** @returns false when the request was answered before the kill */
@@ -82,17 +85,16 @@ async function replacing(acting: Acting, first: Opened, { replacements }: Rounds
     return !isAnswered;
   };
   for (const files of replacements) {
-    let wasInTime = false;
-    for (let tries = 0; tries < killTries && !wasInTime; tries += 1) wasInTime = await killOne(files);
-    claims.claim(wasInTime, "no replacement was killed before its end");
+    bench.claim(await isInTime(() => killOne(files)), "no replacement was killed before its end");
   }
   const { status } = await replace(opened.staff, await somePicture(opened.staff), await photo(100));
-  claims.claim(status === 200, `the replacement that was killed got ${status} when it was sent again`);
+  bench.claim(status === 200, `the replacement that was killed got ${status} when it was sent again`);
   return { opened, words: `replacement at ${seen.join(", ")} new files` };
 }
 
 /** Backs up; the process is killed when such a share of the file was written. */
-async function backingUp({ bench, claims: { claim }, place }: Acting, { backups }: Rounds) {
+async function backingUp({ bench, place }: Acting, { backups }: Rounds) {
+  const { claim } = bench;
   const folder = await newFolder(bench);
   const [whole, file] = [join(folder, "whole.backup"), join(folder, "killed.backup")];
   const { code, err } = await runProgram(bench, place, ["backup", whole]);
@@ -111,9 +113,7 @@ async function backingUp({ bench, claims: { claim }, place }: Acting, { backups 
     return false;
   };
   for (const part of backups) {
-    let wasInTime = false;
-    for (let tries = 0; tries < killTries && !wasInTime; tries += 1) wasInTime = await killOne(part);
-    claim(wasInTime, "no backup was killed before its end");
+    claim(await isInTime(() => killOne(part)), "no backup was killed before its end");
     seen.push(Math.round(sizeOf(`${file}.part`) / 1024));
   }
   const again = await runProgram(bench, place, ["backup", file]);
@@ -130,18 +130,13 @@ const hasTables = async ({ databaseUrl, dataDir }: Place) =>
     : sizeOf(join(dataDir, "etalase.sqlite")) > 0;
 
 /** Restores to another place; the process is killed when such a share of the files exists, or once there are tables. */
-async function restoring(
-  { bench, claims, place }: Acting,
-  { site, staff }: Opened,
-  file: string,
-  { restores }: Rounds,
-) {
-  const { claim } = claims;
+async function restoring({ bench, place }: Acting, { site, staff }: Opened, file: string, { restores }: Rounds) {
+  const { claim } = bench;
   const expected = JSON.stringify(await articles(staff)).replaceAll(site.origin, "");
   const files = mediaOf(place);
   await site.stop();
   const target = await newPlace(bench);
-  const acting = { bench, claims, place: target };
+  const acting = { bench, place: target };
   const seen: string[] = [];
   for (const moment of restores) {
     const isFirst = !existsSync(restoringMark(target.dataDir));
@@ -197,8 +192,7 @@ export const killInAnAct: Scenario = {
   databases: ["SQLite", "MySQL"],
   inShort: ["SQLite"],
   async run(bench) {
-    const claims = createClaims(bench);
-    const acting = { bench, claims, place: await newPlace(bench) };
+    const acting = { bench, place: await newPlace(bench) };
     const rounds = bench.isShort ? short : long;
     const imported = await importing(acting, await openPlace(bench, acting.place), rounds);
     const replaced = await replacing(acting, imported.opened, rounds);
@@ -208,9 +202,7 @@ export const killInAnAct: Scenario = {
     const kills = [imports, replacements, backups, restores].reduce((sum, { length }) => sum + length, 0);
     return {
       did: `killed ${kills} times in the middle of importing, replacing a picture, backing up and restoring`,
-      lost: claims.failures.length ? claims.failures.join("; ") : "nothing",
       figures: [imported.words, replaced.words, words, restored].join("; "),
-      failures: claims.failures,
     };
   },
 };

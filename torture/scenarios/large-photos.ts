@@ -1,9 +1,10 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import sharp from "sharp";
-import { createClient, json, type Staff, signIn } from "../bench/client.ts";
+import { json, type Staff } from "../bench/client.ts";
 import { oddPictures, type SentPicture } from "../bench/odd-pictures.ts";
-import { createClaims, type Scenario } from "../bench/scenario.ts";
-import { startSite } from "../bench/site.ts";
+import { newPlace, openPlace } from "../bench/places.ts";
+import { memoryOf } from "../bench/process-state.ts";
+import type { Scenario } from "../bench/scenario.ts";
 
 /** MB of the whole process, its code included. */
 const most = 256;
@@ -38,9 +39,9 @@ async function made({ width, height, orientation, format }: Photo): Promise<Buff
 
 /** Returns the most memory that the process has taken since the last call, in MB. */
 function peakOf(pid: number): number {
-  const kB = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+  const most = memoryOf(pid, "VmHWM");
   writeFileSync(`/proc/${pid}/clear_refs`, "5");
-  return Math.round(Number(kB) / 1024);
+  return Math.round(most);
 }
 
 async function largeOnes(): Promise<readonly SentPicture[]> {
@@ -78,13 +79,10 @@ export const largePhotos: Scenario = {
   // Making the photos takes a minute. Faster tests hold by day what is refused (`adapters/images.test.ts`).
   inShort: [],
   async run(bench) {
-    const { claim, failures } = createClaims(bench);
+    const { claim } = bench;
     const odd = await oddPictures();
     const sent = [...(await largeOnes()), ...odd];
-    const site = await startSite(bench);
-    const client = createClient(site.origin);
-    bench.later(client.close);
-    const staff = await signIn(client);
+    const { site, staff } = await openPlace(bench, await newPlace(bench));
     const figures: string[] = [];
     const measure = (name: string) => {
       const peak = peakOf(site.pid);
@@ -112,9 +110,7 @@ export const largePhotos: Scenario = {
     }
     return {
       did: `photos of up to 108 megapixels, thin, moving and nested pictures, by staff and by clients, within ${most} MB`,
-      lost: failures.length ? "pictures" : "nothing",
       figures: figures.join(", "),
-      failures,
     };
   },
 };

@@ -1,7 +1,7 @@
 import { withSql } from "../bench/mysql-server.ts";
-import { createClaims, type Scenario } from "../bench/scenario.ts";
+import type { Scenario } from "../bench/scenario.ts";
 import { beginSite, startSite } from "../bench/site.ts";
-import { until } from "../bench/until.ts";
+import { until } from "../topology/until.ts";
 
 type Run = (sql: string) => Promise<Readonly<Record<string, unknown>>[]>;
 
@@ -22,7 +22,7 @@ export const migrationInterrupted: Scenario = {
   name: "migration interrupted",
   databases: ["MySQL"],
   async run(bench) {
-    const { claim, failures } = createClaims(bench);
+    const { claim } = bench;
     const whole = await bench.newDatabase();
     const broken = await bench.newDatabase();
     if (!whole || !broken) throw new Error("MySQL's databases have URLs");
@@ -52,7 +52,6 @@ export const migrationInterrupted: Scenario = {
       did: `killed ${stops.length} starts on an empty database between two statements`,
       lost: isSame ? "nothing" : "the schema",
       figures: `tables at each kill: ${seen.join(", ")} of ${tables.length}; the next start took ${Math.round(last.startMs)} ms`,
-      failures,
     };
   },
 };

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createClient, json, signIn } from "../bench/client.ts";
+import { json } from "../bench/client.ts";
 import { inMs, tally } from "../bench/figures.ts";
+import { newPlace, openPlace } from "../bench/places.ts";
 import { sendNews } from "../bench/records.ts";
-import { createClaims, type Scenario } from "../bench/scenario.ts";
-import { startSite } from "../bench/site.ts";
+import type { Scenario } from "../bench/scenario.ts";
 
 const programs = 6;
 
@@ -22,12 +22,9 @@ export const neighbours: Scenario = {
   databases: ["SQLite", "MySQL"],
   inShort: ["SQLite"],
   async run(bench) {
-    const { claim, failures } = createClaims(bench);
+    const { claim } = bench;
     const saves = bench.isShort ? 20 : 200;
-    const site = await startSite(bench, { databaseUrl: await bench.newDatabase() });
-    const client = createClient(site.origin);
-    bench.later(client.close);
-    const staff = await signIn(client);
+    const { staff } = await openPlace(bench, await newPlace(bench));
     const { _id: id }: { _id: string } = JSON.parse((await sendNews(staff, "Judul yang terus disunting")).text);
     const busy = Array.from({ length: programs }, startBusyProgram);
     bench.later(() => Promise.all(busy.map(end)));
@@ -40,7 +37,6 @@ export const neighbours: Scenario = {
       did: `${saves} saves one after another beside ${programs} programs that never rest`,
       lost: refused ? `${refused} saves` : "nothing",
       figures: `${tally(answers.map(({ status }) => status))}; ${inMs(answers.map(({ ms }) => ms))}`,
-      failures,
     };
   },
 };

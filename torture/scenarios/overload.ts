@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { type Answer, createClient, json, statusOf } from "../bench/client.ts";
 import { inMs, share, tally } from "../bench/figures.ts";
 import { browser } from "../bench/records.ts";
-import { createClaims, type Scenario } from "../bench/scenario.ts";
+import type { Scenario } from "../bench/scenario.ts";
 import { startSite } from "../bench/site.ts";
 
 const atOnce = 16;
@@ -57,7 +57,7 @@ export const overload: Scenario = {
   databases: ["SQLite", "MySQL"],
   inShort: ["MySQL"],
   async run(bench) {
-    const { claim, claimTime, failures } = createClaims(bench);
+    const { claim, claimTime } = bench;
     const seconds = bench.isShort ? 1 : 20;
     const site = await startSite(bench, { databaseUrl: await bench.newDatabase() });
     const client = createClient(site.origin);
@@ -99,7 +99,6 @@ export const overload: Scenario = {
       did: `${Math.round(2 * before)} requests a second for ${seconds} s, twice the capacity of ${Math.round(before)}`,
       lost: ordersRefused ? `${ordersRefused} orders` : broken ? `${broken} answers` : "nothing",
       figures: `${sent} sent, ${served.length} served, ${refused.length} refused; goodput ${goodput.toFixed(2)} (promised 0.9, client on the same cores); orders ${tally(orders)}; served ${inMs(served.map(({ ms }) => ms))}; refused ${inMs(refusals)} (promised 20)`,
-      failures,
     };
   },
 };

@@ -3,12 +3,13 @@ import { readdirSync, statSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { limits } from "../../backend/src/http/limits.ts";
-import { createClient, signIn, statusOf } from "../bench/client.ts";
-import { inMs, tally } from "../bench/figures.ts";
+import { signIn, statusOf } from "../bench/client.ts";
+import { claimAnswers, inMs, tally } from "../bench/figures.ts";
+import { newPlace, openPlace } from "../bench/places.ts";
 import { descriptorsAfter, descriptorsOf } from "../bench/process-state.ts";
-import { createClaims, type Scenario } from "../bench/scenario.ts";
-import { type Site, startSite } from "../bench/site.ts";
-import { until } from "../bench/until.ts";
+import type { Scenario } from "../bench/scenario.ts";
+import type { Site } from "../bench/site.ts";
+import { until } from "../topology/until.ts";
 
 /** Files that the product may have opened in the meantime. */
 const allowance = 5;
@@ -82,11 +83,8 @@ export const slowClients: Scenario = {
   databases: ["SQLite"],
   inShort: [],
   async run(bench) {
-    const { claim, failures } = createClaims(bench);
-    const site = await startSite(bench);
-    const client = createClient(site.origin);
-    bench.later(client.close);
-    await signIn(client);
+    const { claim } = bench;
+    const { site, client } = await openPlace(bench, await newPlace(bench));
     await client.ask("/");
     await Promise.all(["/", "/api/testimonials", "/healthz"].map((path) => client.ask(path)));
     const before = descriptorsOf(site.pid);
@@ -101,8 +99,12 @@ export const slowClients: Scenario = {
       const visit = async () => {
         const answers = await Promise.all(["/", "/api/testimonials", "/healthz"].map((path) => client.ask(path)));
         times.push(...answers.map(({ ms }) => ms));
-        const odd = answers.filter(({ status }) => status !== 200);
-        claim(odd.length === 0, `during ${what} visitors got ${tally(odd.map(({ status }) => status))}`);
+        claimAnswers(
+          bench,
+          `during ${what} visitors`,
+          answers.map(({ status }) => status),
+          200,
+        );
         return open() <= 0;
       };
       const took = await until(visit, { what: `${what} to be closed`, withinMs }).catch(() => undefined);
@@ -115,9 +117,7 @@ export const slowClients: Scenario = {
     claim(after.isFlat, `${after.count} descriptors, ${before} before`);
     return {
       did: attacks.map(({ count, what }) => `${count} ${what}`).join(", "),
-      lost: failures.length ? "see the failures" : "nothing",
       figures: `${figures.join("; ")}; visitors meanwhile ${inMs(times)}; descriptors ${before} -> ${after.count}`,
-      failures,
     };
   },
 };

@@ -1,18 +1,17 @@
 import { openSound } from "../bench/examined.ts";
-import { tally } from "../bench/figures.ts";
+import { claimAnswers, tally } from "../bench/figures.ts";
 import { bringIn, contentFile } from "../bench/imports.ts";
 import { newPlace, openPlace } from "../bench/places.ts";
 import { articles } from "../bench/records.ts";
 import { withoutPicture } from "../bench/replacing.ts";
-import { createClaims, type Scenario } from "../bench/scenario.ts";
+import type { Scenario } from "../bench/scenario.ts";
 
 export const twoImports: Scenario = {
   name: "two imports at once",
   databases: ["SQLite", "MySQL"],
   inShort: ["MySQL"],
   async run(bench) {
-    const claims = createClaims(bench);
-    const { claim, failures } = claims;
+    const { claim } = bench;
     const rounds = bench.isShort ? 1 : 5;
     const count = bench.isShort ? 10 : 60;
     const file = await contentFile({ count });
@@ -34,18 +33,15 @@ export const twoImports: Scenario = {
       claim(all.length === count, `${all.length} articles came of ${count}`);
       claim(new Set(all.map(({ title }) => title)).size === count, "some came twice");
       for (const { site } of new Set([here, there])) await site.stop();
-      const { site, staff, client } = await openSound(bench, place, claims, "two imports at once");
+      const { site, staff, client } = await openSound(bench, place, "two imports at once");
       const missing = await withoutPicture(client, staff);
       claim(missing.length === 0, `two imports at once left articles without a picture: ${missing.join(", ")}`);
       await site.stop();
     }
-    const odd = statuses.filter((status) => ![200, 409, 412].includes(status));
-    claim(odd.length === 0, `imports got ${tally(odd)}`);
+    claimAnswers(bench, "imports", statuses, 200, 409, 412);
     return {
       did: `imported the same ${count} articles twice at once, ${rounds} times`,
-      lost: failures.length ? failures.join("; ") : "nothing",
       figures: `answers ${tally(statuses)}; each article once, with its picture`,
-      failures,
     };
   },
 };

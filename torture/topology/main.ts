@@ -47,11 +47,7 @@ async function tryIt() {
   return start("playwright", [...config, ...files], { env: { E2E_SITE: publicUrl } }).ended;
 }
 
-const answers = (port: number) =>
-  fetch(`http://127.0.0.1:${port}${servedPaths.readiness}`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
+const answers = async (port: number) => (await fetch(`http://127.0.0.1:${port}${servedPaths.readiness}`)).ok;
 
 async function run() {
   console.log("Starting three MySQL servers in a group ...");

@@ -1,19 +1,24 @@
 import { setTimeout } from "node:timers/promises";
 
+const everyMs = 20;
+
 type Until = Readonly<{ what: string; withinMs?: number }>;
 
-/** Polls until a condition holds; an error counts as a no. @throws {Error} when it takes too long */
-export async function until(holds: () => Promise<unknown>, { what, withinMs = 90_000 }: Until) {
+/**
+ * Polls until a condition holds, and returns the milliseconds it took; an error counts as a no. @throws {Error} when it
+ * takes too long
+ */
+export async function until(holds: () => unknown, { what, withinMs = 90_000 }: Until): Promise<number> {
   const begun = performance.now();
-  let last: unknown;
+  let cause: unknown;
   for (;;) {
     try {
-      if (await holds()) return;
+      if (await holds()) return performance.now() - begun;
     } catch (error) {
-      last = error;
+      cause = error;
     }
     if (performance.now() - begun > withinMs)
-      throw new Error(`Waited ${withinMs / 1000} s in vain for ${what}`, { cause: last });
-    await setTimeout(100);
+      throw new Error(`Waited ${withinMs / 1000} s in vain for ${what}`, { cause });
+    await setTimeout(everyMs);
   }
 }

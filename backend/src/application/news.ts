@@ -2,7 +2,7 @@ import { blogLimits, newsLimits } from "@etalase/contracts/news";
 import type { NewsFacets, NewsInput, NewsQuery, NewsUpdate } from "@etalase/contracts/news.schema";
 import { photoRule } from "@etalase/contracts/rules/image";
 import { unknownAuthor } from "@etalase/contracts/rules/publication.schema";
-import type { SiteLanguage } from "@etalase/contracts/site/languages";
+import type { SiteLanguage } from "@etalase/contracts/site/paths";
 import { messages } from "@etalase/contracts/text/messages";
 import { isSlug } from "@etalase/contracts/text/text";
 import { spelledAs } from "@etalase/contracts/text/words";

@@ -1,8 +1,7 @@
 import { portfolioLimits } from "@etalase/contracts/portfolio";
 import type { PortfolioInput, PortfolioQuery, PortfolioUpdate } from "@etalase/contracts/portfolio.schema";
 import { newPictureAt, photoRule } from "@etalase/contracts/rules/image";
-import type { SiteLanguage } from "@etalase/contracts/site/languages";
-import { mediaPath } from "@etalase/contracts/site/paths";
+import { mediaPath, type SiteLanguage } from "@etalase/contracts/site/paths";
 import { messages, serverMessages } from "@etalase/contracts/text/messages";
 import { isSlug } from "@etalase/contracts/text/text";
 import { spelledAs } from "@etalase/contracts/text/words";

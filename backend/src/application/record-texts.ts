@@ -1,11 +1,11 @@
+import type { TranslatedResource } from "@etalase/contracts/kinds";
 import { packageLimits } from "@etalase/contracts/packages";
 import { packageFields } from "@etalase/contracts/packages.schema";
 import { services } from "@etalase/contracts/plain/services.schema";
 import { showcases } from "@etalase/contracts/plain/showcases.schema";
 import { settingsLimits } from "@etalase/contracts/settings";
-import type { TranslatedResource } from "@etalase/contracts/site/english";
-import { wordsToTranslate } from "@etalase/contracts/site/translations";
 import { englishKey, isEnglish, type TextEntry } from "@etalase/contracts/texts";
+import { wordsToTranslate } from "@etalase/contracts/translations";
 import { type SettingsRepository, storedSettings } from "./settings.ts";
 import type { TextCatalogue } from "./texts.ts";
 

@@ -185,7 +185,7 @@ describe("custom code", () => {
     for (const fields of [code, { customCss: code.customCss }, { customJs: code.customJs, siteName: "Satu" }])
       await expect(update(fields, await picture("logo"))).rejects.toMatchObject({
         kind: "forbidden",
-        message: "Only a superadmin may change custom code and the scripts of others",
+        message: "Only a superadmin may change custom code and third-party scripts",
       });
     expect((await settings.get()).version).toBe(1);
     await expectFiles();

@@ -3,10 +3,10 @@ import { faviconRule, sharePictureRule, siteLogoRule } from "@etalase/contracts/
 import { defaultSettings } from "@etalase/contracts/settings";
 import type { SettingsUpdate } from "@etalase/contracts/settings.schema";
 import type { BrandColours } from "@etalase/contracts/site/brand-colours";
-import { brandProblems } from "@etalase/contracts/site/brand-problems";
 import type { ForeignScripts } from "@etalase/contracts/site/foreign-scripts";
-import { contactPhoneProblem } from "@etalase/contracts/text/contact-phone";
+import { brandProblems } from "@etalase/contracts/site/palette";
 import { messages } from "@etalase/contracts/text/messages";
+import { contactPhoneProblem } from "@etalase/contracts/text/typed-phone";
 import { type Act, changeOf } from "../domain/audit.ts";
 import type { Values } from "../domain/desk.ts";
 import { DomainError, invalidField, refusingTogether } from "../domain/errors.ts";

@@ -1,4 +1,4 @@
-import type { SiteLanguage } from "@etalase/contracts/site/languages";
+import type { SiteLanguage } from "@etalase/contracts/site/paths";
 import { type Shown, wasPublic } from "../domain/publication.ts";
 import { followsBase, freeSlug, slugFromTitle } from "../domain/slug.ts";
 

@@ -1,4 +1,4 @@
-import { isRecordText } from "@etalase/contracts/site/english";
+import { isRecordText } from "@etalase/contracts/kinds";
 import type { TextEntry, TextValues } from "@etalase/contracts/texts";
 import { cleanedAs, isOwnWords, unknownText, wordsProblem } from "@etalase/contracts/texts.schema";
 import { DomainError } from "../domain/errors.ts";

@@ -1,6 +1,6 @@
 import type { PublicationStatus } from "@etalase/contracts/rules/content";
 import { type PublicationState, publicationState, publicationStates } from "@etalase/contracts/rules/publication";
-import type { SiteLanguage } from "@etalase/contracts/site/languages";
+import type { SiteLanguage } from "@etalase/contracts/site/paths";
 import type { Viewer } from "./user.ts";
 
 /** The time in which a published record is public; null for an open end. */

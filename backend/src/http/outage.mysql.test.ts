@@ -1,9 +1,9 @@
-import { staleHeader } from "@etalase/contracts/site/stale";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { answerOf, bearer, postJson, postNews, signUp, startTestApp, type TestApp } from "../../test/app.ts";
 import { openTestDatabase } from "../../test/databases.ts";
 import { startRelay } from "../../test/relay.ts";
 import { openDatabase } from "../start-database.ts";
+import { staleHeader } from "./pages/fallback.ts";
 
 const busy = { status: 503, body: { message: "The server is busy. Please try again in a moment." } };
 

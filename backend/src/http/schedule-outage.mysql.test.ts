@@ -1,11 +1,11 @@
 import type { RenderPage } from "@etalase/contracts/public-api";
-import { staleHeader } from "@etalase/contracts/site/stale";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../test/app.ts";
 import { openTestDatabase } from "../../test/databases.ts";
 import { newsRecord } from "../../test/records.ts";
 import { startRelay } from "../../test/relay.ts";
 import { openDatabase } from "../start-database.ts";
+import { staleHeader } from "./pages/fallback.ts";
 
 const hour = 60 * 60 * 1000;
 

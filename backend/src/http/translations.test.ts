@@ -101,7 +101,7 @@ describe.each(dialects)("content in two languages, on %s", (dialect) => {
     // Itself, a translation, a record of another kind, and none.
     for (const unknown of ["3", "2", "4", "5"])
       expect(await name(id(unknown)), unknown).toEqual(
-        invalid({ translationOf: "Translation of must name an Indonesian record of the same kind" }),
+        invalid({ translationOf: "Translation of must be an Indonesian record of the same kind" }),
       );
     expect(await name(id("1"))).toMatchObject({ status: 200, body: { translationOf: id("1") } });
     expect(await name("")).toMatchObject({ status: 200, body: { translationOf: "" } });

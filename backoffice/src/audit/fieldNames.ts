@@ -1,13 +1,41 @@
+import type { ContentResource } from "@etalase/contracts/kinds";
+import type { LeadChange } from "@etalase/contracts/leads/leads";
+import type { newsFields } from "@etalase/contracts/news.schema";
+import type { packageFields } from "@etalase/contracts/packages.schema";
+import type { pageFields } from "@etalase/contracts/pages.schema";
+import type { PlainKindOf, PlainResource } from "@etalase/contracts/plain-kinds";
+import type { portfolioFields } from "@etalase/contracts/portfolio.schema";
 import { socialNetworkNames } from "@etalase/contracts/settings";
+import type { SettingsUpdate } from "@etalase/contracts/settings.schema";
+import type { testimonialFields } from "@etalase/contracts/testimonials.schema";
 import { isEnglish, originalKey } from "@etalase/contracts/texts";
 import { humanised } from "../kit/language/humanised.ts";
 import { t, translatedLabel } from "../kit/language/t.ts";
+import type { Unsaid } from "../kit/revisions/fields.ts";
 import { wholeLabelOf } from "../texts/labels.ts";
 
-/** Names that differ from the field's label, or of fields without a label in the dictionary. */
-const names: Readonly<Record<string, string>> = {
+type OwnFields = {
+  news: typeof newsFields;
+  pages: typeof pageFields;
+  portfolio: typeof portfolioFields;
+  packages: typeof packageFields;
+  testimonials: typeof testimonialFields;
+};
+type FieldsOf<Resource extends ContentResource> = Resource extends PlainResource
+  ? PlainKindOf<Resource>["fields"]
+  : OwnFields[Exclude<Resource, PlainResource>];
+type Described = { [R in ContentResource]: keyof FieldsOf<R> }[ContentResource];
+type Changed = Described | keyof SettingsUpdate | LeadChange;
+
+const inRunningText = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
+
+/** Names that differ from the field's label, or of fields without a label, which do not compile without a name. */
+const names: Readonly<Record<Unsaid<Changed>, string> & Record<string, string>> = {
   ...socialNetworkNames,
   brand: t("colours"),
+  customCss: inRunningText(t("Custom CSS")),
+  customJs: inRunningText(t("Custom JavaScript")),
+  scripts: inRunningText(t("Third-party scripts")),
   contactEmail: t("contact e-mail"),
   socialMedia: t("social media"),
   googleAnalyticsId: t("Google Analytics ID"),
@@ -42,8 +70,6 @@ const names: Readonly<Record<string, string>> = {
 
 /** The label of a field with the name: "projectType" has "Project type", and "authorId" has "Author". */
 const labelOf = (name: string) => humanised(name.replace(/Id$/, ""));
-
-const inRunningText = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
 
 /** Names one of the site's texts by its key, which begins with its page. */
 function nameOfText(key: string): string {

@@ -133,7 +133,7 @@ test("a link is added, told what is wrong with it, saved and removed", async () 
   await user.type(address(), "http://toko.example");
   await user.click(save());
   await screen.findByText("Label must be at least 2 characters long");
-  screen.getByText("Please enter an address that begins with https:// and is on the web");
+  screen.getByText("Please enter a public web address that begins with https://");
   expect(sent).toEqual([]);
   await user.type(screen.getByRole("textbox", { name: "Label of T" }), "oko");
   await user.clear(address());

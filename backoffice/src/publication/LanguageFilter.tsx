@@ -1,4 +1,4 @@
-import { siteLanguages } from "@etalase/contracts/site/languages";
+import { siteLanguages } from "@etalase/contracts/site/paths";
 import { useListContext } from "react-admin";
 import { useSettings } from "../kit/data/SettingsProvider.tsx";
 import { t } from "../kit/language/t.ts";

@@ -1,5 +1,5 @@
 import type { PagedResource } from "@etalase/contracts/kinds";
-import type { SiteLanguage } from "@etalase/contracts/site/languages";
+import type { SiteLanguage } from "@etalase/contracts/site/paths";
 import { Button } from "@mui/material";
 import { LanguagesIcon } from "lucide-react";
 import { type Identifier, type RaRecord, useGetList, useRecordContext } from "react-admin";

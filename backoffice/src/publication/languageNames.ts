@@ -1,4 +1,4 @@
-import type { SiteLanguage } from "@etalase/contracts/site/languages";
+import type { SiteLanguage } from "@etalase/contracts/site/paths";
 import { t } from "../kit/language/t.ts";
 
 export const languageNames: Readonly<Record<SiteLanguage, string>> = { id: t("Indonesian"), en: t("English") };

@@ -56,7 +56,7 @@ test("what is no colour is told when saving, and the site's own comes back by a 
   const { user, sent, save } = await open({ primary: "#7A1FA2", accent: "", dark: "" });
   await paste(user, field("Dark"), "red");
   await save();
-  await screen.findByText("Please enter a colour such as #0D8ABC, or nothing for the site's own");
+  await screen.findByText("Please enter a colour such as #0D8ABC, or leave the field empty for the default colour");
   expect(sent).toHaveLength(0);
   await user.click(screen.getByRole("button", { name: "Use the default: Dark" }));
   await user.click(screen.getByRole("button", { name: "Use the default: Primary" }));

@@ -1,6 +1,5 @@
-import { contactPhoneProblem } from "@etalase/contracts/text/contact-phone";
 import { whatsappDigits } from "@etalase/contracts/text/phone";
-import { cleanPhone, internationalForm } from "@etalase/contracts/text/typed-phone";
+import { cleanPhone, contactPhoneProblem, internationalForm } from "@etalase/contracts/text/typed-phone";
 import { Link } from "@mui/material";
 import { useFormState, useWatch } from "react-hook-form";
 import { TextFieldInput } from "../kit/form/TextFieldInput.tsx";

@@ -319,7 +319,7 @@ describe("own code", () => {
   test("is read-only for admins, who do not send it", async () => {
     const { user, sent } = await open(accept);
     expect(field("Custom CSS").readOnly).toBe(true);
-    screen.getAllByText("Only a superadmin may change custom code and the scripts of others.");
+    screen.getAllByText("Only a superadmin may change custom code and third-party scripts.");
     await user.click(press("Save Settings"));
     await screen.findByRole("dialog");
     expect(sent[0]).not.toHaveProperty("customCss");

@@ -1,5 +1,5 @@
+import { untranslated } from "@etalase/contracts/texts";
 import type { TextsAnswer } from "@etalase/contracts/texts.schema";
-import { untranslated } from "@etalase/contracts/untranslated";
 import { Alert, Link as MuiLink } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useDataProvider } from "react-admin";

@@ -3,7 +3,7 @@ import { url } from "@etalase/contracts/rules/fields";
 import { type SocialNetwork, socialNetworkNames, socialNetworks } from "@etalase/contracts/settings";
 import { brandUpdate, type SiteSettings, settingsUpdate } from "@etalase/contracts/settings.schema";
 import type { BrandColours } from "@etalase/contracts/site/brand-colours";
-import { brandProblems } from "@etalase/contracts/site/brand-problems";
+import { brandProblems } from "@etalase/contracts/site/palette";
 import type { FieldValues } from "react-hook-form";
 import * as z from "zod/mini";
 import { isLibraryPicture, type LibraryPicture } from "../kit/data/libraryPicture.ts";

@@ -1,6 +1,5 @@
-import { isEnglish } from "@etalase/contracts/texts";
+import { isEnglish, untranslated } from "@etalase/contracts/texts";
 import type { TextsAnswer } from "@etalase/contracts/texts.schema";
-import { untranslated } from "@etalase/contracts/untranslated";
 import { Button } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { LanguagesIcon } from "lucide-react";

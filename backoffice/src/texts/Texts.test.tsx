@@ -265,7 +265,7 @@ describe("a changed text", () => {
     await waitFor(() => expect(screen.getAllByRole("textbox")).toHaveLength(1));
     await user.click(save());
     await screen.findByText("The text must keep {name}: the site puts a value there");
-    screen.getByText("A text cannot be empty. Restore the site's own words instead.");
+    screen.getByText("A text cannot be empty. Restore the default text instead.");
     await waitFor(() => expect(document.activeElement).toBe(field("Hero · Heading")));
     expect([field("Hero · Heading").value, sent]).toEqual(["Rumah", []]);
     await user.type(field("Title"), "Privasi");
@@ -365,7 +365,7 @@ describe("the texts on the page", () => {
     await user.click(save());
     await screen.findByText("1 text on other pages cannot be saved like this.");
     await user.click(screen.getByRole("link", { name: "Show in the list" }));
-    await screen.findByText("A text cannot be empty. Restore the site's own words instead.");
+    await screen.findByText("A text cannot be empty. Restore the default text instead.");
     expect(sent).toEqual([]);
   });
 

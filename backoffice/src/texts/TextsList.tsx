@@ -1,6 +1,5 @@
-import type { SiteLanguage } from "@etalase/contracts/site/languages";
-import { isEnglish } from "@etalase/contracts/texts";
-import { untranslated } from "@etalase/contracts/untranslated";
+import type { SiteLanguage } from "@etalase/contracts/site/paths";
+import { isEnglish, untranslated } from "@etalase/contracts/texts";
 import { Alert, Button, ButtonBase, Card, Typography } from "@mui/material";
 import { ChevronDownIcon, ChevronUpIcon } from "lucide-react";
 import { type KeyboardEvent, useId, useState } from "react";

@@ -1,4 +1,4 @@
-import { translatedKinds } from "@etalase/contracts/site/english";
+import { translatedKinds } from "@etalase/contracts/kinds";
 import { siteParts } from "@etalase/contracts/site/pages";
 import { capitalised } from "@etalase/contracts/text/text";
 import { isEnglish, originalKey } from "@etalase/contracts/texts";

@@ -17,7 +17,6 @@ export const workingCopyHeader = "X-Working-Copy";
 
 export const deskLimits = {
   titleMax: 200,
-  fieldMax: 100,
   /** Working copies in one answer, newest first. */
   listed: 200,
   previewMinutes: 10,

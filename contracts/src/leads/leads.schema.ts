@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type FieldName, issue, refusal } from "../refusals/refusal.ts";
-import { contentOf, count, id, list, pageOf, time } from "../rules/answers.schema.ts";
+import { contentOf, count, each, id, list, pageOf, time } from "../rules/answers.schema.ts";
 import { bulkOf, listQuery } from "../rules/content.schema.ts";
 import {
   calendarDay,
@@ -30,6 +30,7 @@ import {
   leadKinds,
   leadMessages,
   leadSorts,
+  leadSources,
   leadStatuses,
   leadLimits as limits,
   lostReasons,
@@ -61,20 +62,17 @@ const sourceText = (field: FieldName) =>
     "",
   );
 
+type LeadSourceName = (typeof leadSources)[number];
+type SourceText = ReturnType<typeof sourceText>;
+
 /** The visitor's origin, as far as the page knows it. */
 export const givenSource = z._default(
   z.object(
-    {
-      path: sourceText("path"),
-      landing: sourceText("landing"),
-      referrer: sourceText("referrer"),
-      utmSource: sourceText("utmSource"),
-      utmMedium: sourceText("utmMedium"),
-      utmCampaign: sourceText("utmCampaign"),
-    },
+    // Each field is named in its own refusal.
+    Object.fromEntries(leadSources.map((name) => [name, sourceText(name)])) as Record<LeadSourceName, SourceText>,
     issue(refusal("source must hold texts")),
   ),
-  () => ({ path: "", landing: "", referrer: "", utmSource: "", utmMedium: "", utmCampaign: "" }),
+  () => each(leadSources, ""),
 );
 
 /** The slug of the wanted package; the empty text that a form sends means none. */
@@ -194,15 +192,6 @@ export const leadsQuery = listQuery({
 
 const shown = z.string();
 
-const leadSource = z.strictObject({
-  path: shown,
-  landing: shown,
-  referrer: shown,
-  utmSource: shown,
-  utmMedium: shown,
-  utmCampaign: shown,
-});
-
 /** A lead. Texts may be empty; `value` and the package's price, as it was at that time, are whole rupiah. */
 const lead = contentOf({
   code: shown,
@@ -216,7 +205,7 @@ const lead = contentOf({
   value: z.nullable(count),
   /** Null unless the lead is lost for a known reason. */
   lostReason: z.nullable(z.enum(lostReasons)),
-  source: leadSource,
+  source: z.strictObject(each(leadSources, shown)),
   /** The id of a member of the staff. */
   assignee: z.nullable(id),
   /** A calendar day, YYYY-MM-DD. */
@@ -250,11 +239,7 @@ export const leadsPage = pageOf({ leads: list(lead) });
 
 /** Leads by status, tests and messages held back, which no status counts, and the clicks of the last days that were too many to store. */
 export const leadCounts = z.strictObject({
-  new: count,
-  contacted: count,
-  quoted: count,
-  won: count,
-  lost: count,
+  ...each(leadStatuses, count),
   tests: count,
   heldBack: count,
   unstoredClicks: count,
@@ -263,7 +248,6 @@ export const leadCounts = z.strictObject({
 /** The answer to the lead's sender. */
 export const leadStored = z.strictObject({ code: shown });
 
-export type LeadInput = z.output<typeof leadInput>;
 export type ClickInput = z.output<typeof clickInput>;
 export type ContactInput = z.output<typeof contactInput>;
 export type LeadUpdate = z.output<typeof leadUpdate>;
@@ -275,4 +259,3 @@ export type LeadWithHistory = Readonly<z.output<typeof leadAnswer>>;
 export type LeadHistoryEntry = LeadWithHistory["history"][number];
 export type LeadsPage = Readonly<z.output<typeof leadsPage>>;
 export type LeadCounts = Readonly<z.output<typeof leadCounts>>;
-export type LeadStored = Readonly<z.output<typeof leadStored>>;

@@ -69,8 +69,6 @@ export const leadLimits = {
   heldBackDays: 30,
   /** Days for which the number of clicks that were not stored is reported. */
   unstoredDays: 7,
-  /** Bytes of the contact form. */
-  formMaxBytes: 16_384,
 } as const;
 
 /** Messages about invalid input, in the language of visitors. */
@@ -82,8 +80,8 @@ export const leadMessages = {
   messageTooShort: verbatim(`Pesan minimal ${leadLimits.messageMin} karakter`),
   consentRequired: verbatim("Persetujuan diperlukan"),
   noSuchPackage: verbatim("Paket tidak tersedia"),
-  notLost: refusal("Only a lost lead has a reason why it was lost"),
-  notOfTheStaff: refusal("Assignee must be somebody of the staff"),
+  notLost: refusal("Only a lost lead can have a reason why it was lost"),
+  notOfTheStaff: refusal("Assignee must be a staff member"),
   unusable: (field: string, { code, after }: Unusable) =>
     verbatim(`${field} memuat karakter yang tidak dapat dipakai: ${code} ${after ? `setelah "${after}"` : "di awal"}`),
   badCode: verbatim("Kode harus enam karakter dari 2–9 dan A–Z tanpa I, L dan O"),

@@ -1,5 +1,5 @@
 import { type AnswerOf, schemasOf } from "../rules/plain.schema.ts";
-import type { PlainKind, ValuesOf } from "../rules/plain.ts";
+import type { PlainKind } from "../rules/plain.ts";
 
 /** Questions that visitors ask, with their answers. */
 export const faqs = {
@@ -13,10 +13,8 @@ export const faqs = {
   section: "faq",
   shownBy: "isActive",
   searched: ["question", "answer", "category"],
-  sorts: ["order", "nameAsc", "nameDesc", "newest", "oldest"],
 } as const satisfies PlainKind;
 
 export const faqSchemas = schemasOf(faqs);
 
-export type FaqInput = ValuesOf<typeof faqs>;
 export type Faq = AnswerOf<typeof faqs>;

@@ -1,5 +1,5 @@
 import { logoRule } from "../rules/image.ts";
-import { type AnswerOf, type PlainQuery, schemasOf } from "../rules/plain.schema.ts";
+import { type AnswerOf, schemasOf } from "../rules/plain.schema.ts";
 import type { PlainKind, ValuesOf } from "../rules/plain.ts";
 import { messages } from "../text/messages.ts";
 
@@ -16,11 +16,9 @@ export const partners = {
   shownBy: "isActive",
   shownAt: "/active",
   searched: ["name"],
-  sorts: ["order", "nameAsc", "nameDesc", "newest", "oldest"],
 } as const satisfies PlainKind;
 
 export const partnerSchemas = schemasOf(partners);
 
 export type PartnerInput = ValuesOf<typeof partners>;
-export type PartnersQuery = PlainQuery<typeof partners>;
 export type Partner = AnswerOf<typeof partners>;

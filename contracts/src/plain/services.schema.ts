@@ -1,6 +1,6 @@
 import { photoRule } from "../rules/image.ts";
 import { type AnswerOf, schemasOf } from "../rules/plain.schema.ts";
-import type { PlainKind, ValuesOf } from "../rules/plain.ts";
+import type { PlainKind } from "../rules/plain.ts";
 import { serviceDrawings } from "../site/drawings.ts";
 
 /** The work that the site's owner offers. */
@@ -17,10 +17,8 @@ export const services = {
   section: "features",
   shownBy: "isActive",
   searched: ["title", "text"],
-  sorts: ["order", "nameAsc", "nameDesc", "newest", "oldest"],
 } as const satisfies PlainKind;
 
 export const serviceSchemas = schemasOf(services);
 
-export type ServiceInput = ValuesOf<typeof services>;
 export type Service = AnswerOf<typeof services>;

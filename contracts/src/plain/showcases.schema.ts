@@ -1,6 +1,6 @@
 import { photoRule } from "../rules/image.ts";
 import { type AnswerOf, schemasOf } from "../rules/plain.schema.ts";
-import type { PlainKind, ValuesOf } from "../rules/plain.ts";
+import type { PlainKind } from "../rules/plain.ts";
 import { showcaseDrawings } from "../site/drawings.ts";
 
 /** Examples of work in the windows at the top of the landing page. */
@@ -17,10 +17,8 @@ export const showcases = {
   section: "home",
   shownBy: "isActive",
   searched: ["title", "text"],
-  sorts: ["order", "nameAsc", "nameDesc", "newest", "oldest"],
 } as const satisfies PlainKind;
 
 export const showcaseSchemas = schemasOf(showcases);
 
-export type ShowcaseInput = ValuesOf<typeof showcases>;
 export type Showcase = AnswerOf<typeof showcases>;

@@ -48,7 +48,7 @@ describe("a refusal", () => {
   });
 
   test("says the refusals in it in the same language", () => {
-    const inRecord = refusal("left out, since it can be no article here: {refusal}", {
+    const inRecord = refusal("left out, because it cannot be an article here: {refusal}", {
       refusal: [title, messages.required("Content")],
     });
     const whole = refusal("{name}: {refusal}", {
@@ -56,7 +56,7 @@ describe("a refusal", () => {
       refusal: inRecord,
     });
     expect(inEnglish(whole)).toBe(
-      "post 3 (“Kue”): left out, since it can be no article here: Title is required; Content is required",
+      "post 3 (“Kue”): left out, because it cannot be an article here: Title is required; Content is required",
     );
     expect(inIndonesian(whole)).toBe(
       "artikel ke-3 (“Kue”): tidak diambil, karena tidak dapat menjadi artikel di sini: Judul wajib diisi; Konten wajib diisi",

@@ -1,4 +1,4 @@
-/** Refusals that any field or request can have. */
+/** Refusals that any field or request can have, and those about accounts, leads, mails and personal data. */
 export const rules = {
   "{field} is required": "{field} wajib diisi",
   "{field} must be at least {min} characters long": "{field} minimal {min} karakter",
@@ -34,7 +34,7 @@ export const rules = {
     "Silakan isi alamat web yang benar (misalnya https://example.com)",
   "Please enter a valid email address": "Silakan isi alamat email yang benar",
   "This has been changed since, so nothing was undone.": "Ini sudah berubah sejak itu, jadi tidak ada yang diurungkan.",
-  "A record of another kind lies in the trash under this id. Restore it or delete it for good first.":
+  "A record of another kind with this id is in the trash. Restore it or delete it for good first.":
     "Di tempat sampah ada data jenis lain dengan id ini. Kembalikan atau hapus permanen data itu dulu.",
 
   "File size exceeds {size} limit. Please choose a smaller file.":
@@ -87,4 +87,65 @@ export const rules = {
     "Ruang penyimpanan server sudah penuh. Silakan coba lagi nanti.",
   'This site does not answer for the host "{host}". Set PUBLIC_URL to the address it is reached by.':
     'Situs ini tidak melayani host "{host}". Isi PUBLIC_URL dengan alamat yang dipakai untuk membukanya.',
+
+  "Login failed. Please try again.": "Gagal masuk. Silakan coba lagi.",
+  "Registration failed. Please try again.": "Pendaftaran gagal. Silakan coba lagi.",
+  "Passwords do not match": "Kata sandi tidak sama",
+  "Invalid username or password": "Nama pengguna atau kata sandi salah",
+  "The current password is wrong": "Kata sandi saat ini salah",
+  "Username or email is already taken": "Nama pengguna atau email sudah dipakai",
+  "Registration is closed": "Pendaftaran ditutup",
+  "Too many attempts. Please try again later.": "Terlalu banyak percobaan. Silakan coba lagi nanti.",
+  "Username can only contain letters, digits, dots, underscores and hyphens":
+    "Nama pengguna hanya boleh berisi huruf, angka, titik, garis bawah, dan tanda hubung",
+  "This password is too common": "Kata sandi ini terlalu umum",
+  "The password must differ from the username": "Kata sandi harus berbeda dari nama pengguna",
+  "The last superadmin cannot be demoted, disabled or deleted":
+    "Admin utama terakhir tidak dapat diturunkan, dinonaktifkan, atau dihapus",
+  "Enter the code from your authenticator app": "Isi kode dari aplikasi autentikator Anda",
+  "Invalid code": "Kode salah",
+  "Enter a code from the authenticator app that you use now, or a recovery code":
+    "Isi kode dari aplikasi autentikator yang sekarang dipakai, atau kode pemulihan",
+  "Turn your own two-factor sign-in off on your account page":
+    "Matikan verifikasi dua langkah Anda sendiri di halaman akun",
+  "The account keeps its links, so there are no links to hand over":
+    "Akun ini tetap memegang tautannya, jadi tidak ada yang dialihkan",
+  "Choose a colleague who may work in the dashboard": "Pilih rekan yang boleh bekerja di dasbor",
+  "Turn two-factor sign-in on for your own account first":
+    "Aktifkan dulu verifikasi dua langkah untuk akun Anda sendiri",
+  "Admins and superadmins must turn two-factor sign-in on. Set it up on your account page.":
+    "Admin dan admin utama wajib mengaktifkan verifikasi dua langkah. Aktifkan di halaman akun Anda.",
+  "This site sends no mail. Ask a superadmin for a link that sets a new password.":
+    "Situs ini tidak mengirim email. Minta tautan atur ulang kata sandi kepada admin utama.",
+  "Enter the setup code that the server printed when it started":
+    "Isi kode penyiapan yang ditampilkan server saat dijalankan",
+  "The setup code is wrong": "Kode penyiapan salah",
+  "Change your own password on your account page": "Ubah kata sandi Anda sendiri di halaman akun",
+  "This account is disabled. Enable it before you make a reset link.":
+    "Akun ini nonaktif. Aktifkan dulu sebelum membuat tautan atur ulang kata sandi.",
+  "At most {max} invitations can be open. Revoke some first.":
+    "Undangan yang terbuka paling banyak {max}. Cabut beberapa dulu.",
+  "There is already an account with this e-mail address. Sign in with it, or ask for another invitation.":
+    "Sudah ada akun dengan alamat email ini. Masuk dengan akun itu, atau minta undangan lain.",
+
+  "Only a lost lead can have a reason why it was lost": "Hanya prospek yang gagal punya alasan gagal",
+  "Assignee must be a staff member": "Petugas harus salah satu staf",
+  "source must hold texts": "source harus berisi teks",
+
+  "The newsletter is in Indonesian, so only Indonesian articles can be sent":
+    "Buletin berbahasa Indonesia, jadi hanya artikel berbahasa Indonesia yang dapat dikirim",
+  "Only published articles can be sent": "Hanya artikel yang sudah terbit yang dapat dikirim",
+  "Nobody has confirmed a subscription yet": "Belum ada pelanggan buletin yang mengonfirmasi",
+  "This article has already been sent": "Artikel ini sudah dikirim",
+  "Your account has no e-mail address": "Akun Anda belum punya alamat email",
+  "Mail is not set up: the server needs SMTP_URL and MAIL_FROM":
+    "Email belum diatur: server memerlukan SMTP_URL dan MAIL_FROM",
+  "The link in this mail has expired, so the mail is no longer sent":
+    "Tautan di email ini sudah tidak berlaku, jadi email tidak dikirim lagi",
+
+  "Enter one complete e-mail address, or one phone number of 8 to 15 digits":
+    "Isi satu alamat email lengkap, atau satu nomor telepon dengan 8 sampai 15 angka",
+
+  "The mail cannot be read: it was encrypted with another TOKEN_SECRET":
+    "Email tidak dapat dibaca: email ini dienkripsi dengan TOKEN_SECRET lain",
 } as const;

@@ -47,6 +47,11 @@ export const errorBody = z.strictObject({
   begun: z.optional(z.literal(false)),
 });
 
+/** The same schema for each of the fields. */
+export const each = <const Name extends string, S>(names: readonly Name[], schema: S) =>
+  // Object.fromEntries loses the type of the keys: hence the cast.
+  Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, S>;
+
 export const strings = list(z.string());
 export const updated = z.strictObject({ updated: count });
 export const deleted = z.strictObject({ deleted: count });

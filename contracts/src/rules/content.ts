@@ -10,7 +10,8 @@ export type Direction = (typeof directions)[number];
 export const placeMax = 100_000;
 
 /** The sort orders of a list that the editors order by hand. */
-export type OrderedSort = "order" | "nameAsc" | "nameDesc" | "newest" | "oldest";
+export const orderedSorts = ["order", "nameAsc", "nameDesc", "newest", "oldest"] as const;
+export type OrderedSort = (typeof orderedSorts)[number];
 
 /** Names a save that creates a record, so that the same save again finds the record (IETF httpapi-idempotency-key). */
 export const saveKeyHeader = "Idempotency-Key";

@@ -3,6 +3,7 @@ import { anyName, issue } from "../refusals/refusal.ts";
 import { messages } from "../text/messages.ts";
 import { contentOf, count, list, pageOf, pictureSet, place } from "./answers.schema.ts";
 import { bulkOf, listQuery, page } from "./content.schema.ts";
+import { type OrderedSort, orderedSorts } from "./content.ts";
 import { described } from "./description.schema.ts";
 import type { Fields } from "./description.ts";
 import { flag, search } from "./fields.ts";
@@ -21,7 +22,7 @@ export type AnswerOf<K extends PlainKind> = Readonly<Answer> &
 export type PlainQuery<K extends PlainKind> = Readonly<{
   page: number;
   limit: number;
-  sort: K["sorts"][number];
+  sort: OrderedSort;
   ids?: string[] | undefined;
   search?: string | undefined;
 }> &
@@ -41,7 +42,7 @@ function removablePicture({ picture }: PlainKind): Fields {
  * here, from the kind: hence the casts.
  */
 export function schemasOf<const K extends PlainKind>(kind: K) {
-  const { resource, picture, shownBy, shownAt, sorts } = kind;
+  const { resource, picture, shownBy, shownAt } = kind;
   const removable = removablePicture(kind);
   const texts = Object.entries(removable).map(([name, { label }]) => [
     name,
@@ -61,7 +62,7 @@ export function schemasOf<const K extends PlainKind>(kind: K) {
   const pictured = picture ? { [picture.field]: z.string(), [`${picture.field}Set`]: set } : {};
   const whole = contentOf({ ...values, ...pictured, order: count });
   const filters = { [shownBy]: z.optional(flag(shownBy)), search };
-  const paged = listQuery({ pageSize: plainPageSize, sorts, filters });
+  const paged = listQuery({ pageSize: plainPageSize, sorts: orderedSorts, filters });
   const query = shownAt ? paged : z.extend(paged, { page: z.optional(page) });
   const [all, rows] = [list(whole), pageOf({ [resource]: list(whole) })];
   return {

@@ -1,6 +1,5 @@
 import type { Refusal } from "../refusals/refusal.ts";
 import type { SectionId } from "../site/sections.ts";
-import type { OrderedSort } from "./content.ts";
 import type { Field, MarkedField, ValueOf } from "./description.ts";
 import type { ImageRule } from "./image.ts";
 
@@ -31,8 +30,6 @@ export type PlainKind<Resource extends string = string> = Readonly<{
   shownAt?: string;
   /** The fields that a search reads. */
   searched: readonly string[];
-  /** The orders of a list; the first one is the usual one. */
-  sorts: readonly [OrderedSort, ...OrderedSort[]];
 }>;
 
 /** The records of one page of a list, unless the query says otherwise. */

@@ -2,16 +2,17 @@
 
 import * as z from "zod/mini";
 import { type FieldName, issue, refusal } from "../refusals/refusal.ts";
-import { siteLanguages } from "../site/languages.ts";
+import { siteLanguages } from "../site/paths.ts";
 import { messages } from "../text/messages.ts";
 import { isRecordId, textProblem } from "../text/text.ts";
 import { pictureSet } from "./answers.schema.ts";
+import { publicationStatuses } from "./content.ts";
 import type { Fields } from "./description.ts";
-import { cleanedLine, oneOf, recordId, rule } from "./fields.ts";
+import { cleanedLine, oneOf, recordId, rule, search } from "./fields.ts";
 import { searchLimits as limits, publicationStates } from "./publication.ts";
 
 // Kept apart from the messages, because the sign-in page loads those whole.
-export const unknownOriginal = refusal("Translation of must name an Indonesian record of the same kind");
+export const unknownOriginal = refusal("Translation of must be an Indonesian record of the same kind");
 export const unknownAuthor = refusal("Author must be one of the accounts");
 
 /** A short text without line breaks, which may be empty. */
@@ -22,7 +23,7 @@ const line = (field: FieldName, max: number) =>
     rule((value) => textProblem(value, { field, min: 0, max })),
   );
 
-const noOriginal = refusal("Translation of must name the original by its id, or nothing");
+const noOriginal = refusal("Translation of must be the id of the original, or empty");
 
 export const publicationFields = {
   language: { is: "choice", label: "Language", choices: siteLanguages, initial: "id" },
@@ -77,13 +78,17 @@ export const publicationSchemas = {
   shareImage: z.string(issue(messages.notAText("Share picture"))),
 };
 
-export const stateFilter = z.optional(oneOf("state", publicationStates));
-
 /** Filters a list by language. Visitors who name none get the site's own. */
-export const languageFilter = z.optional(oneOf("language", siteLanguages));
+export const languageQuery = { language: z.optional(oneOf("language", siteLanguages)) };
 
-/** Finds the translations of a record, by its id. */
-export const translationFilter = z.optional(recordId("translationOf"));
+/** The filters of a list; `translationOf` finds the translations of a record, by its id. */
+export const publicationFilters = {
+  search,
+  status: z.optional(oneOf("status", publicationStatuses)),
+  state: z.optional(oneOf("state", publicationStates)),
+  ...languageQuery,
+  translationOf: z.optional(recordId("translationOf")),
+};
 
 /** The public record that says the same in the other language; null for none. */
 export const translationAnswer = z.nullable(z.strictObject({ language: z.enum(siteLanguages), slug: z.string() }));

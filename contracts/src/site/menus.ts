@@ -1,7 +1,7 @@
 import { isRecordId } from "../text/text.ts";
 import { type SectionId, sectionIds } from "./sections.ts";
 
-export const menuPlaces = ["navbar", "footer"] as const;
+const menuPlaces = ["navbar", "footer"] as const;
 export type MenuPlace = (typeof menuPlaces)[number];
 
 /** An entry of the site's: a section of the landing page, the blog, or a page of the owner's by its id. */
@@ -31,7 +31,7 @@ export const standsIn = (place: MenuPlace, entry: MenuEntry): boolean =>
   place === "footer" || isLink(entry) || navbarSections.some((id) => id === entry.id) || isRecordId(entry.id);
 
 /** The site's own order follows these: the sections in the order of menus, and the public pages in theirs. */
-export type MenuContent = Readonly<{
+type MenuContent = Readonly<{
   sections: readonly SectionId[];
   pages: readonly Readonly<{ id: string; menu: string }>[];
 }>;

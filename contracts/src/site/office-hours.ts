@@ -1,6 +1,6 @@
 /** Indonesia's time zones, in hours ahead of UTC; none of them has summer time. */
-export const officeZones = { WIB: 7, WITA: 8, WIT: 9 } as const;
-export type OfficeZone = keyof typeof officeZones;
+const officeZones = { WIB: 7, WITA: 8, WIT: 9 } as const;
+type OfficeZone = keyof typeof officeZones;
 // The cast is safe: the keys of an object literal are those of its type.
 export const officeZoneNames = Object.keys(officeZones) as [OfficeZone, ...OfficeZone[]];
 

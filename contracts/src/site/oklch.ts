@@ -1,5 +1,5 @@
 /** Colours by lightness, chroma and hue as the eye sees them (https://bottosson.github.io/posts/oklab). */
-export type Oklch = Readonly<{ lightness: number; chroma: number; hue: number }>;
+type Oklch = Readonly<{ lightness: number; chroma: number; hue: number }>;
 type Triple = readonly [number, number, number];
 
 const linear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);

@@ -9,9 +9,16 @@ import {
   isColour,
   noBrandColours,
 } from "./brand-colours.ts";
-import { brandProblems } from "./brand-problems.ts";
 import { contrastOf } from "./oklch.ts";
-import { colourProblems, leastContrast, ownColours, ownPalette, paletteOf, textPairs } from "./palette.ts";
+import {
+  brandProblems,
+  colourProblems,
+  leastContrast,
+  ownColours,
+  ownPalette,
+  paletteOf,
+  textPairs,
+} from "./palette.ts";
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, "0").toUpperCase()}`);
 const colours = fc.record({ primary: colour, accent: colour, dark: colour });

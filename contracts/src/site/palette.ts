@@ -1,3 +1,4 @@
+import { type Refusal, refusal } from "../refusals/refusal.ts";
 import { brand, tones } from "./brand.ts";
 import { type BrandColours, type BrandKey, brandKeys, isColour } from "./brand-colours.ts";
 import { colourOf, colourWith, contrastOf, luminanceOf, oklchOf } from "./oklch.ts";
@@ -163,3 +164,29 @@ export function colourProblems(colours: BrandColours): readonly ColourProblem[] 
   }
   return problems;
 }
+
+const faultOf: Readonly<Record<BrandKey, Refusal>> = {
+  primary: refusal("This colour is too light for the texts on it"),
+  accent: refusal("This colour is too dark for the texts on it"),
+  dark: refusal("This colour is too light for the texts on it"),
+};
+
+/** A contrast as it is usually written; rounded down, since 4.49 does not pass. */
+function writtenContrast(contrast: number): Refusal {
+  const tenths = Math.floor(contrast * 10);
+  return refusal("{whole}.{tenth} : 1", { whole: Math.floor(tenths / 10), tenth: tenths % 10 });
+}
+
+/** Returns the refusals of colours with unreadable texts, by key; they name the nearest colours that pass. */
+export const brandProblems = (colours: BrandColours): Readonly<Partial<Record<BrandKey, Refusal>>> =>
+  Object.fromEntries(
+    colourProblems(colours).map(({ key, contrast, nearest }) => [
+      key,
+      refusal("{refusal}: {contrast}, where {least} is needed. The nearest colour that passes is {nearest}", {
+        refusal: faultOf[key],
+        contrast: writtenContrast(contrast),
+        least: writtenContrast(leastContrast),
+        nearest,
+      }),
+    ]),
+  );

@@ -1,4 +1,6 @@
-import type { SiteLanguage } from "./languages.ts";
+/** The languages of pages: the site's own, and the one below `/en`. */
+export const siteLanguages = ["id", "en"] as const;
+export type SiteLanguage = (typeof siteLanguages)[number];
 
 /** The pages of the site that show no single record, of which `pages.ts` says the rest, and the dashboard's first path. */
 export const paths = {

@@ -1,3 +1,5 @@
+// Kept apart from `videos.ts`, which forms load before anything is pasted.
+
 /** Addresses of players, and the page of what they play: the first group is its name there. */
 const pages: readonly (readonly [player: RegExp, page: string])[] = [
   [

@@ -25,9 +25,9 @@ export const accountMessages = {
   lastSuperadmin: refusal("The last superadmin cannot be demoted, disabled or deleted"),
   codeWanted: refusal("Enter the code from your authenticator app"),
   invalidCode: refusal("Invalid code"),
-  presentCodeWanted: refusal("Enter a code of the app that is in force, or a recovery code"),
+  presentCodeWanted: refusal("Enter a code from the authenticator app that you use now, or a recovery code"),
   ownTwoFactorItself: refusal("Turn your own two-factor sign-in off on your account page"),
-  linksStay: refusal("The account keeps its links, so there are none to hand over"),
+  linksStay: refusal("The account keeps its links, so there are no links to hand over"),
   noSuchColleague: refusal("Choose a colleague who may work in the dashboard"),
   ownTwoFactorFirst: refusal("Turn two-factor sign-in on for your own account first"),
   twoFactorRequired: refusal("Admins and superadmins must turn two-factor sign-in on. Set it up on your account page."),
@@ -38,6 +38,6 @@ export const accountMessages = {
   disabledAccount: refusal("This account is disabled. Enable it before you make a reset link."),
   tooManyInvitations: (max: number) => refusal("At most {max} invitations can be open. Revoke some first.", { max }),
   invitedIsThere: refusal(
-    "There is an account with this e-mail address already. Sign in with it, or ask for another invitation.",
+    "There is already an account with this e-mail address. Sign in with it, or ask for another invitation.",
   ),
 } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { said } from "../refusals/test/said.ts";
-import { contactPhoneProblem } from "./contact-phone.ts";
+import { contactPhoneProblem } from "./typed-phone.ts";
 
 test.each([
   "",

@@ -49,7 +49,6 @@ export const messages = {
   news: {
     tooManyTags: refusal("Maximum 5 tags allowed"),
     deleteFailed: "Failed to delete news article",
-    saveFailed: (reason?: string) => `Failed to save news article: ${reason || "Unknown error"}`,
     noResponse: "No response from server",
     noneFound: "No news articles found",
     deleteTitle: "Konfirmasi Hapus Artikel",
@@ -69,7 +68,6 @@ export const messages = {
     loadFailed: "Failed to load portfolio items. Please try again later.",
     deleteFailed: "Failed to delete portfolio item",
     featureFailed: "Failed to update featured status",
-    saveFailed: (reason?: string) => `Failed to save portfolio: ${reason || "Server Error"}`,
     noResponse: "No response from server. Please check your network connection.",
     noneFound: "No portfolio items found",
   },
@@ -86,11 +84,10 @@ export const messages = {
     saved: "Settings saved successfully!",
     savedDialog: "Website settings have been saved successfully!",
     failedDialog: "Failed to save website settings. Please try again.",
-    thrownDialog: (reason?: string) => `An error occurred while saving settings: ${reason || "Unknown error"}`,
     badAnalyticsId: refusal("Google Analytics ID must look like UA-XXXXX-Y or G-XXXXXXXX"),
     badSocialMedia: refusal("Social media must hold an address for each network"),
     badMetaTags: refusal("Meta tags must be keywords, or a JSON list of {name or property, content}"),
-    customCodeIsSuperadmins: refusal("Only a superadmin may change custom code and the scripts of others"),
+    customCodeIsSuperadmins: refusal("Only a superadmin may change custom code and third-party scripts"),
   },
 
   result: {
@@ -154,16 +151,16 @@ export const serverMessages = {
   history: {
     changedSince: refusal("This has been changed since, so nothing was undone."),
     idInTrash: refusal(
-      "A record of another kind lies in the trash under this id. Restore it or delete it for good first.",
+      "A record of another kind with this id is in the trash. Restore it or delete it for good first.",
     ),
   },
 
   exchange: {
-    isFetching: refusal("Pictures are being fetched already. Please wait until that has ended."),
+    isFetching: refusal("Pictures are already being fetched. Please wait until this is done."),
   },
 
   backups: {
-    underWay: refusal("A backup is being made already."),
-    failed: refusal("The backup could not be made. The server's log tells why; `make doctor` may, too."),
+    underWay: refusal("A backup is already being made."),
+    failed: refusal("The backup could not be made. The server's log says why, and `make doctor` may, too."),
   },
 } as const;

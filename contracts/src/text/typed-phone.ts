@@ -1,3 +1,4 @@
+import { type Refusal, refusal } from "../refusals/refusal.ts";
 import { cleanLine } from "./characters.ts";
 import { whatsappDigits, withoutTrunkZero } from "./phone.ts";
 
@@ -14,7 +15,7 @@ function asciiDigit(digit: string): string {
 }
 
 /** Replaces dashes, spaces, slashes and digits of any script with ASCII ones, and drops invisible marks and accents. */
-export const plainSigns = (text: string): string =>
+const plainSigns = (text: string): string =>
   text
     .normalize("NFKC")
     .replace(/[\p{Cf}\p{M}\u3164]/gu, "")
@@ -106,3 +107,17 @@ const apart = (number: string) => [number, ...number.split(/\/| +(?=\(?(?:\+|0|6
 /** Returns the numbers in a text, in international form; what only looks like one is among them. */
 export const numbersIn = (text: string): readonly string[] =>
   (withoutTrunkZero(plainSigns(text)).match(/\+?[\d(][\d +().\-/]{6,}\d/g) ?? []).flatMap(apart).map(whatsappDigits);
+
+// Not among the messages, which every screen of the dashboard loads.
+const oneContactPhone = refusal("Only one phone number fits here, since the order buttons open a chat with it");
+const badContactPhone = refusal(
+  "Contact phone must be a number that WhatsApp can open a chat with, such as 0812 3456 7890",
+);
+
+/** Explains why the agency's number cannot open a chat; an empty number opens none either, but is allowed. */
+export function contactPhoneProblem(typed: string): Refusal | undefined {
+  const phone = cleanPhone(typed);
+  if (phone === "") return undefined;
+  if (isSeveral(phone)) return oneContactPhone;
+  return opensChat(phone) ? undefined : badContactPhone;
+}

@@ -1,4 +1,4 @@
-import type { AccountPage } from "@etalase/contracts/account-pages";
+import type { AccountPage } from "@etalase/contracts/auth";
 import { languageKey, type StoredUserInfo, userInfoKey } from "@etalase/contracts/auth";
 import { fireEvent, screen, waitFor } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";

@@ -1,13 +1,12 @@
+import type { TranslatedResource } from "@etalase/contracts/kinds";
 import { privacyPolicySlug } from "@etalase/contracts/pages";
 import { portfolioLimits } from "@etalase/contracts/portfolio";
 import type { PlainCalls, PublicApi, SiteContext } from "@etalase/contracts/public-api";
-import type { TranslatedResource } from "@etalase/contracts/site/english";
-import type { SiteLanguage } from "@etalase/contracts/site/languages";
 import { isLink, type OwnMenus } from "@etalase/contracts/site/menus";
-import { ownPagePath, paths } from "@etalase/contracts/site/paths";
+import { ownPagePath, paths, type SiteLanguage } from "@etalase/contracts/site/paths";
 import { isConditional, type SectionId, sectionsWhere } from "@etalase/contracts/site/sections";
-import { inEnglish, wordsToTranslate } from "@etalase/contracts/site/translations";
 import { englishKey, markedText } from "@etalase/contracts/texts";
+import { inEnglish, wordsToTranslate } from "@etalase/contracts/translations";
 import { hasList } from "../site/site.ts";
 
 /** Puts marks around the words of services, which stand alone in their elements, so that staff can edit them there. */

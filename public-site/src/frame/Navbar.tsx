@@ -1,6 +1,5 @@
 import type { ShownEntry, SiteContext } from "@etalase/contracts/public-api";
-import type { SiteLanguage } from "@etalase/contracts/site/languages";
-import { ownPagePath, sectionPath } from "@etalase/contracts/site/paths";
+import { ownPagePath, type SiteLanguage, sectionPath } from "@etalase/contracts/site/paths";
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "../components/Icon.tsx";
 import { homeOf, useSite, useWords } from "../site/site.ts";

@@ -1,4 +1,4 @@
-import type { AccountMessage, AccountPage } from "@etalase/contracts/account-pages";
+import type { AccountMessage, AccountPage } from "@etalase/contracts/auth";
 import { authLimits } from "@etalase/contracts/auth";
 import { inLanguage } from "@etalase/contracts/site/page-language";
 import { paths } from "@etalase/contracts/site/paths";

@@ -1,6 +1,5 @@
 // @vitest-environment node
-import type { AccountPage } from "@etalase/contracts/account-pages";
-import type { DashboardLanguage } from "@etalase/contracts/auth";
+import type { AccountPage, DashboardLanguage } from "@etalase/contracts/auth";
 import { describe, expect, test } from "vitest";
 import { assets, makeSite } from "../../test/fixtures.ts";
 import { createAccountRender } from "./createAccountRender.tsx";

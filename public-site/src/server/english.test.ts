@@ -4,9 +4,9 @@ import { leadMessages } from "@etalase/contracts/leads/leads";
 import type { Package } from "@etalase/contracts/packages.schema";
 import type { PublicApi, SiteContext } from "@etalase/contracts/public-api";
 import { conditionalSections } from "@etalase/contracts/site/sections";
-import { wordsToTranslate } from "@etalase/contracts/site/translations";
 import { isEnglish, originalKey } from "@etalase/contracts/texts";
 import { wordsProblem } from "@etalase/contracts/texts.schema";
+import { wordsToTranslate } from "@etalase/contracts/translations";
 import { describe, expect, test } from "vitest";
 import {
   assets,

@@ -1,6 +1,5 @@
 import type { SiteContext } from "@etalase/contracts/public-api";
-import type { SiteLanguage } from "@etalase/contracts/site/languages";
-import { localPath, ownPath } from "@etalase/contracts/site/paths";
+import { localPath, ownPath, type SiteLanguage } from "@etalase/contracts/site/paths";
 
 /** The address of a list in the other language, where it is there in both; filtered lists have none. */
 export function listInOther(canonical: string, { language, englishLists }: SiteContext) {

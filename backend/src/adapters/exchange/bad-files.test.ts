@@ -20,10 +20,10 @@ const csv = (lines: readonly string[]) => `${lines.join("\r\n")}\r\n`;
 /** Files with one good record and one fault. */
 const bad: readonly (readonly [what: string, file: string | Uint8Array, refusals: readonly RegExp[]])[] = [
   ["cut off", `${header}${pack({})},\n{"resource":"pack`, [/^line 3: The file is cut off/]],
-  ["no JSON in the middle", `${header}${pack({})},\n{"resource": packages}\n]`, [/^line 3: This is no JSON/]],
-  ["goes on after its end", `${header}${pack({})}]\n[]`, [/^line 3: Something follows/]],
+  ["no JSON in the middle", `${header}${pack({})},\n{"resource": packages}\n]`, [/^line 3: This is not valid JSON/]],
+  ["goes on after its end", `${header}${pack({})}]\n[]`, [/^line 3: There is something after/]],
   ["of another version", '[{"etalase":"export","format":2}]', [/^line 1: .*another version/]],
-  ["of an unknown kind", `${header}{"resource":"leads"}]`, [/^line 2: “leads” is none of/]],
+  ["of an unknown kind", `${header}{"resource":"leads"}]`, [/^line 2: “leads” is not one of/]],
   [
     "with more old addresses than a record has",
     `${header}${JSON.stringify({ resource: "news", title: "Judul", oldPaths: Array(1001).fill("/a") })}]`,
@@ -80,7 +80,7 @@ const bad: readonly (readonly [what: string, file: string | Uint8Array, refusals
   [
     "several in one line",
     `${header}{"resource":"leads"},{"resource":"users"}]`,
-    [/^line 2: “leads” is none of/, /^line 2: “users” is none of/],
+    [/^line 2: “leads” is not one of/, /^line 2: “users” is not one of/],
   ],
   ["of nothing but lists", `${header}{"a":[${"[],".repeat(60_000)}1]}`, [/^line 2: One record holds more than 100000/]],
   ["of nothing but fields", `${header}{${'"a":1,'.repeat(110_000)}}`, [/^line 2: One record holds more than 100000/]],

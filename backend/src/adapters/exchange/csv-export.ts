@@ -70,7 +70,7 @@ export function isCsvExport(head: string): boolean {
 
 /** The refusal of a record whose kind the file does not name. */
 export const noKind = (value: unknown): Refusal =>
-  refusal("“{value}” is none of {kinds}", { value: String(value), kinds: contentResources.join(", ") });
+  refusal("“{value}” is not one of {kinds}", { value: String(value), kinds: contentResources.join(", ") });
 
 export const isOf = (resource: unknown): resource is ContentResource =>
   contentResources.some((one) => one === resource);
@@ -102,7 +102,7 @@ function columnsIn({ cells, line }: Row): readonly string[] {
       refusal("There is no column {names}", { names: unknown.map((column) => `“${column}”`).join(", ") }),
     );
   const twice = named.find((column, place) => named.indexOf(column) !== place);
-  if (twice) throw new BrokenFile(line, refusal("The column “{name}” is there twice", { name: twice }));
+  if (twice) throw new BrokenFile(line, refusal("The column “{name}” appears twice", { name: twice }));
   return columns.slice(0, columns.findLastIndex(Boolean) + 1);
 }
 
@@ -114,8 +114,7 @@ function namedIn(cells: readonly string[], columns: readonly string[]): Readonly
       columns: columns.length,
     });
   const nameless = cells.find((cell, place) => !columns[place] && cell.trim() !== "");
-  if (nameless !== undefined)
-    return refusal("“{cell}” stands in a column without a name", { cell: shownValue(nameless) });
+  if (nameless !== undefined) return refusal("“{cell}” is in a column without a name", { cell: shownValue(nameless) });
   const named = new Map<string, string>();
   for (const [place, column] of columns.entries()) if (column) named.set(column, fromCsvCell(cells[place] ?? ""));
   return named;

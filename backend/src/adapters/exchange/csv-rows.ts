@@ -77,7 +77,7 @@ export function unclearDay({ name, type }: Column, cell: string, delimiter: stri
   const written = isDated(type) ? writtenTime(cleanLine(cell), isDayFirst(delimiter)) : null;
   if (!written?.isUnclear) return null;
   const { day } = written;
-  const problem = refusal("“{cell}” can be two days; write the year first, like {day}", { cell, day });
+  const problem = refusal("“{cell}” could be either of two dates; write the year first, like {day}", { cell, day });
   return refusal("{name}: {refusal}", { name, refusal: problem });
 }
 

@@ -62,11 +62,11 @@ export function publicName({ login, email, names }: Author): string {
 
 /** The note about an author without a public name. */
 export const namelessNote = (author: string): Refusal =>
-  refusal("The author “{author}” has only a login or an address: your name stands instead", { author });
+  refusal("The author “{author}” has only a login or an address: your name is used instead", { author });
 
 /** The note about parts of a file that are no articles. */
 export const leftOut = (type: string, count: number): Refusal =>
-  refusal("Left out: what is no article but “{type}” ({count})", { type, count });
+  refusal("Left out: items of type “{type}”, which are not articles ({count})", { type, count });
 
 /** The category of articles that have none on the other site. */
 const ownCategory = "Umum";
@@ -134,7 +134,7 @@ function tellLostDate({ date: { time, unread }, isPublished, isPlanned }: Foreig
   if (unread)
     note(refusal("its date cannot be read, so it gets the day of the import: “{date}”", { date: cut(unread, 100) }));
   else if (isPublished) note(refusal("it has no date, so it gets the day of the import"));
-  if (isPublished && isPlanned) note(refusal("it was planned, and comes as a draft, since its date is lost"));
+  if (isPublished && isPlanned) note(refusal("it was scheduled, but its date cannot be read, so it comes as a draft"));
 }
 
 function timesOf(article: ForeignArticle, now: Date) {
@@ -183,7 +183,7 @@ export function createForeignArticles(site: ForeignSite, options: ReadOptions) {
     const { error } = newsInput.safeParse(fields);
     if (error) {
       const problem = error.issues.map(refusalIn);
-      noteHere(refusal("left out, since it can be no article here: {refusal}", { refusal: problem }));
+      noteHere(refusal("left out, because it cannot be an article here: {refusal}", { refusal: problem }));
       return null;
     }
     tellLostDate(article, noteHere);

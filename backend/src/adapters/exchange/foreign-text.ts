@@ -75,7 +75,7 @@ function picture(image: HtmlElement, { site, note }: Reading): readonly HtmlNode
 function player(node: HtmlElement, { site, note }: Reading): readonly HtmlNode[] {
   const played = playedBy(node);
   if (!played) {
-    note(refusal("a player ({name}) names nothing that it plays, and is left out", { name: node.name }));
+    note(refusal("a player ({name}) does not say what it plays, so it is left out", { name: node.name }));
     return [];
   }
   const address = pageOf(foreignAddress(played, site));
@@ -93,7 +93,7 @@ function link(node: HtmlElement, reading: Reading): readonly HtmlNode[] {
   if (part || /^(?:https?:|mailto:|tel:|\/)/i.test(target.trim()))
     return [element("a", children, { href: part ? `#${part}` : target })];
   if (!/^(?:$|#|javascript:)/i.test(href.trim()))
-    reading.note(refusal("a link cannot stand here, and leaves its words: {address}", { address: href }));
+    reading.note(refusal("a link cannot be used here, so only its words are kept: {address}", { address: href }));
   return [element("span", children)];
 }
 

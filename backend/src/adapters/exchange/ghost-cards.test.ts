@@ -97,8 +97,8 @@ test("a post that the file holds without HTML is told, and left out", async () =
   const { content, notes } = await read({ html: null, lexical: "{}", plaintext: "Kue dan teh setiap pagi." });
   expect(content).toBe("");
   expect(notes).toEqual([
-    "the file holds its text only as Ghost's editor keeps it, without HTML",
-    "left out, since it can be no article here: Content is required",
+    "the file has its text only in the Ghost editor's own form, without HTML",
+    "left out, because it cannot be an article here: Content is required",
   ]);
 });
 
@@ -108,7 +108,7 @@ test("files that cannot be reached without the old site's address, and other aut
   const html = `${intro}<audio src="__GHOST_URL__/content/media/oven.mp3"></audio>`;
   const { notes } = await read({ html }, { site: "", more: { users, posts_authors } });
   expect(notes).toContain("an article has one author here, Wati; left out: Joko");
-  expect(notes).toContain("lost without SITE=https://…: /content/media/oven.mp3");
+  expect(notes).toContain("left out of the text without SITE=https://…: /content/media/oven.mp3");
 });
 
 test.each([

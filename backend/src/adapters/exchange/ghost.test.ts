@@ -30,11 +30,11 @@ test.each(sqliteByDay)("on %s: a Ghost site comes with all that its articles say
   const { notes, ...first } = await imported(app, file, options);
   expect(first).toMatchObject({ create: 6, refused: 0 });
   expect(notes).toEqual([
-    "Left out: what is no article but “page” (1)",
+    "Left out: items of type “page”, which are not articles (1)",
     expect.stringMatching(/^post 5 .*: not everybody may read it \(paid\), so it comes as a draft$/),
     expect.stringMatching(/^post 6 .*: it was only sent by e-mail, so it comes as a draft$/),
     expect.stringMatching(/^post 7 .*only as Ghost's editor keeps it, without HTML$/),
-    expect.stringMatching(/^post 7 .*: left out, since it can be no article here: Content is required$/),
+    expect.stringMatching(/^post 7 .*: left out, because it cannot be an article here: Content is required$/),
   ]);
   expect([...asked]).toEqual([`${site}/content/images/2021/01/toko.png`]);
   const article = await bySlug("pertama");
@@ -79,7 +79,7 @@ test("pictures by paths alone, as Ghost before 4 writes them, are named when the
   const { notes } = await imported(app, old, { now: app.now, dry: true });
   expect(notes).toContainEqual(expect.stringContaining("SITE=https://… gives it"));
   expect(notes).toContainEqual(
-    expect.stringMatching(/^post 1 .*: lost without SITE=.*: \/content\/images\/2021\/01\/toko\.png/),
+    expect.stringMatching(/^post 1 .*: left out of the text without SITE=.*: \/content\/images\/2021\/01\/toko\.png/),
   );
   const known = await imported(app, old, { now: app.now, dry: true, site });
   expect(known.notes.filter((note) => note.includes("SITE="))).toEqual([]);
@@ -92,9 +92,13 @@ const damaged = (change: (tables: { posts: unknown }, whole: { meta: { version: 
 };
 
 test.each<[what: string, file: string | Uint8Array, refusal: RegExp]>([
-  ["is cut off", file.slice(0, 5000), /^line \d\d+: This is no JSON: /],
-  ["is of an older Ghost", damaged((_, whole) => (whole.meta.version = "0.11.14")), /“0.11.14”; 2 to 6 can be read/],
-  ["is of a later Ghost", damaged((_, whole) => (whole.meta.version = "9.0.0")), /“9.0.0”; 2 to 6 can be read/],
+  ["is cut off", file.slice(0, 5000), /^line \d\d+: This is not valid JSON: /],
+  [
+    "is of an older Ghost",
+    damaged((_, whole) => (whole.meta.version = "0.11.14")),
+    /“0.11.14”; only 2 to 6 can be read/,
+  ],
+  ["is of a later Ghost", damaged((_, whole) => (whole.meta.version = "9.0.0")), /“9.0.0”; only 2 to 6 can be read/],
   ["says no version", damaged((_, whole) => (whole.meta.version = null)), /of Ghost “null”/],
   ["has no posts", damaged((tables) => (tables.posts = "none")), /damaged at data\.posts/],
   ["is in another encoding", Buffer.from('{"db":[{"meta":\n"\u00e9"', "latin1"), /^line 2: The text is not UTF-8/],

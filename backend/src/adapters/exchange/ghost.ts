@@ -80,7 +80,7 @@ async function tablesOf(path: string): Promise<Data> {
   if (size > most.megabytes * 1024 * 1024)
     throw new BrokenFile(
       1,
-      refusal("A Ghost export may have {max} MB, and this file is larger", { max: most.megabytes }),
+      refusal("A Ghost export can be at most {max} MB, and this file is larger", { max: most.megabytes }),
     );
   const whole = parsedWithin(await readFile(path), most.values);
   const { db } = Object(whole) as Readonly<{ db?: unknown }>; // any value has no or some such field
@@ -90,7 +90,7 @@ async function tablesOf(path: string): Promise<Data> {
   if (!(major >= versions.first && major <= versions.last))
     throw new BrokenFile(
       1,
-      refusal("The file says that it is of Ghost “{version}”; {first} to {last} can be read", {
+      refusal("The file is from Ghost “{version}”; only {first} to {last} can be read", {
         version: String(version),
         ...versions,
       }),
@@ -162,7 +162,7 @@ function tellLost(html: string, note: Note, noteHere: Note) {
   const paths = [...new Set([...html.matchAll(homeless)].map(([, path]) => path))].join(", ");
   if (paths || html.includes(ghostUrl))
     note(refusal("Ghost leaves its own address out of exports: SITE=https://… gives it, for pictures and links"));
-  if (paths) noteHere(refusal("lost without SITE=https://…: {paths}", { paths }));
+  if (paths) noteHere(refusal("left out of the text without SITE=https://…: {paths}", { paths }));
 }
 
 /** An article has one author here. */
@@ -201,7 +201,7 @@ function articleOf(post: Post, order: number, look: Look, site: ForeignSite, not
   const isPublished = statusOf(post, noteHere);
   const author = authorOf(look.authors(post), note, noteHere);
   const html = post.html ?? "";
-  if (!html) noteHere(refusal("the file holds its text only as Ghost's editor keeps it, without HTML"));
+  if (!html) noteHere(refusal("the file has its text only in the Ghost editor's own form, without HTML"));
   if (site.home === "") tellLost(`${html} src="${picture ?? ""}"`, note, noteHere);
   const isLost = site.home === "" && /^(?:__GHOST_URL__|\/content\/)/.test(picture ?? "");
   const address = picture && !isLost ? addressed(picture, site.home) : "";

@@ -53,14 +53,16 @@ function createTracker(most: number, what: Word) {
 
 /** Parses a JSON text that begins in that line. @throws {BrokenFile} */
 export function parsedJson(bytes: Uint8Array, line: number): unknown {
-  const text = utf8(bytes, line).replace(/^\ufeff/, "").trimEnd();
+  const text = utf8(bytes, line)
+    .replace(/^\ufeff/, "")
+    .trimEnd();
   try {
     return JSON.parse(text);
   } catch (cause) {
     const problem = (cause instanceof Error ? cause.message : String(cause)).split("\n")[0] ?? "";
     const [, position = text.length] = /at position (\d+)/.exec(problem) ?? [];
     const broken = line + text.slice(0, Number(position)).split("\n").length - 1;
-    throw new BrokenFile(broken, refusal("This is no JSON: {problem}", { problem }), { cause });
+    throw new BrokenFile(broken, refusal("This is not valid JSON: {problem}", { problem }), { cause });
   }
 }
 
@@ -100,14 +102,14 @@ export async function* elementsOf(path: string): AsyncGenerator<Element> {
       const byte = piece[at] as number; // within the piece
       if (byte === newline) line += 1;
       if (hasEnded) {
-        if (!isSpace(byte)) throw new BrokenFile(line, refusal("Something follows the end of the list"));
+        if (!isSpace(byte)) throw new BrokenFile(line, refusal("There is something after the end of the list"));
         continue;
       }
       const [outside, wasText] = [tracker.depth(), tracker.isText()];
       tracker.take(byte, line);
       if (wasText) continue;
       if (outside === 0 && !isSpace(byte) && byte !== arrayOpens)
-        throw new BrokenFile(line, refusal("The file does not begin as a list of records"));
+        throw new BrokenFile(line, refusal("The file does not start with a list of records"));
       if (outside !== 1) continue;
       const ends = byte === comma || byte === arrayCloses;
       if (!ends && !begun && !isSpace(byte)) {

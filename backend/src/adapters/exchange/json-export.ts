@@ -58,7 +58,10 @@ function pictureAt({ line, start, bytes }: Element, given: unknown): readonly [f
   if (!data) {
     const [issue = { path: [], message: "" }] = error.issues;
     const name = issue.path.join(".");
-    throw new BrokenFile(line, refusal("The picture's {name} is none: {problem}", { name, problem: refusalIn(issue) }));
+    throw new BrokenFile(
+      line,
+      refusal("The picture's {name} is invalid: {problem}", { name, problem: refusalIn(issue) }),
+    );
   }
   const { base64: _bytes, ...said } = data;
   return [said.file, { line, start, length: bytes.length, said: said as PictureSaid }]; // JSON omits absent fields
@@ -97,7 +100,7 @@ export async function* readJsonExport(path: string): AsyncGenerator<Entry | Refu
       const place = lineAt(element.line);
       if (etalase !== undefined) {
         if (values.format !== header.format)
-          throw new BrokenFile(element.line, refusal("The export is of another version"));
+          throw new BrokenFile(element.line, refusal("The export is from another version"));
       } else if (resource === undefined && values.picture !== undefined) {
         kept.set(...pictureAt(element, values.picture));
         if (kept.size > mostPictures)

@@ -60,7 +60,7 @@ const internet: Network = {
 
 /** @throws {PictureNotHad} when the address is no web server on the public internet */
 async function checked({ hostname, protocol, username, password }: URL, network: Network): Promise<Address> {
-  if (protocol !== "http:" && protocol !== "https:") throw new PictureNotHad(refusal("it is no web address"));
+  if (protocol !== "http:" && protocol !== "https:") throw new PictureNotHad(refusal("it is not a web address"));
   if (username || password) throw new PictureNotHad(refusal("its address holds a password"));
   const host = hostname.replace(/^\[|\]$/g, "");
   const family = isIP(host);
@@ -94,7 +94,7 @@ const answerOf = (url: URL, { address, family }: Address, signal: AbortSignal): 
 
 async function bodyOf(answer: IncomingMessage): Promise<Uint8Array> {
   const tooLarge = () =>
-    new PictureNotHad(refusal("it has more than {max} MB", { max: limits.maxBytes / 1024 / 1024 }));
+    new PictureNotHad(refusal("it is larger than {max} MB", { max: limits.maxBytes / 1024 / 1024 }));
   if (Number(answer.headers["content-length"] ?? 0) > limits.maxBytes) throw tooLarge();
   const pieces: Buffer[] = [];
   let size = 0;
@@ -109,7 +109,7 @@ async function bodyOf(answer: IncomingMessage): Promise<Uint8Array> {
 async function fetched(address: string, network: Network, signal: AbortSignal): Promise<Uint8Array> {
   let url = URL.parse(address);
   for (let redirects = 0; redirects <= limits.redirects; redirects++) {
-    if (!url) throw new PictureNotHad(refusal("it is no web address"));
+    if (!url) throw new PictureNotHad(refusal("it is not a web address"));
     const answer = await answerOf(url, await checked(url, network), signal);
     const { statusCode: status = 0, headers } = answer;
     try {
@@ -121,7 +121,7 @@ async function fetched(address: string, network: Network, signal: AbortSignal): 
       throw new PictureNotHad(refusal("the server answers {status}", { status }));
     url = URL.parse(headers.location, url.href);
   }
-  throw new PictureNotHad(refusal("it leads on more than {max} times", { max: limits.redirects }));
+  throw new PictureNotHad(refusal("it redirects more than {max} times", { max: limits.redirects }));
 }
 
 /**

@@ -56,7 +56,7 @@ function refuseNoText(start: Uint8Array) {
       refusal("This is a {kind} archive: unpack it, and import the file that is in it", { kind: archive }),
     );
   if (/^(?:fffe|feff)/.test(mark) || start.includes(0))
-    throw new BrokenFile(1, refusal("The file is UTF-16, or no text at all: save it again as UTF-8"));
+    throw new BrokenFile(1, refusal("The file is UTF-16, or not text at all: save it again as UTF-8"));
 }
 
 const headBytes = 64 * 1024;

@@ -135,7 +135,7 @@ test("links and drawings that cannot stand here are told", async () => {
   );
   expect(content).toBe(`${intro}\n<p>SMS Cetak</p>`);
   expect(notes).toEqual([
-    "a link cannot stand here, and leaves its words: sms:123",
+    "a link cannot be used here, so only its words are kept: sms:123",
     "a drawing (svg) in the text is left out",
   ]);
 });
@@ -180,7 +180,7 @@ test("of all other shortcodes the text stays, and each is told with its number",
   expect(notes).toEqual(
     ["[vc_row], 1", "[vc_column], 2", "[et_pb_toggle], 1", "[tooltip], 1", "[vimeo], 1", "[su_note], 1"].map((kind) => {
       const [name, count] = kind.split(", ");
-      return `Left out: the shortcode ${name}, but not the text in it (${count})`;
+      return `Left out: the shortcode ${name}; the text inside it is kept (${count})`;
     }),
   );
 });
@@ -236,7 +236,7 @@ test.each(["Uncategorised", "Tanpa kategori", "Tak Berkategori"])(
 /** Reading on to the end at each of so many openings would take minutes. */
 const length = 2_000_000;
 
-const tooLong = "left out, since it can be no article here: Content cannot exceed 200000 characters";
+const tooLong = "left out, because it cannot be an article here: Content cannot exceed 200000 characters";
 
 test.each<[what: string, opening: string, notes: readonly string[]]>([
   ["elements of code", "<pre>", [tooLong]],

@@ -77,7 +77,7 @@ export async function survey(path: string, { note, site = "" }: ReadOptions): Pr
   for (const [type, count] of others) note(leftOut(type, count));
   if (comments > 0) note(refusal("Left out: comments ({count})", { count: comments }));
   for (const [name, count] of names.foreign())
-    note(refusal("Left out: the shortcode [{name}], but not the text in it ({count})", { name, count }));
+    note(refusal("Left out: the shortcode [{name}]; the text inside it is kept ({count})", { name, count }));
   const pictures = picturesByParent(attachments.values());
   return { site: { home, files: /\/wp-content\// }, attachments, pictures, patterns, names, authors, categories };
 }

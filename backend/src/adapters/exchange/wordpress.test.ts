@@ -84,19 +84,19 @@ test.each(dialects)("on %s: a WordPress site comes with all that its articles sa
 test("tells what is left out or changed", async () => {
   const { app } = await startSite();
   expect((await imported(app, file, { now: app.now, dry: true })).notes).toEqual([
-    "Left out: what is no article but “page” (3)",
-    "Left out: what is no article but “nav_menu_item” (1)",
+    "Left out: items of type “page”, which are not articles (3)",
+    "Left out: items of type “nav_menu_item”, which are not articles (1)",
     "Left out: comments (1)",
-    "Left out: the shortcode [contact-form-7], but not the text in it (1)",
+    "Left out: the shortcode [contact-form-7]; the text inside it is kept (1)",
     expect.stringContaining(
       "A superadmin can have them fetched with the import, in the dashboard under Import & Export",
     ),
     expect.stringMatching(/^line 324 .*: an article has at most 5 tags; left out: Toko, Desain$/),
-    "The author “redaksi” has only a login or an address: your name stands instead",
+    "The author “redaksi” has only a login or an address: your name is used instead",
     expect.stringMatching(/^line 524 .*: it is private, so it comes as a draft$/),
     expect.stringMatching(/^line 549 .*: it has a password, so it comes as a draft$/),
     expect.stringMatching(/^line 644 .*: left out, .*: Title must be at least 5 characters long$/),
-    "Left out: the article “Di tempat sampah”, which is in the state trash",
+    "Left out: the article “Di tempat sampah”, whose status is trash",
   ]);
 });
 
@@ -173,19 +173,23 @@ test.each<[what: string, file: string | Uint8Array, refusal: RegExp]>([
   ],
   ["declares entities", laughs, /^line 1: The XML declares a document type.* nothing is read \(column \d+\)$/],
   ["names an entity", start.replace("Toko &#38; Jasa", "&toko;"), /^line 29: The XML is broken: undefined entity/],
-  ["says another encoding", file.replace("UTF-8", "windows-1252"), /^line 1: The file says that it is windows-1252/],
+  [
+    "says another encoding",
+    file.replace("UTF-8", "windows-1252"),
+    /^line 1: The file says that its encoding is windows-1252/,
+  ],
   [
     "is in another encoding",
     Buffer.from(`${start}\n<item><title>Bandúng</title></item>\n</channel>`, "latin1"),
     new RegExp(`^line ${start.split("\n").length + 1}: The text is not UTF-8`),
   ],
-  ["is of another version", file.replace(">1.2<", ">9.0<"), /of WXR version “9.0”; 1.0, 1.1, 1.2 can be read/],
+  ["is of another version", file.replace(">1.2<", ">9.0<"), /has WXR version “9.0”; only 1.0, 1.1, 1.2 can be read/],
   [
     "is other XML",
     "<?xml version='1.0'?><feed><entry/></feed>",
-    /no WordPress export: in WordPress, choose Tools, Export/,
+    /not a WordPress export: in WordPress, choose Tools, Export/,
   ],
-  ["is a feed", "<rss version='2.0'><channel><item><title>a</title></item></channel></rss>", /no WordPress export/],
+  ["is a feed", "<rss version='2.0'><channel><item><title>a</title></item></channel></rss>", /not a WordPress export/],
   ["is nested without end", start + "<a>".repeat(100), /nested deeper than 64 elements/],
 ])("a file that %s is refused, and nothing is written", async (_what, bad, refusal) => {
   const { app, read } = await startSite();

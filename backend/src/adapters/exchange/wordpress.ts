@@ -163,7 +163,7 @@ export function createWordPressReader(path: string, options: ReadOptions) {
         const status = textOf(part, "wp:status");
         if (discarded.has(status)) {
           options.note(
-            refusal("Left out: the article “{title}”, which is in the state {status}", {
+            refusal("Left out: the article “{title}”, whose status is {status}", {
               title: visibleText(textOf(part, "title")),
               status,
             }),

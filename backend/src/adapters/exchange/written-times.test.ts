@@ -84,6 +84,6 @@ describe("an article of a program that writes WordPress's files", () => {
   test("never appears before its day when that is lost", async () => {
     const { values, notes } = await dated({ "wp:post_date": "besok", "wp:status": "future" });
     expect(values).toMatchObject({ status: "draft", publishAt: null });
-    expect(notes).toContain("it was planned, and comes as a draft, since its date is lost");
+    expect(notes).toContain("it was scheduled, but its date cannot be read, so it comes as a draft");
   });
 });

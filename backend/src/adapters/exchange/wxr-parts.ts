@@ -23,7 +23,7 @@ const noXml = /[\u0001-\u0008\u000e-\u001f\ufffe\uffff]/g;
 /** Word's breaks of lines and pages separate words. */
 const asXml = (text: string) => text.replace(noXml, "").replace(/[\v\f]+ ?/g, " ");
 
-const notWordPress = refusal("This is XML, but no WordPress export: in WordPress, choose Tools, Export");
+const notWordPress = refusal("This is XML, but not a WordPress export: in WordPress, choose Tools, Export");
 const versions = ["1.0", "1.1", "1.2"];
 
 /** Marks of qTranslate and its followers: "[:id]Halo[:en]Hello[:]", "<!--:id-->Halo<!--:-->", "{:id}Halo{:}". */
@@ -100,7 +100,7 @@ function createListener(heard: (part: Part) => void, refuse: (problem: Refusal) 
       if (kind === "item" && !versions.includes(site.get("wp:wxr_version") ?? ""))
         refuse(
           site.has("wp:wxr_version")
-            ? refusal("The export is of WXR version “{version}”; {versions} can be read", {
+            ? refusal("The export has WXR version “{version}”; only {versions} can be read", {
                 version: site.get("wp:wxr_version") ?? "",
                 versions: versions.join(", "),
               })
@@ -149,7 +149,7 @@ export async function* partsOf(path: string): AsyncGenerator<Part> {
   );
   parser.on("xmldecl", ({ encoding = "utf-8" }) => {
     if (!/^utf-?8$/i.test(encoding))
-      refuse(refusal("The file says that it is {encoding}: save it again as UTF-8", { encoding }));
+      refuse(refusal("The file says that its encoding is {encoding}: save it again as UTF-8", { encoding }));
   });
   parser.on("doctype", () =>
     refuse(

@@ -1,4 +1,4 @@
-import { anyFormPixels, decodingLimits } from "@etalase/contracts/rules/picture-limits";
+import { anyFormPixels, decodingLimits } from "@etalase/contracts/rules/image";
 import { serverMessages } from "@etalase/contracts/text/messages";
 import sharp, { type Metadata } from "sharp";
 import { DomainError } from "../../domain/errors.ts";

@@ -1,5 +1,5 @@
+import { decodingLimits } from "@etalase/contracts/rules/image";
 import { imageTypeOf, jpegStart } from "@etalase/contracts/rules/image-bytes";
-import { decodingLimits } from "@etalase/contracts/rules/picture-limits";
 import sharp, { type Sharp, type SharpOptions } from "sharp";
 import type { EncodedPicture } from "../../application/media.ts";
 import { type Described, describe } from "./header.ts";

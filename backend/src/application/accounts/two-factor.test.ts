@@ -131,7 +131,9 @@ onEachDatabase("two-factor sign-in", tables, ({ database }) => {
     const begin = (proof: Readonly<{ password: string; code?: string }>, origin = here) =>
       auth.twoFactor.begin(own, proof, origin);
     const refused = (errors: Record<string, Refusal>) => ({ kind: "invalid", errors });
-    const presentWanted = refused({ code: verbatim("Enter a code of the app that is in force, or a recovery code") });
+    const presentWanted = refused({
+      code: verbatim("Enter a code from the authenticator app that you use now, or a recovery code"),
+    });
 
     test("takes the password, whose wrong tries count", async () => {
       for (let count = 0; count < 5; count++)

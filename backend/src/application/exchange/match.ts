@@ -44,7 +44,7 @@ function slugFor(resource: ContentResource, values: Values): string {
   const title = titleOf(resource, values);
   const slug = slugIn(values) || slugFromTitle(title, "");
   if (slug === "" && title !== "")
-    throw invalidField("slug", refusal("A slug is needed where the title has neither a letter nor a digit"));
+    throw invalidField("slug", refusal("A slug is required when the title has neither a letter nor a digit"));
   return slug;
 }
 

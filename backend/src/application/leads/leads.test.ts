@@ -314,7 +314,7 @@ describe.each(dialects)("leads on %s", (dialect) => {
       expect(await edit({ status: "won", followUpAt: "2026-12-24" })).toMatchObject({ followUpAt: "2026-12-24" });
       const refused = {
         kind: "invalid",
-        errors: { lostReason: verbatim("Only a lost lead has a reason why it was lost") },
+        errors: { lostReason: verbatim("Only a lost lead can have a reason why it was lost") },
       };
       await expect(edit({ lostReason: "price" })).rejects.toMatchObject(refused);
       expect(await edit({ status: "lost", lostReason: "price" })).toMatchObject({ lostReason: "price" });
@@ -344,7 +344,7 @@ describe.each(dialects)("leads on %s", (dialect) => {
     });
 
     test("gives a lead to somebody of the staff alone, who keeps it after that", async () => {
-      const refused = { kind: "invalid", errors: { assignee: verbatim("Assignee must be somebody of the staff") } };
+      const refused = { kind: "invalid", errors: { assignee: verbatim("Assignee must be a staff member") } };
       const rina = await account();
       for (const changes of [{ role: "user" }, { disabled: true }] as const)
         await expect(edit({ assignee: (await account(changes)).id })).rejects.toMatchObject(refused);

@@ -1,7 +1,6 @@
 import { contentResources, kinds, type PagedResource, pagePath } from "@etalase/contracts/kinds";
 import { foldedPath } from "@etalase/contracts/site/folded-path";
-import type { SiteLanguage } from "@etalase/contracts/site/languages";
-import { localPath, paths } from "@etalase/contracts/site/paths";
+import { localPath, paths, type SiteLanguage } from "@etalase/contracts/site/paths";
 import { isPublic, type Publication, publicAt } from "../../domain/publication.ts";
 import { isOwnQuery, isStandingPage, isTranslated } from "../../domain/redirects/redirects.ts";
 import { pathIn } from "../../domain/redirects/sources.ts";

@@ -180,7 +180,7 @@ describe.each(dialects)("links that an account has made for others, on %s", (dia
 
   test("are not handed over where they are kept", async () => {
     const budi = await colleague("admin", "Budi");
-    const refused = invalid({ handLinksTo: "The account keeps its links, so there are none to hand over" });
+    const refused = invalid({ handLinksTo: "The account keeps its links, so there are no links to hand over" });
     for (const kept of [{ role: "admin" }, { disabled: false }])
       expect(await answerOf(change(rina, { ...kept, handLinksTo: budi.id }))).toEqual(refused);
   });

@@ -78,7 +78,7 @@ test("one is made at a time; one that fails leaves the last as it is", async () 
   const first = make();
   await begun.promise;
   const second = await make();
-  expect(second).toEqual({ status: 409, body: { message: "A backup is being made already." } });
+  expect(second).toEqual({ status: 409, body: { message: "A backup is already being made." } });
   room.resolve();
   expect(await first).toMatchObject({ status: 201 });
   fails = true;

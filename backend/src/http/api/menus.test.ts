@@ -153,7 +153,7 @@ describe.each(sqliteByDay)("the menus on %s", (dialect) => {
     ].map((url): [string, object, Record<string, string>] => [
       `the address ${url.slice(0, 40)}`,
       { navbar: [{ label: "Toko", url }] },
-      { "navbar.url": "Please enter an address that begins with https:// and is on the web" },
+      { "navbar.url": "Please enter a public web address that begins with https://" },
     ]),
   ])("with %s are refused, and nothing is stored", async (_, change, errors) => {
     expect(await save({ ...own, ...change })).toEqual(invalid(errors));

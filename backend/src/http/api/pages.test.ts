@@ -37,10 +37,7 @@ kindCases({
     [{ content: "" }, { content: "Content is required" }],
     [{ content: "<p> </p>" }, { content: "Content is required" }],
     [{ content: "a".repeat(200_001) }, { content: expect.stringContaining("Content") }],
-    [
-      { translationOf: "tentang-kami" },
-      { translationOf: "Translation of must name the original by its id, or nothing" },
-    ],
+    [{ translationOf: "tentang-kami" }, { translationOf: "Translation of must be the id of the original, or empty" }],
     [{ slug: "Tentang-Kami" }, { slug: expect.stringContaining("a-z") }],
     [{ slug: "über-uns" }, { slug: expect.stringContaining("a-z") }],
     [{ slug: "a".repeat(161) }, { slug: expect.stringContaining("at most 160 characters") }],

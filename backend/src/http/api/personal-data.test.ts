@@ -53,6 +53,6 @@ test("names accounts, and leaves them", async () => {
 test.each(["Rina", "", 12, null, undefined, "x".repeat(255)])("refuses %j", async (contact) => {
   expect(await ask("delete", contact)).toMatchObject({
     status: 400,
-    body: { errors: { contact: "Enter one whole e-mail address, or one phone number of 8 to 15 digits" } },
+    body: { errors: { contact: "Enter one complete e-mail address, or one phone number of 8 to 15 digits" } },
   });
 });

@@ -95,11 +95,11 @@ describe.each(sqliteByDay)("the sections on %s", (dialect) => {
       [...ownSections, { id: "faq", isShown: false }],
       "The list must have every section once: faq repeated",
     ],
-    ["hides the hero", listed(sectionIds, ["home"]), "The section home is always first, and always shown"],
+    ["hides the hero", listed(sectionIds, ["home"]), "The section home always comes first and is always shown"],
     [
       "begins with another",
       listed(["news", ...sectionIds.filter((id) => id !== "news")]),
-      "The section home is always first, and always shown",
+      "The section home always comes first and is always shown",
     ],
     ["is empty", [], `The list must have every section: ${sectionIds.join(", ")} missing`],
     ["is none", "home", "sections must list each section with its id and whether it is shown"],

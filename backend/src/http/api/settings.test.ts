@@ -160,7 +160,7 @@ describe("PUT /api/settings", () => {
   });
 
   const noDays = [null, null, null, null, null, null, null];
-  const badHours = "Office hours must have a zone, and for each of seven days null or its times, such as 09:00";
+  const badHours = "Office hours must have a zone and seven days, each null or with its times, such as 09:00";
   test.each([
     [{ officeHours: { zone: "GMT", days: noDays } }, { "officeHours.zone": badHours }],
     [{ officeHours: { zone: "WIB", days: noDays.slice(1) } }, { "officeHours.days": badHours }],
@@ -170,7 +170,10 @@ describe("PUT /api/settings", () => {
       { "officeHours.days": "Tuesday must close after it opens" },
     ],
     [{ officeHours: "09-17" }, { officeHours: badHours }],
-    [{ answerText: "Halo {name}" }, "Answer text can only fill in {nama}, {situs}, {perihal}, {kode}"],
+    [
+      { answerText: "Halo {name}" },
+      "Answer text can only contain these placeholders: {nama}, {situs}, {perihal}, {kode}",
+    ],
     [{ answersWithin: "x".repeat(31) }, "Usual time to answer cannot exceed 30 characters"],
   ])("refuses %j", async (fields, problem) => {
     const { status, body } = await answerOf<{ errors: Record<string, string> }>(put(fields));
@@ -180,8 +183,8 @@ describe("PUT /api/settings", () => {
   });
 
   describe("the brand's colours", () => {
-    const badColour = "Please enter a colour such as #0D8ABC, or nothing for the site's own";
-    const badBrand = "Brand must hold colours: primary, accent and dark";
+    const badColour = "Please enter a colour such as #0D8ABC, or leave the field empty for the default colour";
+    const badBrand = "Brand must have colours: primary, accent and dark";
     const brandOf = async (brand: unknown) => answerOf<SettingsAnswer>(await put({ brand }));
 
     test.each([
@@ -373,7 +376,7 @@ describe("PUT /api/settings", () => {
     const code = { customCss: "p { color: red }", customJs: "console.log('</script>')\n" };
     const forbidden = {
       status: 403,
-      body: { message: "Only a superadmin may change custom code and the scripts of others" },
+      body: { message: "Only a superadmin may change custom code and third-party scripts" },
     };
     expect(await save({ ...code, logo: dataUrlOf(await pictureBytes()) })).toEqual(forbidden);
     expect(await save(code, superadmin)).toMatchObject({ status: 200, body: code });

@@ -92,14 +92,14 @@ describe.each(dialects)("the texts on %s", (dialect) => {
 
   test.each([
     ["unknown", { "home.hero.gone": "Halo" }, { "home.hero.gone": "The site has no such text" }],
-    ["empty", { [title.key]: " " }, { [title.key]: "A text cannot be empty. Restore the site's own words instead." }],
+    ["empty", { [title.key]: " " }, { [title.key]: "A text cannot be empty. Restore the default text instead." }],
     [
       "too long, or with other values",
       { [about.key]: "x".repeat(100_000), [heading.key]: "Halo", [title.key]: "Kabar {day}" },
       {
         [about.key]: "The text cannot exceed 80 characters",
         [heading.key]: "The text must keep {name}: the site puts a value there",
-        [title.key]: "The text cannot hold {day}: the site puts no value into this text",
+        [title.key]: "The text cannot contain {day}: this text has no placeholders",
       },
     ],
     [
@@ -107,14 +107,14 @@ describe.each(dialects)("the texts on %s", (dialect) => {
       { [title.key]: "Kabar\nbaru" },
       { [title.key]: 'The text contains characters that cannot be used: U+000A after "Kabar"' },
     ],
-    ["no text", { [title.key]: 7 }, { [title.key]: "A text must be a text, or null for the site's own words" }],
+    ["no text", { [title.key]: 7 }, { [title.key]: "A text must be a text, or null for the default text" }],
   ])("that are %s are named each, and nothing is stored", async (_, values, errors) => {
     expect(await save({ [about.key]: "Tiga", ...values })).toEqual(invalid(errors));
     expect(saidIn(await read())).toEqual(defaults);
   });
 
   test("that do not come by their keys are refused", async () => {
-    expect(await save("Kabar")).toEqual(invalid({ values: "values must hold texts by their keys" }));
+    expect(await save("Kabar")).toEqual(invalid({ values: "values must map keys to texts" }));
   });
 
   test("of no edit at all are refused", async () => {

@@ -1,6 +1,5 @@
 import { folderOf } from "@etalase/contracts/site/folded-path";
-import { siteLanguages } from "@etalase/contracts/site/languages";
-import { feedPaths, localPath, servedPaths } from "@etalase/contracts/site/paths";
+import { feedPaths, localPath, servedPaths, siteLanguages } from "@etalase/contracts/site/paths";
 import type { Middleware } from "koa";
 import type { ShareCards } from "../../application/cards/share-cards.ts";
 import type { NewsService } from "../../application/news.ts";

@@ -1,8 +1,7 @@
-import type { SiteLanguage } from "@etalase/contracts/site/languages";
-import { articlePath, localPath, paths, servedPaths } from "@etalase/contracts/site/paths";
-import { inEnglish } from "@etalase/contracts/site/translations";
+import { articlePath, localPath, paths, type SiteLanguage, servedPaths } from "@etalase/contracts/site/paths";
 import { escapeXml } from "@etalase/contracts/text/xml";
 import { byLanguage } from "@etalase/contracts/texts";
+import { inEnglish } from "@etalase/contracts/translations";
 import type { NewsInList, NewsService } from "../../application/news.ts";
 import type { SettingsService } from "../../application/settings.ts";
 import type { TextsService } from "../../application/texts.ts";

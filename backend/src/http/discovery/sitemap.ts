@@ -1,5 +1,4 @@
 import { homes } from "@etalase/contracts/site/english";
-import { type SiteLanguage, siteLanguages } from "@etalase/contracts/site/languages";
 import { pathsWhere, type SitePage } from "@etalase/contracts/site/pages";
 import {
   articlePath,
@@ -7,7 +6,9 @@ import {
   ownPagePath,
   paths,
   projectPath,
+  type SiteLanguage,
   servedPaths,
+  siteLanguages,
   tagPath,
 } from "@etalase/contracts/site/paths";
 import { escapeXml } from "@etalase/contracts/text/xml";

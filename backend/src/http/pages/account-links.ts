@@ -1,5 +1,5 @@
-import type { AccountMessage, AccountPage } from "@etalase/contracts/account-pages";
 import { acceptInput, forgotInput, resetInput } from "@etalase/contracts/accounts/people.schema";
+import type { AccountMessage, AccountPage } from "@etalase/contracts/auth";
 import { passwordForm } from "@etalase/contracts/auth";
 import type { PageLanguage, RenderAccountPage } from "@etalase/contracts/public-api";
 import { inLanguage } from "@etalase/contracts/site/page-language";

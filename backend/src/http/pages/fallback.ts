@@ -1,8 +1,13 @@
-import { staleHeader } from "@etalase/contracts/site/stale";
 import type { Context } from "koa";
 import type { Edition } from "../../application/planning/edition.ts";
 import { isGoodEnough, type Known, type KnownVersion, type Made } from "../cache/known-version.ts";
 import { outageOf } from "../outages.ts";
+
+/**
+ * Marks an answer from the cache while the database is away: it has the content as last known. A cached page is served
+ * that way for the whole outage.
+ */
+export const staleHeader = { name: "X-Etalase-Stale", value: "database-away" } as const;
 
 const maxAnswers = 500;
 

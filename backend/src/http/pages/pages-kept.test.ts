@@ -1,9 +1,9 @@
 import { request } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { RenderPage } from "@etalase/contracts/public-api";
-import { staleHeader } from "@etalase/contracts/site/stale";
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { bearer, postJson, postNews, signUp, startTestApp, type TestApp } from "../../../test/app.ts";
+import { staleHeader } from "./fallback.ts";
 
 afterEach(() => void vi.restoreAllMocks());
 

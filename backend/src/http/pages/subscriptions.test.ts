@@ -81,7 +81,7 @@ test("staff see the letter of an article in a frame that runs nothing, and send 
   expect(await answerOf(postJson(app, path, {}, admin))).toEqual({ status: 202, body: { to: 1 } });
   expect(await answerOf(postJson(app, path, {}, admin))).toEqual({
     status: 409,
-    body: { message: "This article has been sent already" },
+    body: { message: "This article has already been sent" },
   });
   expect((await postJson(app, path, { again: "ya" }, admin)).status).toBe(400);
   expect((await postJson(app, `${path}/test`, {}, admin)).status).toBe(204);

@@ -1,13 +1,31 @@
+import type { Package } from "@etalase/contracts/packages.schema";
+import type { SocialNetwork } from "@etalase/contracts/settings";
+import type { SiteSettings } from "@etalase/contracts/settings.schema";
 import { meansTheSame } from "@etalase/contracts/text/meaning";
 import { isRecordId, visibleText } from "@etalase/contracts/text/text";
 import { humanised } from "../language/humanised.ts";
-import { t, translatedLabel } from "../language/t.ts";
+import { type Sentence, t, translatedLabel } from "../language/t.ts";
 import { sectionNames } from "../parts/sectionNames.ts";
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Names of the values in settings that no label of a form says. */
-const partNames: Readonly<Record<string, string>> = {
+type WordsOf<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : ` ${Lowercase<First>}`}${WordsOf<Rest>}`
+  : "";
+type LabelOf<Name extends string> = Capitalize<WordsOf<Name extends `${infer Base}Id` ? Base : Name>>;
+
+/** The names whose words are no label of the dictionaries, as in `humanised`. */
+export type Unsaid<Name> = Name extends string ? (LabelOf<Name> extends Sentence ? never : Name) : never;
+
+type PartOf<Value> = Value extends readonly (infer Each)[]
+  ? PartOf<Each>
+  : Value extends object
+    ? keyof Value | PartOf<Value[keyof Value]>
+    : never;
+type Part = PartOf<SiteSettings[keyof SiteSettings]> | PartOf<Package["promo"]>;
+
+/** Names of the values in a field that no label says: a new one does not compile without its name. */
+const partNames: Readonly<Record<Unsaid<Exclude<Part, SocialNetwork>>, string> & Record<string, string>> = {
   hosts: t("Hosts"),
   zone: t("Zone"),
   days: t("Days"),

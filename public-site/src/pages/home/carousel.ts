@@ -1,4 +1,4 @@
-import type { SiteLanguage } from "@etalase/contracts/site/languages";
+import type { SiteLanguage } from "@etalase/contracts/site/paths";
 
 const words = {
   id: {

@@ -63,7 +63,7 @@ function withoutBlocks(content: string, { note }: TextNeeds): string {
     if (closes) depth = Math.max(0, depth - 1);
     else if (!closesItself) depth += 1;
     // WordPress makes such a block only when it shows the article.
-    else if (!silent.test(name)) note(refusal("the block “{name}” means nothing here, and is left out", { name }));
+    else if (!silent.test(name)) note(refusal("the block “{name}” is not known here, so it is left out", { name }));
     if (!closes && /^(?:core\/)?cover$/.test(name)) html += coverOf(written, content.slice(from, from + 20_000));
     isClassic = depth === 0 || (depth === 1 && !closes && ["freeform", "core/freeform"].includes(name));
   }

@@ -1,6 +1,6 @@
 import type { ImageKind, ImageRule } from "@etalase/contracts/rules/image";
+import { anyFormPixels } from "@etalase/contracts/rules/image";
 import { jpegStart, typeBytes, typeOfFile } from "@etalase/contracts/rules/image-bytes";
-import { anyFormPixels } from "@etalase/contracts/rules/picture-limits";
 
 /** The width that the server stores at most. */
 const widths: Readonly<Record<ImageKind, number>> = { photo: 2400, logo: 800, icon: 256 };

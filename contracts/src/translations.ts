@@ -1,5 +1,7 @@
+import { editedKinds, type TranslatedResource } from "./kinds.ts";
+
 /** English words for the services, showcases and settings of a new site, and for the packages that come with the demo. */
-const own = new Map(
+const ownWords = new Map(
   Object.entries({
     "Web Development and Digital Solutions": "Web Development and Digital Solutions",
     "1 jam": "1 hour",
@@ -85,7 +87,49 @@ const own = new Map(
 );
 
 /** Returns the site's own English words for a text, line by line; "" where a line has none. */
-export function ownEnglish(words: string): string {
-  const lines = words.split("\n").map((line) => own.get(line));
+function ownEnglish(words: string): string {
+  const lines = words.split("\n").map((line) => ownWords.get(line));
   return lines.every((line) => line !== undefined) ? lines.join("\n") : "";
+}
+
+type TranslatedText = Readonly<{
+  key: string;
+  field: string;
+  kind: "line" | "lines" | "list";
+  words: string;
+  /** The site's own translation, or "". */
+  own: string;
+}>;
+
+/**
+ * Returns the words of a record that have to be translated, with the key that its translation has among the texts: the
+ * settings, of which there are only one, have no `_id` in it.
+ */
+export function wordsToTranslate(resource: TranslatedResource, record: object): readonly TranslatedText[] {
+  const values = new Map<string, unknown>(Object.entries(record));
+  return Object.entries(editedKinds[resource].translated).flatMap(([field, kind]) => {
+    const value = values.get(field);
+    const words = Array.isArray(value) ? value.join("\n") : String(value ?? "");
+    const key = [resource, values.get("_id"), field].filter(Boolean).join(".");
+    return words === "" ? [] : [{ key, field, kind, words, own: ownEnglish(words) }];
+  });
+}
+
+const linesOf = (words: string) =>
+  words
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** Returns a record in English, or undefined while some of its words have no translation. */
+export function inEnglish<T extends object>(
+  resource: TranslatedResource,
+  record: T,
+  english: Readonly<Record<string, string>>,
+): T | undefined {
+  const said = wordsToTranslate(resource, record).map(({ key, field, kind, own }) => {
+    const words = english[key] ?? own;
+    return [field, kind === "list" && words ? linesOf(words) : words] as const;
+  });
+  return said.every(([, words]) => words) ? { ...record, ...Object.fromEntries(said) } : undefined;
 }
