@@ -93,12 +93,8 @@ const damaged = (change: (tables: { posts: unknown }, whole: { meta: { version: 
 
 test.each<[what: string, file: string | Uint8Array, refusal: RegExp]>([
   ["is cut off", file.slice(0, 5000), /^line \d\d+: This is not valid JSON: /],
-  [
-    "is of an older Ghost",
-    damaged((_, whole) => (whole.meta.version = "0.11.14")),
-    /“0.11.14”; only 2 to 6 can be read/,
-  ],
-  ["is of a later Ghost", damaged((_, whole) => (whole.meta.version = "9.0.0")), /“9.0.0”; only 2 to 6 can be read/],
+  ["is of an older Ghost", damaged((_, whole) => (whole.meta.version = "0.11.14")), /“0.11.14”; 2 to 6 can be read/],
+  ["is of a later Ghost", damaged((_, whole) => (whole.meta.version = "9.0.0")), /“9.0.0”; 2 to 6 can be read/],
   ["says no version", damaged((_, whole) => (whole.meta.version = null)), /of Ghost “null”/],
   ["has no posts", damaged((tables) => (tables.posts = "none")), /damaged at data\.posts/],
   ["is in another encoding", Buffer.from('{"db":[{"meta":\n"\u00e9"', "latin1"), /^line 2: The text is not UTF-8/],
