@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { type PlainKindOf, type PlainResource, plainKinds } from "@etalase/contracts/plain-kinds";
 import type { PlainKind } from "@etalase/contracts/rules/plain";
 import { noBrandColours } from "@etalase/contracts/site/brand-colours";
-import { newLeadCode } from "../src/adapters/lead-codes.ts";
+import { newLeadCode } from "../src/adapters/ids.ts";
 import type { ShareCard } from "../src/application/cards/share-cards.ts";
 import type { Lead } from "../src/domain/leads/lead.ts";
 import type { News } from "../src/domain/news.ts";

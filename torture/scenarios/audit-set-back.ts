@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { highWaterFile } from "../../backend/src/backup/marks.ts";
+import { highWaterFile } from "../../backend/src/backup/restoring-mark.ts";
 import { withSql } from "../bench/mysql-server.ts";
 import { newPlace, openPlace, runProgram } from "../bench/places.ts";
 import { sendTestimonial } from "../bench/records.ts";

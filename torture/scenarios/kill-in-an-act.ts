@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { checkArchive } from "../../backend/src/backup/archive.ts";
-import { restoringMark } from "../../backend/src/backup/marks.ts";
+import { restoringMark } from "../../backend/src/backup/restoring-mark.ts";
 import { openSound } from "../bench/examined.ts";
 import { bringIn, compare, contentFile } from "../bench/imports.ts";
 import { withSql } from "../bench/mysql-server.ts";

@@ -1,5 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { leadCodeLength, leadCodeOf } from "@etalase/contracts/leads/code";
 import type { NewId } from "../application/ports.ts";
+
+export const newLeadCode = (): string => leadCodeOf(crypto.getRandomValues(new Uint32Array(leadCodeLength)));
 
 /** With a higher start the counter could overflow while the process runs, and later ids would sort first. */
 const highestStart = 0x7fffff;

@@ -1,5 +1,22 @@
 import { describe, expect, test } from "vitest";
-import { oneTimeCodeAt, oneTimeCodes, stepAt } from "./one-time-codes.ts";
+import { createSetupCode, oneTimeCodeAt, oneTimeCodes, stepAt } from "./one-time-codes.ts";
+
+const siteSecret = "a secret that is long enough for tests";
+
+test("a setup code is the same for every instance and start, and another for another site", () => {
+  const { text } = createSetupCode(siteSecret);
+  expect(text).toMatch(/^([A-HJ-NP-Z2-9]{4}-){3}[A-HJ-NP-Z2-9]{4}$/);
+  expect(createSetupCode(siteSecret).text).toBe(text);
+  expect(createSetupCode(`${siteSecret}.`).text).not.toBe(text);
+});
+
+test("a setup code matches however it is typed, and nothing else does", () => {
+  const code = createSetupCode(siteSecret);
+  for (const typed of [code.text, code.text.toLowerCase(), code.text.replaceAll("-", " "), ` ${code.text} `])
+    expect(code.matches(typed), typed).toBe(true);
+  for (const typed of ["", "-", code.text.slice(1), `${code.text}A`, "AAAA-AAAA-AAAA-AAAA", "🎉".repeat(16)])
+    expect(code.matches(typed), typed).toBe(false);
+});
 
 // "12345678901234567890" in base32, the secret of the RFC's examples.
 const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";

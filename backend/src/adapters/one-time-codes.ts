@@ -1,12 +1,35 @@
-import { randomInt } from "node:crypto";
+import { randomInt, timingSafeEqual } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import type { OneTimeCodes } from "../application/accounts/two-factor-store.ts";
+import { keyFor } from "./fingerprint.ts";
+
+// Neither alphabet has ambiguous letters and digits.
+const setupLetters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+const recoveryLetters = "abcdefghjkmnpqrstuvwxyz23456789";
+const length = 16;
+
+const plain = (typed: string) => typed.toUpperCase().replace(/[^A-Z0-9]/g, "");
+
+/**
+ * Makes the code of the first registration. It follows from the site's secret: a restart prints it again, every
+ * instance prints the same code, and it is never stored.
+ */
+export function createSetupCode(secret: string) {
+  const bytes = keyFor(secret, "setup code");
+  const code = Array.from(bytes.subarray(0, length), (byte) => setupLetters[byte % setupLetters.length]).join("");
+  return {
+    /** In groups of four, which are easier to type. */
+    text: code.replace(/.{4}(?=.)/g, "$&-"),
+    matches(typed: string): boolean {
+      const given = Buffer.from(plain(typed));
+      return given.length === length && timingSafeEqual(given, Buffer.from(code));
+    },
+  };
+}
 
 const secretBytes = 20;
 const stepMs = 30_000;
 const toleranceSteps = 1;
-// Without ambiguous letters and digits.
-const recoveryLetters = "abcdefghjkmnpqrstuvwxyz23456789";
 
 /** The six-digit code that RFC 6238 gives for a base32 secret and this step of 30 seconds since 1970. */
 export const oneTimeCodeAt = (secret: string, step: number): string =>

@@ -1,14 +1,13 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import type { SecretBox } from "../application/accounts/two-factor-store.ts";
+import { hmacOf, keyFor } from "./fingerprint.ts";
 
 const ivBytes = 12;
 const tagBytes = 16;
 
 /** Seals with AES-256-GCM, bound to the owner. @param secret the keys are derived from it */
 export function createSecretBox(secret: string): SecretBox {
-  const keyFor = (use: string) => createHmac("sha256", secret).update(`etalase ${use}`).digest();
-  const sealing = keyFor("seal");
-  const hashing = keyFor("recovery codes");
+  const [sealing, hashing] = [keyFor(secret, "seal"), keyFor(secret, "recovery codes")];
 
   return {
     close(text, owner) {
@@ -29,6 +28,6 @@ export function createSecretBox(secret: string): SecretBox {
         return null;
       }
     },
-    hashOf: (text, owner) => createHmac("sha256", hashing).update(`${owner} ${text}`).digest("base64url"),
+    hashOf: (text, owner) => hmacOf(hashing, `${owner} ${text}`).toString("base64url"),
   };
 }

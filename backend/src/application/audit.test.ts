@@ -8,7 +8,7 @@ import { inParallel } from "../../test/on-each-database.ts";
 import { actor, newId, partnerRecord } from "../../test/records.ts";
 import { pictureUpload, startTestServices } from "../../test/services.ts";
 import { eachTest } from "../../test/started.ts";
-import { highWaterFile } from "../backup/marks.ts";
+import { highWaterFile } from "../backup/restoring-mark.ts";
 import type { Act } from "../domain/audit.ts";
 import { chainFaults } from "../domain/audit-chain.ts";
 import type { Source } from "../domain/user.ts";

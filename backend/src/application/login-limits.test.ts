@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { inParallel, onEachDatabase } from "../../test/on-each-database.ts";
 import { userRecord } from "../../test/records.ts";
 import { secret } from "../../test/services.ts";
-import { createDeviceMarks } from "../adapters/devices.ts";
+import { createDeviceMarks } from "../adapters/tokens.ts";
 import type { User } from "../domain/user.ts";
 import { attemptsSchema, createRateLimiter } from "../persistence/attempts.ts";
 import { type Attempt, createLoginLimits, type Origin } from "./login-limits.ts";

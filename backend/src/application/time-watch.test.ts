@@ -5,7 +5,7 @@ import { dialects } from "../../test/databases.ts";
 import { actor } from "../../test/records.ts";
 import { startTestServices } from "../../test/services.ts";
 import { eachTest } from "../../test/started.ts";
-import { highWaterFile } from "../backup/marks.ts";
+import { highWaterFile } from "../backup/restoring-mark.ts";
 
 const [hour, day] = [3_600_000, 86_400_000];
 

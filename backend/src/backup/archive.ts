@@ -5,8 +5,15 @@ import { dirname } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { extract, pack } from "tar-stream";
 import { holdFile } from "./held-file.ts";
-import { type Contents, isPartName, type Manifest, manifestName, manifestSchema, tableOf } from "./manifest.ts";
-import { BackupRefused } from "./refusal.ts";
+import {
+  BackupRefused,
+  type Contents,
+  isPartName,
+  type Manifest,
+  manifestName,
+  manifestSchema,
+  tableOf,
+} from "./manifest.ts";
 import { rowsIn } from "./rows.ts";
 
 export type Part = Readonly<{ name: string; bytes: Buffer }>;

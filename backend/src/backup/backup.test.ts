@@ -249,15 +249,6 @@ describe.each(sqliteByDay)("a restore on %s", (dialect) => {
   });
 });
 
-test("a backup comes where an earlier version has found no room for the mark of a restore, and left it empty", async () => {
-  const file = await backupOf(await startSite("SQLite"));
-  const target = await targetOn("SQLite");
-  await writeFile(join(target.dataDir, "restoring"), "");
-  await restore(file, target, silent);
-  expect((await contentsOf(await backupOf(target, "b.backup"))).tables).toEqual((await contentsOf(file)).tables);
-  expect(await readdir(target.dataDir)).not.toContain("restoring");
-});
-
 test("a backup goes nowhere where another site has its secret", async () => {
   const file = await backupOf(await startSite("SQLite"));
   const target = await targetOn("SQLite");

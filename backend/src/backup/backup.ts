@@ -3,8 +3,7 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { MediaFiles } from "../application/media.ts";
 import { type Part, writeArchive } from "./archive.ts";
-import { type Manifest, mediaName, mediaPartOf, rowsName, secretName } from "./manifest.ts";
-import { BackupRefused } from "./refusal.ts";
+import { BackupRefused, type Manifest, mediaName, mediaPartOf, rowsName, secretName } from "./manifest.ts";
 import { neutralRow } from "./rows.ts";
 import { openSnapshot, type Snapshot } from "./snapshot.ts";
 

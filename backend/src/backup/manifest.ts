@@ -1,5 +1,8 @@
 import * as z from "zod";
 
+/** A backup cannot be made, read or restored; the message is a single line with the reason. */
+export class BackupRefused extends Error {}
+
 export const manifestName = "manifest.json";
 
 const size = z.number().check(z.int(), z.nonnegative());

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { openTestStorage, storageKinds } from "../../test/storages.ts";
 import type { MediaFiles } from "../application/media.ts";
+import { BackupRefused } from "./manifest.ts";
 import { moveMedia } from "./move.ts";
-import { BackupRefused } from "./refusal.ts";
 
 const ways = storageKinds.flatMap((from) => storageKinds.map((to) => ({ from, to })));
 const nameOf = (letter: string) => `${letter.repeat(32)}.webp`;

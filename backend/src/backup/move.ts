@@ -1,14 +1,10 @@
-import { createHash } from "node:crypto";
 import type { MediaFiles } from "../application/media.ts";
 import type { Progress } from "./backup.ts";
-import { mediaName, mediaPartOf } from "./manifest.ts";
-import { BackupRefused } from "./refusal.ts";
+import { BackupRefused, mediaName, mediaPartOf } from "./manifest.ts";
 
 type Moved = Readonly<{ copied: number; there: number }>;
 
-const sumOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
-const isSame = (one: Uint8Array, other: Uint8Array | null) =>
-  other !== null && one.length === other.length && sumOf(one) === sumOf(other);
+const isSame = (one: Uint8Array, other: Uint8Array | null) => other !== null && Buffer.compare(one, other) === 0;
 
 /** Copies one file and reads it back. @returns whether it had to be copied; null when it was removed meanwhile */
 async function copy(from: MediaFiles, to: MediaFiles, name: string): Promise<boolean | null> {

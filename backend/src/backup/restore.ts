@@ -5,10 +5,8 @@ import type { MediaFiles } from "../application/media.ts";
 import type { Database } from "../persistence/database.ts";
 import { checkArchive, ended, readArchive } from "./archive.ts";
 import type { Progress } from "./backup.ts";
-import { type Manifest, mediaPartOf, secretName, tableOf } from "./manifest.ts";
-import { highWaterFile, restoringMark } from "./marks.ts";
-import { BackupRefused } from "./refusal.ts";
-import { isLeft, writeMark } from "./restoring-mark.ts";
+import { BackupRefused, type Manifest, mediaPartOf, secretName, tableOf } from "./manifest.ts";
+import { highWaterFile, isLeft, restoringMark, writeMark } from "./restoring-mark.ts";
 import { rowsIn, storedRow } from "./rows.ts";
 import { openSnapshot, type Row, type Table } from "./snapshot.ts";
 

@@ -1,8 +1,16 @@
 import { createHash } from "node:crypto";
 import { open, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { MediaFiles } from "../application/media.ts";
-import { restoringMark } from "./marks.ts";
-import { BackupRefused } from "./refusal.ts";
+import { BackupRefused } from "./manifest.ts";
+
+/** The progress of the site, stored outside of its database. */
+export const highWaterFile = (dataDir: string): string => join(dataDir, "high-water.json");
+
+/** The mark in DATA_DIR during a restore, and after one that was killed. */
+export const restoringMark = (dataDir: string): string => join(dataDir, "restoring");
+/** The lock that is held during a restore; a killed one no longer holds it. */
+export const restoringLock = (dataDir: string): string => `${restoringMark(dataDir)}.lock`;
 
 type Place = Readonly<{ databaseUrl: string; dataDir: string; files: MediaFiles }>;
 
@@ -13,7 +21,6 @@ const placeOf = ({ databaseUrl, files }: Place) =>
 /** Tells whether an earlier restore was killed there, so that everything there is its own. @throws {BackupRefused} */
 export async function isLeft(place: Place): Promise<boolean> {
   const mark = await readFile(restoringMark(place.dataDir), "utf8").catch(() => "");
-  // An earlier version left an empty mark when the disk was full, before it wrote anything else.
   if (mark === "") return false;
   if (mark.trim() === placeOf(place)) return true;
   throw new BackupRefused(

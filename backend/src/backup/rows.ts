@@ -18,43 +18,39 @@ export function rowsIn(bytes: Uint8Array): readonly Row[] {
 type Dialect = Snapshot["database"];
 type Convert = (value: unknown) => unknown;
 
-const same: Convert = (value) => value;
-
-/** Times are ISO texts in UTC, JSON is parsed; `null` stays null. */
-const toNeutral: Readonly<Record<Dialect, Readonly<Record<Column["kind"], Convert>>>> = {
+/** The forms in which the databases store times: each way to an ISO text in UTC, and back. */
+const times: Readonly<Record<Dialect, Readonly<{ toIso: Convert; fromIso: Convert }>>> = {
   sqlite: {
-    time: (value) => new Date(Number(value)).toISOString(),
-    json: (value) => JSON.parse(String(value)),
-    plain: same,
+    toIso: (value) => new Date(Number(value)).toISOString(),
+    fromIso: (value) => Date.parse(String(value)),
   },
   mysql: {
-    time: (value) => new Date(`${String(value).replace(" ", "T")}Z`).toISOString(),
-    json: (value) => JSON.parse(String(value)),
-    plain: same,
+    toIso: (value) => new Date(`${String(value).replace(" ", "T")}Z`).toISOString(),
+    fromIso: (value) => String(value).replace("T", " ").replace("Z", ""),
   },
 };
 
-const fromNeutral: Readonly<Record<Dialect, Readonly<Record<Column["kind"], Convert>>>> = {
-  sqlite: { time: (value) => Date.parse(String(value)), json: (value) => JSON.stringify(value), plain: same },
-  mysql: {
-    time: (value) => String(value).replace("T", " ").replace("Z", ""),
-    json: (value) => JSON.stringify(value),
-    plain: same,
-  },
-};
+const converted = (
+  row: Row,
+  { columns }: Pick<Table, "columns">,
+  conversions: Partial<Record<Column["kind"], Convert>>,
+) =>
+  Object.fromEntries(
+    columns.map(({ name, kind }) => {
+      const value = row[name] ?? null;
+      const convert = value === null ? undefined : conversions[kind];
+      return [name, convert ? convert(value) : value];
+    }),
+  );
 
-const convertedBy =
-  (conversions: typeof toNeutral) =>
-  (dialect: Dialect, { columns }: Pick<Table, "columns">) =>
+/** Converts a row from the form of its database to one that every database can take: times in ISO, JSON parsed. */
+export const neutralRow =
+  (dialect: Dialect, table: Pick<Table, "columns">) =>
   (row: Row): Row =>
-    Object.fromEntries(
-      columns.map(({ name, kind }) => {
-        const value = row[name] ?? null;
-        return [name, value === null ? null : conversions[dialect][kind](value)];
-      }),
-    );
+    converted(row, table, { time: times[dialect].toIso, json: (value) => JSON.parse(String(value)) });
 
-/** Converts a row from the form of its database to one that every database can take. */
-export const neutralRow = convertedBy(toNeutral);
 /** Converts such a row to the form of a database. */
-export const storedRow = convertedBy(fromNeutral);
+export const storedRow =
+  (dialect: Dialect, table: Pick<Table, "columns">) =>
+  (row: Row): Row =>
+    converted(row, table, { time: times[dialect].fromIso, json: (value) => JSON.stringify(value) });

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { BackupRefused } from "./refusal.ts";
+import { BackupRefused } from "./manifest.ts";
 
 export type Row = Readonly<Record<string, unknown>>;
 /** The storage form of a column's values: times and JSON differ between the databases, everything else is the same. */

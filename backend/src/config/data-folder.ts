@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { holdFile } from "../backup/held-file.ts";
-import { restoringLock, restoringMark } from "../backup/marks.ts";
+import { restoringLock, restoringMark } from "../backup/restoring-mark.ts";
 import { type Config, ConfigError } from "./config.ts";
 import { keepDatabasePrivate, keepPrivate, ownerOnly } from "./private-files.ts";
 

@@ -1,6 +1,6 @@
 import { mediaPath } from "@etalase/contracts/site/paths";
 import type { MediaFiles } from "../application/media.ts";
-import { BackupRefused } from "../backup/refusal.ts";
+import { BackupRefused } from "../backup/manifest.ts";
 import type { Config } from "../config/config.ts";
 import { knownSecret } from "../config/data-folder.ts";
 import { openStorage, type Storage } from "../config/storage.ts";

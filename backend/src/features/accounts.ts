@@ -1,8 +1,5 @@
-import { createDeviceMarks } from "../adapters/devices.ts";
-import { linkTokens } from "../adapters/link-tokens.ts";
-import { oneTimeCodes } from "../adapters/one-time-codes.ts";
-import { createSetupCode } from "../adapters/setup-code.ts";
-import { createTokenSigner } from "../adapters/tokens.ts";
+import { createSetupCode, oneTimeCodes } from "../adapters/one-time-codes.ts";
+import { createDeviceMarks, createTokenSigner, linkTokens } from "../adapters/tokens.ts";
 import { createAuthService } from "../application/accounts/auth.ts";
 import { createInvitationsService } from "../application/accounts/invitations.ts";
 import { createMadeLinks } from "../application/accounts/links.ts";

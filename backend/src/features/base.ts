@@ -1,6 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { createAuditKeys } from "../adapters/audit-keys.ts";
-import { digestOf } from "../adapters/fingerprint.ts";
+import { createAuditKeys, digestOf } from "../adapters/fingerprint.ts";
 import { createIds } from "../adapters/ids.ts";
 import { lazily } from "../adapters/lazily.ts";
 import { createSanitizer, sanitizeMarks } from "../adapters/sanitizer.ts";
@@ -20,7 +19,7 @@ import { createRightCheck } from "../application/sessions.ts";
 import type { TextCatalogue } from "../application/texts.ts";
 import { createTimeWatch } from "../application/time-watch.ts";
 import { createHighWaterFile } from "../backup/high-water-file.ts";
-import { highWaterFile } from "../backup/marks.ts";
+import { highWaterFile } from "../backup/restoring-mark.ts";
 import type { Storage } from "../config/storage.ts";
 import { createRateLimiter } from "../persistence/attempts.ts";
 import type { Database } from "../persistence/database.ts";

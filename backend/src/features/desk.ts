@@ -1,5 +1,4 @@
-import { randomKey } from "../adapters/random-key.ts";
-import { createReviewTokens } from "../adapters/review-tokens.ts";
+import { createReviewTokens, randomKey } from "../adapters/tokens.ts";
 import { createPreviews } from "../application/desk/previews.ts";
 import { createReviews } from "../application/desk/reviews.ts";
 import { createWorkingCopies } from "../application/desk/working-copies.ts";

@@ -1,5 +1,5 @@
 import { fingerprint } from "../adapters/fingerprint.ts";
-import { undoTokens } from "../adapters/undo-tokens.ts";
+import { undoTokens } from "../adapters/tokens.ts";
 import { createHistory } from "../application/history/history.ts";
 import { mediaKind } from "../application/history/media-kind.ts";
 import { leadsKind, subscribersKind, usersKind } from "../application/history/people-kinds.ts";

@@ -1,4 +1,4 @@
-import { newLeadCode } from "../adapters/lead-codes.ts";
+import { newLeadCode } from "../adapters/ids.ts";
 import { createLeadForgetting } from "../application/leads/forgetting.ts";
 import { createLeadsService } from "../application/leads/leads.ts";
 import { createLeadTaking } from "../application/leads/taking.ts";

@@ -1,4 +1,4 @@
-import { linkTokens } from "../adapters/link-tokens.ts";
+import { linkTokens } from "../adapters/tokens.ts";
 import type { Outbox } from "../application/mail/outbox.ts";
 import type { NewsService } from "../application/news.ts";
 import { createDigestsService } from "../application/newsletter/digests.ts";

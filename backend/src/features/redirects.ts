@@ -1,6 +1,6 @@
-import { createAskedCounter } from "../application/redirects/asked-addresses.ts";
 import { createLinkCheck } from "../application/redirects/broken-links.ts";
 import { createRedirects } from "../application/redirects/redirects.ts";
+import { createAskedCounter } from "../application/redirects/unknown-addresses.ts";
 import { redirectRoutes } from "../http/api/redirects.ts";
 import {
   createAskedAddresses,

@@ -1,4 +1,4 @@
-import { linkTokens } from "../adapters/link-tokens.ts";
+import { linkTokens } from "../adapters/tokens.ts";
 import { createTurnstile } from "../adapters/turnstile.ts";
 import { createTestimonialRequests } from "../application/requests/testimonial-requests.ts";
 import type { TestimonialsService } from "../application/testimonials.ts";

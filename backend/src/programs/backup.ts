@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { backUp } from "../backup/backup.ts";
-import { BackupRefused } from "../backup/refusal.ts";
+import { BackupRefused } from "../backup/manifest.ts";
 import { readConfig } from "../config/config.ts";
 import { knownSecret } from "../config/data-folder.ts";
 import { ownerOnly } from "../config/private-files.ts";

@@ -1,5 +1,5 @@
+import { BackupRefused } from "../backup/manifest.ts";
 import { moveMedia } from "../backup/move.ts";
-import { BackupRefused } from "../backup/refusal.ts";
 import { readBucket, readConfig } from "../config/config.ts";
 import { ownerOnly } from "../config/private-files.ts";
 import { openStorage } from "../config/storage.ts";

@@ -1,5 +1,5 @@
-import { BucketAway } from "../adapters/media/bucket-away.ts";
-import { BackupRefused } from "../backup/refusal.ts";
+import { BucketAway } from "../adapters/media/bucket-requests.ts";
+import { BackupRefused } from "../backup/manifest.ts";
 import { ConfigError } from "../config/config.ts";
 import { DomainError } from "../domain/errors.ts";
 

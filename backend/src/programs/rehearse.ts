@@ -1,8 +1,8 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { createDiskMediaFiles } from "../adapters/media/disk-media-store.ts";
+import { BackupRefused } from "../backup/manifest.ts";
 import { backupFolder } from "../backup/nightly.ts";
-import { BackupRefused } from "../backup/refusal.ts";
 import { rehearse } from "../backup/rehearsal.ts";
 import { readConfig } from "../config/config.ts";
 import { ownerOnly } from "../config/private-files.ts";

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { BackupRefused } from "../backup/refusal.ts";
+import { BackupRefused } from "../backup/manifest.ts";
 import { restore } from "../backup/restore.ts";
 import { type Config, readConfig } from "../config/config.ts";
 import { lockName, openDataFolder } from "../config/data-folder.ts";

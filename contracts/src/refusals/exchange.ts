@@ -38,8 +38,6 @@ export const exchange = {
   "This is not valid JSON: {problem}": "Ini bukan JSON yang sah: {problem}",
   "A Ghost export can be at most {max} MB, and this file is larger":
     "Ekspor Ghost maksimal {max} MB, dan berkas ini lebih besar",
-  "A Ghost export can be at most {max} MB, and this file is larger. On the server, make import takes up to {most} MB":
-    "Ekspor Ghost maksimal {max} MB, dan berkas ini lebih besar. Di server, make import membaca sampai {most} MB",
   "The file is from Ghost “{version}”; only {first} to {last} can be read":
     "Berkas ini dari Ghost “{version}”; yang dapat dibaca hanya {first} sampai {last}",
   "The Ghost export is damaged at {place}: {problem}": "Ekspor Ghost rusak di {place}: {problem}",
@@ -47,7 +45,6 @@ export const exchange = {
   "The picture's {name} is invalid: {problem}": "{name} gambar tidak sah: {problem}",
   "The export is from another version": "Ekspor ini dari versi lain",
   "The file holds more than {max} pictures": "Berkas berisi lebih dari {max} gambar",
-  "There are {count} columns, but at most {known} are allowed": "Ada {count} kolom, padahal paling banyak {known}",
   "There is no column {names}": "Tidak ada kolom {names}",
   "The column “{name}” appears twice": "Kolom “{name}” ada dua kali",
   "The JSON is nested deeper than {max} lists and objects": "JSON ini bersarang lebih dari {max} daftar dan objek",
@@ -75,8 +72,6 @@ export const exchange = {
   "One text of the XML is too large to be read": "Satu teks di XML ini terlalu besar untuk dibaca",
 
   "line {line}": "baris {line}",
-  "line {line}, row {row}": "baris berkas {line}, baris tabel {row}",
-  "line {line}, element {place}": "baris {line}, elemen {place}",
   "post {place}": "artikel ke-{place}",
   "{place} (“{title}”)": "{place} (“{title}”)",
 
@@ -105,8 +100,8 @@ export const exchange = {
     "satu artikel paling banyak {max} tag; tidak diambil: “{tags}”",
   "an article has one author here, {author}; left out: {others}":
     "di sini satu artikel punya satu penulis, yaitu “{author}”; tidak diambil: “{others}”",
-  "an article has one author here; left out: {count} more, without names":
-    "di sini satu artikel punya satu penulis; tidak diambil: {count} penulis lain, tanpa nama",
+  "an article has one author here; left out: {count} more":
+    "tulisan di sini hanya punya satu penulis; tidak diambil: {count} lainnya",
   "left out, because it cannot be an article here: {refusal}":
     "tidak diambil, karena tidak dapat menjadi artikel di sini: {refusal}",
   "it has a password, so it comes as a draft": "artikel ini berkata sandi, jadi diimpor sebagai draf",
@@ -125,8 +120,6 @@ export const exchange = {
   "its picture is not in the file": "gambarnya tidak ada di berkas",
 
   "a picture without an address of its own is left out": "gambar tanpa alamat sendiri tidak diambil",
-  "a picture without an address of its own is left out: “{words}”":
-    "gambar tanpa alamat sendiri tidak diambil: “{words}”",
   "a player ({name}) does not say what it plays, so it is left out":
     "pemutar ({name}) tidak menyebut apa yang diputar, jadi tidak diambil",
   "a link cannot be used here, so only its words are kept: {address}":
@@ -140,13 +133,9 @@ export const exchange = {
   "a playlist names no files, and is left out": "daftar putar tidak menyebut berkas, jadi tidak diambil",
   "a caption without its picture is left out": "keterangan tanpa gambarnya tidak diambil",
   "the block “{name}” is not known here, so it is left out": "blok “{name}” tidak dikenal di sini, jadi tidak diambil",
-  "bookmarks keep their links and descriptions; the other site's name and pictures are left out":
-    "kartu tautan tetap punya tautan dan deskripsinya; nama dan gambar situs lain itu tidak diambil",
   "the file has its text only in the Ghost editor's own form, without HTML":
     "berkas memuat teksnya hanya dalam bentuk editor Ghost, tanpa HTML",
   "left out of the text without SITE=https://…: {paths}": "tidak diambil dari teks tanpa SITE=https://…: {paths}",
-  "links to files do not work without SITE=https://…: {paths}":
-    "tautan ke berkas tidak berfungsi tanpa SITE=https://…: {paths}",
   "{word} are not in the file, and are left out": "{word} tidak ada di berkas, jadi tidak diambil",
 
   "it is not a web address": "ini bukan alamat web",
@@ -156,7 +145,6 @@ export const exchange = {
   "it is larger than {max} MB": "ukurannya lebih dari {max} MB",
   "the server answers {status}": "server menjawab {status}",
   "it redirects more than {max} times": "alamatnya dialihkan lebih dari {max} kali",
-  "it is not a picture, or its type is not accepted": "ini bukan gambar, atau jenis gambarnya tidak diterima",
   "it took longer than {seconds} s": "butuh lebih dari {seconds} detik",
   "the server does not answer": "server tidak menjawab",
   "the time for fetching pictures is over": "waktu untuk mengambil gambar sudah habis",

@@ -5,24 +5,6 @@ import { userRecord } from "../../../test/records.ts";
 import { createUserRepository } from "../../persistence/users.ts";
 
 const slug = "jam-buka";
-const content = "<p>Toko buka dari jam tujuh.</p>";
-
-const inGhost = (name: string) =>
-  JSON.stringify({
-    db: [
-      {
-        meta: { version: "5.80.0" },
-        data: {
-          posts: [{ id: "a", title: "Jam buka toko", slug, html: content, status: "published", type: "post" }],
-          posts_meta: [],
-          tags: [],
-          posts_tags: [],
-          users: [{ id: "u", name }],
-          posts_authors: [{ post_id: "a", author_id: "u", sort_order: 0 }],
-        },
-      },
-    ],
-  });
 
 async function startSite() {
   const site = await startHistorySite("SQLite");
@@ -56,10 +38,3 @@ test.each(["json", "csv"])(
     for (const name of [...addresses, "budi"]) expect(await byline(name)).toBe("Redaksi");
   },
 );
-
-test("an address is never a byline of an import from Ghost, and a name is", async () => {
-  for (const name of ["Sari Dewi", ...addresses]) {
-    const { authorOf } = await startSite();
-    expect(await authorOf(inGhost(name), slug)).toBe(name === "Sari Dewi" ? name : "Redaksi");
-  }
-});

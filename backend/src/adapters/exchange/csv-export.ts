@@ -6,8 +6,17 @@ import type { Export } from "../../application/exchange/export.ts";
 import { fieldsOf, typeIn, type ValueType } from "../../application/exchange/kinds.ts";
 import { shownValue } from "../../application/exchange/values.ts";
 import { DomainError } from "../../domain/errors.ts";
-import { beginningOf, type Row, rowsOf, tellsDelimiter } from "./csv-rows.ts";
-import { asTyped, type Column, isAbsentIfEmpty, unclearDay, valueIn } from "./csv-values.ts";
+import {
+  asTyped,
+  beginningOf,
+  type Column,
+  isAbsentIfEmpty,
+  type Row,
+  rowsOf,
+  tellsDelimiter,
+  unclearDay,
+  valueIn,
+} from "./csv-rows.ts";
 import { BrokenFile, headOf, lineAt } from "./text-file.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -63,7 +72,7 @@ export function isCsvExport(head: string): boolean {
 export const noKind = (value: unknown): Refusal =>
   refusal("“{value}” is not one of {kinds}", { value: String(value), kinds: contentResources.join(", ") });
 
-const isOf = (resource: string | undefined): resource is ContentResource =>
+export const isOf = (resource: unknown): resource is ContentResource =>
   contentResources.some((one) => one === resource);
 
 /** Returns the values of a row. A field without a column gets no value. */
@@ -86,12 +95,7 @@ function columnsIn({ cells, line }: Row): readonly string[] {
   const columns = cells.map((cell) => cell.trim());
   const named = columns.filter(Boolean);
   const known = new Set(contentResources.flatMap(csvColumns));
-  if (named.length > known.size)
-    throw new BrokenFile(
-      line,
-      refusal("There are {count} columns, but at most {known} are allowed", { count: named.length, known: known.size }),
-    );
-  const unknown = named.filter((column) => !known.has(column));
+  const unknown = named.filter((column) => !known.has(column)).slice(0, 10);
   if (unknown.length > 0)
     throw new BrokenFile(
       line,
@@ -101,10 +105,6 @@ function columnsIn({ cells, line }: Row): readonly string[] {
   if (twice) throw new BrokenFile(line, refusal("The column “{name}” appears twice", { name: twice }));
   return columns.slice(0, columns.findLastIndex(Boolean) + 1);
 }
-
-/** Names both the line and the row: cells of several lines make the two differ, and spreadsheets count rows. */
-const placeOf = (line: number, row: number) =>
-  line === row ? lineAt(line) : refusal("line {line}, row {row}", { line, row });
 
 /** Returns the cells of the named columns, or the problem with them. */
 function namedIn(cells: readonly string[], columns: readonly string[]): ReadonlyMap<string, string> | Refusal {
@@ -122,8 +122,8 @@ function namedIn(cells: readonly string[], columns: readonly string[]): Readonly
 
 type Table = Readonly<{ columns: readonly string[]; delimiter: string }>;
 
-function entryOf({ line, cells }: Row, { columns, delimiter }: Table, row: number): Entry | Refused {
-  const place = placeOf(line, row);
+function entryOf({ line, cells }: Row, { columns, delimiter }: Table): Entry | Refused {
+  const place = lineAt(line);
   const named = namedIn(cells, columns);
   if ("key" in named) return { where: place, problem: named };
   const resource = named.get("resource")?.trim();
@@ -155,16 +155,10 @@ export async function* readCsvExport(path: string): AsyncGenerator<Entry | Refus
   try {
     const { delimiter } = beginningOf(await headOf(path));
     let columns: readonly string[] | undefined;
-    let count = 0;
     for await (const row of rowsOf(path, delimiter)) {
-      // Spreadsheets do not show this line.
-      if (count === 0 && tellsDelimiter(row)) continue;
-      count += 1;
       if (row.cells.every((cell) => cell.trim() === "")) continue;
-      if (!columns) columns = columnsIn(row);
-      // Tables that were put together repeat the names of their columns.
-      else if (columns.every((column, place) => column === row.cells[place]?.trim())) continue;
-      else yield entryOf(row, { columns, delimiter }, count);
+      if (columns) yield entryOf(row, { columns, delimiter });
+      else if (!tellsDelimiter(row)) columns = columnsIn(row);
     }
   } catch (error) {
     if (!(error instanceof BrokenFile)) throw error;

@@ -1,5 +1,10 @@
-import { refusal } from "@etalase/contracts/refusals/refusal";
+import { type Refusal, refusal } from "@etalase/contracts/refusals/refusal";
+import { amountIn } from "@etalase/contracts/rules/amount";
+import { cleanLine } from "@etalase/contracts/text/characters";
+import type { ValueType } from "../../application/exchange/kinds.ts";
+import { htmlOf, paragraphsOf } from "./html/tree.ts";
 import { BrokenFile, textOf } from "./text-file.ts";
+import { momentIn, writtenTime } from "./written-times.ts";
 
 export type Row = Readonly<{ line: number; cells: readonly string[] }>;
 
@@ -20,17 +25,6 @@ export function beginningOf(head: string): Readonly<{ delimiter: string; names: 
   return { delimiter: [";", "\t"].find((one) => count(one) > count(",")) ?? ",", names: first };
 }
 
-/** Reads the text of a table. Every line ends with "\n", also in files of Windows and of old Macs. */
-async function* linesOf(path: string): AsyncGenerator<string> {
-  let wasReturn = false;
-  for await (const text of textOf(path, "save the table again as “CSV UTF-8”")) {
-    // The two characters of a line's end may lie in two pieces.
-    const own = wasReturn && text.startsWith("\n") ? text.slice(1) : text;
-    wasReturn = text.endsWith("\r");
-    yield own.replace(/\r\n?/g, "\n");
-  }
-}
-
 /** Reads the rows of a table (RFC 4180), and holds one at a time. @throws {BrokenFile} */
 export async function* rowsOf(path: string, delimiter: string): AsyncGenerator<Row> {
   let [line, begun, quotedAt, length] = [1, 1, 0, 0];
@@ -40,8 +34,9 @@ export async function* rowsOf(path: string, delimiter: string): AsyncGenerator<R
     [cell, cells, wasQuote, length] = ["", [], false, 0];
     return row;
   };
-  for await (const text of linesOf(path))
+  for await (const text of textOf(path, "save the table again as “CSV UTF-8”"))
     for (const letter of text) {
+      if (letter === "\r") continue;
       length += 1;
       if (length > rowMax)
         throw new BrokenFile(begun, refusal("A row is longer than {max} characters", { max: rowMax }));
@@ -68,3 +63,52 @@ export async function* rowsOf(path: string, delimiter: string): AsyncGenerator<R
     );
   if (cell !== "" || cells.length > 0) yield ended();
 }
+
+/** A column and the type of its values. */
+export type Column = Readonly<{ name: string; type: ValueType }>;
+
+const isDated = ({ is }: ValueType) => is === "date" || is === "moment";
+
+/** A table with commas may come from a country where the month is first. */
+const isDayFirst = (delimiter: string) => delimiter !== ",";
+
+/** Returns the problem with a cell that can be read as two days. */
+export function unclearDay({ name, type }: Column, cell: string, delimiter: string): Refusal | null {
+  const written = isDated(type) ? writtenTime(cleanLine(cell), isDayFirst(delimiter)) : null;
+  if (!written?.isUnclear) return null;
+  const { day } = written;
+  const problem = refusal("“{cell}” could be either of two dates; write the year first, like {day}", { cell, day });
+  return refusal("{name}: {refusal}", { name, refusal: problem });
+}
+
+function dated({ is, isEnd }: ValueType, cell: string, delimiter: string): string {
+  const written = writtenTime(cell, isDayFirst(delimiter));
+  if (is === "date") return written && !written.timeMs ? written.day : cell;
+  // A day alone says when something begins, but not when it ends.
+  if (isEnd && written?.timeMs === null) return cell;
+  return momentIn(cell, isDayFirst(delimiter))?.toISOString() ?? cell;
+}
+
+/** Returns a cell in the form of the API: spreadsheets change how numbers and dates are written. */
+export function asTyped(type: ValueType, cell: string, delimiter: string): string {
+  if (type.is === "number") return String(amountIn(cell) ?? cell);
+  return isDated(type) ? dated(type, cleanLine(cell), delimiter) : cell;
+}
+
+/** Returns the value of a cell in the form of the API. */
+export function valueIn({ is }: ValueType, cell: string): unknown {
+  // A text without tags is one that somebody has typed into the table.
+  if (is === "html" && !/<[a-z]/i.test(cell)) return htmlOf(paragraphsOf(cell));
+  if (is === "list")
+    return cell
+      .split("\n")
+      .map((one) => one.trim())
+      .filter(Boolean);
+  if (is === "byline") return { name: cell };
+  // Spreadsheets write TRUE and FALSE.
+  return is === "flag" ? cell.trim().toLowerCase() : cell;
+}
+
+/** Tells whether an empty cell means no value; it empties other fields. */
+export const isAbsentIfEmpty = ({ is, min, groups }: ValueType): boolean =>
+  is === "flag" || is === "choice" || is === "byline" || Boolean(groups && min);

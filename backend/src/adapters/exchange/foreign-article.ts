@@ -7,11 +7,11 @@ import { lengthOf } from "@etalase/contracts/text/text";
 import { unlike } from "@etalase/contracts/text/words";
 import { at, type Entry, type PictureSaid } from "../../application/exchange/entry.ts";
 import { createOriginNames } from "../../application/exchange/origins.ts";
+import { isAddress } from "../../application/exchange/provenance.ts";
 import { freeSlug, slugFromTitle } from "../../domain/slug.ts";
-import { type PictureOptions, type PictureSource, picturesInText } from "./foreign-pictures.ts";
+import { createPlaceholders, fetching, type PictureOptions, picturesInText } from "./foreign-pictures.ts";
 import { type ForeignSite, foreignText } from "./foreign-text.ts";
-import { lineOf } from "./html/plain-text.ts";
-import { createPlaceholders } from "./placeholder-picture.ts";
+import { lineOf } from "./html/tree.ts";
 import type { firstTime } from "./written-times.ts";
 
 /** How to read another product's file. */
@@ -19,8 +19,6 @@ export type ReadOptions = PictureOptions &
   Readonly<{
     /** The address of the site that the file comes from, where the file does not give it: "https://lama.example". */
     site?: string;
-    /** The process that reads the file also serves the site, and needs its memory for that. */
-    isInSite?: boolean;
     now: () => Date;
   }>;
 
@@ -52,6 +50,23 @@ export type ForeignArticle = Readonly<{
 }>;
 
 type Note = ReadOptions["note"];
+
+type Author = Readonly<{ login: string; email: string; names: readonly string[] }>;
+
+/** Returns the first name that readers may see; empty for an author who has only a login or an address. */
+export function publicName({ login, email, names }: Author): string {
+  const isSecret = (name: string) =>
+    name === "" || isAddress(name) || name === email || (name === login && !/\s/.test(name));
+  return names.map(lineOf).find((name) => !isSecret(name)) ?? "";
+}
+
+/** The note about an author without a public name. */
+export const namelessNote = (author: string): Refusal =>
+  refusal("The author “{author}” has only a login or an address: your name is used instead", { author });
+
+/** The note about parts of a file that are no articles. */
+export const leftOut = (type: string, count: number): Refusal =>
+  refusal("Left out: items of type “{type}”, which are not articles ({count})", { type, count });
 
 /** The category of articles that have none on the other site. */
 const ownCategory = "Umum";
@@ -137,7 +152,7 @@ function timesOf(article: ForeignArticle, now: Date) {
 }
 
 /** The parts of an entry that the article's own picture adds, beside those of the text. */
-function featuredOf({ picture }: ForeignArticle, line: Line, source: PictureSource) {
+function featuredOf({ picture }: ForeignArticle, line: Line, options: PictureOptions) {
   if (!picture) return { said: {}, pictures: {} };
   const { address } = picture;
   const words = {
@@ -146,11 +161,12 @@ function featuredOf({ picture }: ForeignArticle, line: Line, source: PictureSour
   };
   // The text may show the same picture, which is one picture of the library.
   const said: Record<string, PictureSaid> = { featuredImage: words, [address]: words };
-  return { said, pictures: source.fetching("featuredImage", address), pictureAddress: address };
+  return { said, pictures: fetching("featuredImage", address, options), pictureAddress: address };
 }
 
 /** Turns another product's articles into entries; null, with a note, for an article that cannot become one. */
-export function createForeignArticles(site: ForeignSite, { note, now }: ReadOptions, source: PictureSource) {
+export function createForeignArticles(site: ForeignSite, options: ReadOptions) {
+  const { note, now } = options;
   const slugOf = createForeignSlugs();
   const originOf = createOriginNames(site.home);
   const placeholder = createPlaceholders();
@@ -162,7 +178,7 @@ export function createForeignArticles(site: ForeignSite, { note, now }: ReadOpti
     const line = createLines(noteHere);
     const title = line("title", article.title, newsLimits.titleMax);
     const text = foreignText(article.html, site, noteHere);
-    const shown = picturesInText(text, source);
+    const shown = picturesInText(text, options);
     const fields = { title, slug, content: shown.html, ...factsOf(article, line, noteHere) };
     const { error } = newsInput.safeParse(fields);
     if (error) {
@@ -171,7 +187,7 @@ export function createForeignArticles(site: ForeignSite, { note, now }: ReadOpti
       return null;
     }
     tellLostDate(article, noteHere);
-    const { pictures, ...featured } = featuredOf(article, line, source);
+    const { pictures, ...featured } = featuredOf(article, line, options);
     return {
       resource: "news",
       place,

@@ -1,5 +1,8 @@
+import { createHash } from "node:crypto";
 import { exchangeMessages } from "@etalase/contracts/exchange";
-import { type Refusal, refusal } from "@etalase/contracts/refusals/refusal";
+import type { Refusal } from "@etalase/contracts/refusals/refusal";
+import { brand } from "@etalase/contracts/site/brand";
+import { renderAsync } from "@resvg/resvg-js";
 import type { Entry } from "../../application/exchange/entry.ts";
 import type { FetchPicture } from "./picture-fetch.ts";
 
@@ -10,46 +13,45 @@ export type PictureOptions = Readonly<{
   note: (problem: Refusal) => void;
 }>;
 
-export type PictureSource = Readonly<{
-  /** Returns the function that fetches a picture, under the picture's name in an entry, when pictures are fetched. */
-  fetching(name: string, address: string): Entry["pictures"];
-}>;
-
-/**
- * Returns a function that makes the source of pictures for a reading of the file. There are up to three readings; a
- * picture that fails is requested in the first two.
- */
-export function createPictureSources({ fetchPicture, note }: PictureOptions): () => PictureSource {
-  const failed = new Map<string, unknown>();
-  let readings = 0;
-  const unlessFailed = async (fetch: FetchPicture, address: string): Promise<Uint8Array> => {
-    if (failed.has(address)) throw failed.get(address);
-    return fetch(address).catch((error: unknown) => {
-      failed.set(address, error);
-      throw error;
-    });
-  };
-  return () => {
-    readings += 1;
-    if (readings === 2) failed.clear();
-    return {
-      fetching(name, address) {
-        if (fetchPicture) return { [name]: () => unlessFailed(fetchPicture, address) };
-        note(exchangeMessages.picturesStay);
-        return {};
-      },
-    };
-  };
+/** Returns the function that fetches a picture, under the picture's name in an entry, when pictures are fetched. */
+export function fetching(name: string, address: string, { fetchPicture, note }: PictureOptions): Entry["pictures"] {
+  if (fetchPicture) return { [name]: () => fetchPicture(address) };
+  note(exchangeMessages.picturesStay);
+  return {};
 }
 
 /** Collects the pictures of a text by their addresses: under https, as this site shows no others. */
-export function picturesInText(text: string, source: PictureSource) {
+export function picturesInText(text: string, options: PictureOptions) {
   const html = text.replace(/<img src="http:/g, '<img src="https:');
   const addresses = [...html.matchAll(/<img src="(https:[^"]+)"/g)].map(([, one = ""]) => one.replaceAll("&amp;", "&"));
-  const pictures: Entry["pictures"] = Object.assign({}, ...addresses.map((one) => source.fetching(one, one)));
+  const pictures: Entry["pictures"] = Object.assign({}, ...addresses.map((one) => fetching(one, one, options)));
   return { html, pictures };
 }
 
-/** The note about parts of a file that are no articles. */
-export const leftOut = (type: string, count: number): Refusal =>
-  refusal("Left out: items of type “{type}”, which are not articles ({count})", { type, count });
+/** Articles share a few drawings, so that thousands neither fill the library nor take an hour to draw. */
+const grounds = [
+  [brand.brandStrong, brand.brandDeep],
+  [brand.brandDeep, brand.ink],
+  [brand.inkRaised, brand.ink],
+  [brand.brand, brand.brandDeep],
+] as const;
+
+const drawing = ([from, to]: (typeof grounds)[number]) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="675"><defs><linearGradient id="g" x2="1" y2="1">
+<stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs>
+<path fill="url(#g)" d="M0 0h1200v675H0z"/><circle cx="860" cy="500" r="170" fill="${brand.sun}"/></svg>`;
+
+/** Draws pictures for articles without one, in the site's colours: the same title gets the same drawing. */
+export function createPlaceholders() {
+  const drawn = new Map<number, Promise<Uint8Array>>();
+  return (title: string): Promise<Uint8Array> => {
+    const which = createHash("sha256").update(title).digest().readUInt8() % grounds.length;
+    const known =
+      drawn.get(which) ??
+      renderAsync(drawing(grounds[which] ?? grounds[0]), { font: { loadSystemFonts: false } }).then((picture) =>
+        picture.asPng(),
+      );
+    drawn.set(which, known);
+    return known;
+  };
+}

@@ -3,10 +3,10 @@ import { anchorOf } from "@etalase/contracts/rules/anchors";
 import { pageOf } from "@etalase/contracts/site/players";
 import { linkAddressOf } from "@etalase/contracts/text/addresses";
 import { directAddress } from "@etalase/contracts/text/direct-addresses";
+import { unescaped } from "../../application/exchange/pictures.ts";
 import { sanitizeContent } from "../sanitizer.ts";
 import { inParagraphs } from "./html/blocks.ts";
-import { formula, isDecoration, isEmbedded, leftOfCard } from "./html/foreign-signs.ts";
-import { isPlayer, linkTo, playedBy, shownByScript, sourceOf } from "./html/players.ts";
+import { isPlayer, linkTo, playedBy, sourceOf } from "./html/players.ts";
 import {
   element,
   elementsOf,
@@ -48,55 +48,27 @@ function linkHere(text: string, site: ForeignSite): string {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-type Reading = Readonly<{
-  site: ForeignSite;
-  note: (problem: Refusal) => void;
-  /** The parts of the text that links in it lead to. */
-  targets: ReadonlySet<string>;
-  /** The addresses of pictures and players that stand outside of a noscript. */
-  shown: ReadonlySet<string>;
-  /** Pictures that load late also stand in a noscript. */
-  hasFallbacks: boolean;
-}>;
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
+type Reading = Readonly<{ site: ForeignSite; note: (problem: Refusal) => void }>;
 
 const partOf = ({ attributes: { href } }: HtmlElement): string | undefined =>
-  href?.trim().startsWith("#") ? anchorOf(decoded(href.trim().slice(1))) : undefined;
+  href?.trim().startsWith("#") ? anchorOf(unescaped(href.trim().slice(1))) : undefined;
 
+/** Elements without words for readers. Pictures that load late also stand in a noscript. */
 const unread = [
-  "script",
-  "style",
-  "template",
-  "head",
-  "title",
-  "textarea",
-  "select",
-  "input",
-  "source",
-  "track",
-  "param",
+  ...["script", "style", "template", "head", "title", "textarea", "select", "input", "source", "track", "noscript"],
 ];
 
-function picture(image: HtmlElement, { site, note, hasFallbacks }: Reading): readonly HtmlNode[] {
+/** Buttons and times of Ghost's players, and what stands beside the link of a bookmark. */
+const ghostControl =
+  /(?:^|\s)kg-(?:audio-player|audio-hide|video-overlay|video-player-container|toggle-card-icon|bookmark-(?:metadata|thumbnail))(?:\s|$)/;
+
+function picture(image: HtmlElement, { site, note }: Reading): readonly HtmlNode[] {
+  const { alt = "", src = "", class: names = "" } = image.attributes;
   // WordPress draws emoji as pictures in browsers that have none.
-  if (/\b(?:emoji|wp-smiley)\b/.test(image.attributes.class ?? "") && image.attributes.alt)
-    return [image.attributes.alt];
+  if (/\b(?:emoji|wp-smiley)\b/.test(names) && alt) return [alt];
   const source = sourceOf(image);
   if (source) return [element("img", [], { ...image.attributes, src: foreignAddress(source, site) })];
-  const { alt = "", src = "" } = image.attributes;
-  if (isEmbedded(src) || ((src || alt) && !hasFallbacks))
-    note(
-      alt
-        ? refusal("a picture without an address of its own is left out: “{words}”", { words: alt })
-        : refusal("a picture without an address of its own is left out"),
-    );
+  if (src || alt) note(refusal("a picture without an address of its own is left out"));
   return [];
 }
 
@@ -112,24 +84,17 @@ function player(node: HtmlElement, { site, note }: Reading): readonly HtmlNode[]
 }
 
 function link(node: HtmlElement, reading: Reading): readonly HtmlNode[] {
-  const { href = "", name, id } = node.attributes;
+  const { href = "" } = node.attributes;
   const children = adapted(node.children, reading);
-  const anchor = anchorAt(id ?? name, reading);
   // Without its picture, the link is empty.
-  if (!isSeen(children)) return anchor.id ? [element("span", [], anchor)] : [];
+  if (!isSeen(children)) return [];
   const part = partOf(node);
   const target = part || href.trim() === "" ? href : linkHere(directAddress(linkAddressOf(href)), reading.site);
-  if (!part && !/^(?:https?:|mailto:|tel:|\/)/i.test(target.trim())) {
-    if (!/^(?:$|#|javascript:)/i.test(href.trim()))
-      reading.note(refusal("a link cannot be used here, so only its words are kept: {address}", { address: href }));
-    return [element("span", children, anchor)];
-  }
-  return [element("a", children, { href: part ? `#${part}` : target, ...anchor })];
-}
-
-function anchorAt(id: string | undefined, { targets }: Reading): HtmlElement["attributes"] {
-  const anchor = id === undefined ? undefined : anchorOf(id);
-  return anchor && targets.has(anchor) ? { id: anchor } : {};
+  if (part || /^(?:https?:|mailto:|tel:|\/)/i.test(target.trim()))
+    return [element("a", children, { href: part ? `#${part}` : target })];
+  if (!/^(?:$|#|javascript:)/i.test(href.trim()))
+    reading.note(refusal("a link cannot be used here, so only its words are kept: {address}", { address: href }));
+  return [element("span", children)];
 }
 
 /** The address of another site's content, which WordPress shows as a card. */
@@ -137,10 +102,9 @@ const bareAddress = /^\s*((?:https?:)?\/\/[^\s<"]+)\s*$/;
 
 function adaptedOne(node: HtmlElement, reading: Reading): readonly HtmlNode[] {
   const { attributes, children, name } = node;
-  if (unread.includes(name) || isDecoration(node)) return [];
-  const left = leftOfCard(node);
-  if (left) {
-    reading.note(left);
+  if (unread.includes(name) || ghostControl.test(attributes.class ?? "")) return [];
+  if (/\bkg-signup-card\b/.test(attributes.class ?? "")) {
+    reading.note(refusal("a sign-up form is left out"));
     return [];
   }
   if (name === "svg") {
@@ -148,48 +112,21 @@ function adaptedOne(node: HtmlElement, reading: Reading): readonly HtmlNode[] {
       reading.note(refusal("a drawing (svg) in the text is left out"));
     return [];
   }
-  const tex = formula(node);
-  if (tex) return tex;
-  if (isElement(node, "img", "amp-img")) return picture(node, reading);
+  if (name === "img") return picture(node, reading);
   if (isPlayer(node)) return player(node, reading);
   if (name === "a") return link(node, reading);
-  if (name === "area" && attributes.href)
-    return [element("p", link(element("a", [attributes.alt || attributes.href], { href: attributes.href }), reading))];
-  if (name === "picture")
-    return adapted(
-      children.filter((one) => isElement(one, "img")),
-      reading,
-    );
-  if (name === "noscript") {
-    const held = [...elementsOf(children)].map(sourceOf).filter((source) => source !== undefined);
-    return held.some((source) => !reading.shown.has(source)) ? adapted(children, reading) : [];
-  }
+  const inner = adapted(children, reading);
+  if (name === "picture") return inner;
   const [, address] = (/embed__wrapper/.test(attributes.class ?? "") && bareAddress.exec(wordsOf(children))) || [];
   if (address) return player(element("iframe", [], { src: address }), reading);
-  // A file's block shows the file once more below its link.
-  const kept = /wp-block-file/.test(attributes.class ?? "")
-    ? children.filter((one) => !isElement(one, "object"))
-    : children;
-  const shown = shownByScript(node);
-  if (shown) return [...adapted(children, reading), ...player(element("iframe", [], { src: shown }), reading)];
-  const { id, ...others } = attributes;
-  const isPoem = name === "pre" && /wp-block-verse/.test(attributes.class ?? "");
-  const inner = adapted(isPoem ? linesOf(kept) : kept, reading);
-  return [element(isPoem ? "p" : name, inner, { ...others, ...anchorAt(id, reading) })];
+  return [element(name, inner, attributes)];
 }
-
-const linesOf = (nodes: readonly HtmlNode[]): readonly HtmlNode[] =>
-  nodes.flatMap((node) =>
-    typeof node === "string"
-      ? node.split("\n").flatMap((line, place) => (place > 0 ? [element("br"), line] : [line]))
-      : [node],
-  );
 
 const adapted = (nodes: readonly HtmlNode[], reading: Reading): readonly HtmlNode[] =>
   nodes.flatMap((node) => (typeof node === "string" ? [node] : adaptedOne(node, reading)));
 
 /** Leaves the words of links to parts that are not in the text. */
-function withoutLost(nodes: readonly HtmlNode[], ids: ReadonlySet<string | undefined>): readonly HtmlNode[] {
+function withoutLost(nodes: readonly HtmlNode[], ids: ReadonlySet<string>): readonly HtmlNode[] {
   return nodes.flatMap((node): readonly HtmlNode[] => {
     if (typeof node === "string") return [node];
     const children = withoutLost(node.children, ids);
@@ -203,7 +140,7 @@ const inBlocks = (nodes: readonly HtmlNode[]): readonly HtmlNode[] => {
   const holders = [...elementsOf(blocks)].filter((one) =>
     isElement(one, "p", "li", ...["h1", "h2", "h3", "h4", "h5", "h6"]),
   );
-  return withoutLost(blocks, new Set(holders.map(({ attributes }) => attributes.id)));
+  return withoutLost(blocks, new Set(holders.flatMap(({ attributes: { id } }) => (id && anchorOf(id)) || [])));
 };
 
 const tidied = (html: string) => html.replace(/<(p|figure)>\s*<\/\1>/g, "").replace(/\n{2,}/g, "\n");
@@ -219,19 +156,5 @@ const stored = (nodes: readonly HtmlNode[]): string =>
  * Returns the text as it is allowed here: all in blocks, with links instead of players. Its pictures and links have
  * addresses that still work. `note` is called with a clause about everything that is left out.
  */
-export function foreignText(html: string, site: ForeignSite, note: Reading["note"] = () => {}): string {
-  const nodes = treeOf(html);
-  const all = [...elementsOf(nodes)];
-  const hidden = new Set(
-    all.filter(({ name }) => name === "noscript").flatMap(({ children }) => [...elementsOf(children)]),
-  );
-  const sources = all.filter((one) => !hidden.has(one)).map(sourceOf);
-  const reading = {
-    site,
-    note,
-    targets: new Set(all.map(partOf).filter((part) => part !== undefined)),
-    shown: new Set(sources.filter((source) => source !== undefined)),
-    hasFallbacks: hidden.size > 0,
-  };
-  return stored(inBlocks(adapted(nodes, reading)));
-}
+export const foreignText = (html: string, site: ForeignSite, note: Reading["note"]): string =>
+  stored(inBlocks(adapted(treeOf(html), { site, note })));

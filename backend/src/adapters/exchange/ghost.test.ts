@@ -33,7 +33,7 @@ test.each(sqliteByDay)("on %s: a Ghost site comes with all that its articles say
     "Left out: items of type “page”, which are not articles (1)",
     expect.stringMatching(/^post 5 .*: not everybody may read it \(paid\), so it comes as a draft$/),
     expect.stringMatching(/^post 6 .*: it was only sent by e-mail, so it comes as a draft$/),
-    expect.stringMatching(/^post 7 .*only as Ghost's editor keeps it, without HTML$/),
+    expect.stringMatching(/^post 7 .*only in the Ghost editor's own form, without HTML$/),
     expect.stringMatching(/^post 7 .*: left out, because it cannot be an article here: Content is required$/),
   ]);
   expect([...asked]).toEqual([`${site}/content/images/2021/01/toko.png`]);
@@ -93,9 +93,13 @@ const damaged = (change: (tables: { posts: unknown }, whole: { meta: { version: 
 
 test.each<[what: string, file: string | Uint8Array, refusal: RegExp]>([
   ["is cut off", file.slice(0, 5000), /^line \d\d+: This is not valid JSON: /],
-  ["is of an older Ghost", damaged((_, whole) => (whole.meta.version = "0.11.14")), /“0.11.14”; 2 to 6 can be read/],
-  ["is of a later Ghost", damaged((_, whole) => (whole.meta.version = "9.0.0")), /“9.0.0”; 2 to 6 can be read/],
-  ["says no version", damaged((_, whole) => (whole.meta.version = null)), /of Ghost “null”/],
+  [
+    "is of an older Ghost",
+    damaged((_, whole) => (whole.meta.version = "0.11.14")),
+    /“0.11.14”; only 2 to 6 can be read/,
+  ],
+  ["is of a later Ghost", damaged((_, whole) => (whole.meta.version = "9.0.0")), /“9.0.0”; only 2 to 6 can be read/],
+  ["says no version", damaged((_, whole) => (whole.meta.version = null)), /from Ghost “null”/],
   ["has no posts", damaged((tables) => (tables.posts = "none")), /damaged at data\.posts/],
   ["is in another encoding", Buffer.from('{"db":[{"meta":\n"\u00e9"', "latin1"), /^line 2: The text is not UTF-8/],
   ["is nested without end", `{"db":[{"meta":${"[".repeat(100_000)}`, /^line 1: The JSON is nested deeper than 200/],

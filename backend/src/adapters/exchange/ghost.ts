@@ -3,22 +3,25 @@ import { refusal, refusalIn } from "@etalase/contracts/refusals/refusal";
 import { visibleText } from "@etalase/contracts/text/text";
 import * as z from "zod/mini";
 import { at, type Entry, type Refused } from "../../application/exchange/entry.ts";
-import { createForeignArticles, type ForeignArticle, type ReadOptions } from "./foreign-article.ts";
-import { createPictureSources, leftOut } from "./foreign-pictures.ts";
+import {
+  createForeignArticles,
+  type ForeignArticle,
+  leftOut,
+  namelessNote,
+  publicName,
+  type ReadOptions,
+} from "./foreign-article.ts";
 import { type ForeignSite, foreignAddress } from "./foreign-text.ts";
-import { addressed, isHomeless, tellLost } from "./ghost/own-addresses.ts";
-import { refuseBomb } from "./json-elements.ts";
-import { namelessNote, publicName } from "./public-name.ts";
-import { BrokenFile, utf8 } from "./text-file.ts";
+import { parsedWithin } from "./json-elements.ts";
+import { BrokenFile } from "./text-file.ts";
 import { firstTime, type Given } from "./written-times.ts";
 
 /** Recognises an export by its first table; exports with a list around it are older. */
 export const isGhostExport = (head: string): boolean =>
   /^\s*\{\s*"(?:db"\s*:\s*\[\s*\{\s*"(?:meta|data)"|meta"\s*:\s*\{\s*"exported_on")/.test(head);
 
-const MB = 1024 * 1024;
 /** The largest export that is read: its tables refer to each other's rows, so they are held in memory. */
-const most = { alone: { bytes: 200 * MB, values: 4_000_000 }, inSite: { bytes: 40 * MB, values: 1_000_000 } } as const;
+const most = { megabytes: 40, values: 1_000_000 };
 const versions = { first: 2, last: 6 } as const;
 
 const text = z._default(z.nullable(z.string()), null);
@@ -71,34 +74,15 @@ type Data = z.output<typeof dataSchema>;
 type Post = z.output<typeof postSchema>;
 type Note = ReadOptions["note"];
 
-function parsed(bytes: Uint8Array, mostValues: number): unknown {
-  refuseBomb(bytes, mostValues);
-  const words = utf8(bytes, 1).replace(/^\ufeff/, "");
-  try {
-    return JSON.parse(words);
-  } catch (cause) {
-    const problem = cause instanceof Error ? (cause.message.split("\n")[0] ?? "") : "";
-    const [, position] = /at position (\d+)/.exec(problem) ?? [];
-    const line = words.slice(0, position ? Number(position) : words.length).split("\n").length;
-    throw new BrokenFile(line, refusal("This is not valid JSON: {problem}", { problem }), { cause });
-  }
-}
-
 /** @throws {BrokenFile} when the file is no Ghost export that can be read */
-async function tablesOf(path: string, { isInSite }: ReadOptions): Promise<Data> {
-  const { bytes, values } = most[isInSite ? "inSite" : "alone"];
+async function tablesOf(path: string): Promise<Data> {
   const { size } = await stat(path);
-  if (size > bytes)
+  if (size > most.megabytes * 1024 * 1024)
     throw new BrokenFile(
       1,
-      isInSite
-        ? refusal(
-            "A Ghost export can be at most {max} MB, and this file is larger. On the server, make import takes up to {most} MB",
-            { max: bytes / MB, most: most.alone.bytes / MB },
-          )
-        : refusal("A Ghost export can be at most {max} MB, and this file is larger", { max: bytes / MB }),
+      refusal("A Ghost export can be at most {max} MB, and this file is larger", { max: most.megabytes }),
     );
-  const whole = parsed(await readFile(path), values);
+  const whole = parsedWithin(await readFile(path), most.values);
   const { db } = Object(whole) as Readonly<{ db?: unknown }>; // any value has no or some such field
   const told = Array.isArray(db) ? db[0] : whole;
   const version = Object(Object(told).meta).version;
@@ -119,7 +103,7 @@ async function tablesOf(path: string, { isInSite }: ReadOptions): Promise<Data> 
 }
 
 /** Ghost writes ISO, milliseconds, or "2020-01-31 10:00:00" in UTC. */
-const given = (time: Post["created_at"]): Given => ({ text: String(time ?? ""), zoneMs: 0 });
+const given = (time: Post["created_at"]): Given => ({ text: String(time ?? ""), isUtc: true });
 
 /** Finds the rows of other tables that belong to a post, by its id. */
 function createLookup({ posts_meta: metas, tags, posts_tags, users, posts_authors }: Data) {
@@ -165,6 +149,22 @@ function statusOf({ status, visibility }: Post, note: Note): boolean {
 
 type Look = ReturnType<typeof createLookup>;
 
+/** Stands for Ghost's own address, which it leaves out of exports. */
+const ghostUrl = "__GHOST_URL__";
+
+const addressed = (words: string, home: string) => words.replaceAll(ghostUrl, home.replace(/\/$/, ""));
+
+/** Pictures and files of the old site without its address; Ghost before 4 wrote such paths. */
+const homeless = /\s(?:src|href)=["'](?:__GHOST_URL__)?(\/content\/[^"']+)/g;
+
+/** Says which pictures and files of an article are lost as long as the old site's address is unknown. */
+function tellLost(html: string, note: Note, noteHere: Note) {
+  const paths = [...new Set([...html.matchAll(homeless)].map(([, path]) => path))].join(", ");
+  if (paths || html.includes(ghostUrl))
+    note(refusal("Ghost leaves its own address out of exports: SITE=https://… gives it, for pictures and links"));
+  if (paths) noteHere(refusal("left out of the text without SITE=https://…: {paths}", { paths }));
+}
+
 /** An article has one author here. */
 function authorOf(authors: ReturnType<Look["authors"]>, note: Note, noteHere: Note): string {
   const [author = "", ...others] = authors.map(({ name }) => name).filter(Boolean);
@@ -202,11 +202,9 @@ function articleOf(post: Post, order: number, look: Look, site: ForeignSite, not
   const author = authorOf(look.authors(post), note, noteHere);
   const html = post.html ?? "";
   if (!html) noteHere(refusal("the file has its text only in the Ghost editor's own form, without HTML"));
-  const needsHome = site.home === "" && isHomeless(`${html} src="${picture ?? ""}"`);
-  if (needsHome)
-    note(refusal("Ghost leaves its own address out of exports: SITE=https://… gives it, for pictures and links"));
-  if (needsHome) tellLost(html, noteHere);
-  const address = picture && !(needsHome && isHomeless(`src="${picture}"`)) ? addressed(picture, site.home) : "";
+  if (site.home === "") tellLost(`${html} src="${picture ?? ""}"`, note, noteHere);
+  const isLost = site.home === "" && /^(?:__GHOST_URL__|\/content\/)/.test(picture ?? "");
+  const address = picture && !isLost ? addressed(picture, site.home) : "";
   return {
     place,
     where,
@@ -235,15 +233,14 @@ const isPage = ({ type, page }: Post) => type === "page" || Boolean(page);
 
 /** Returns a function that reads the articles of a Ghost export; it can be called again. */
 export function createGhostReader(path: string, options: ReadOptions) {
-  const sourceOfReading = createPictureSources(options);
   const site: ForeignSite = { home: options.site ?? "", files: /^\/content\// };
   return async function* read(): AsyncGenerator<Entry | Refused> {
     try {
-      const data = await tablesOf(path, options);
+      const data = await tablesOf(path);
       const pages = data.posts.filter(isPage).length;
       if (pages > 0) options.note(leftOut("page", pages));
       const look = createLookup(data);
-      const entryOf = createForeignArticles(site, options, sourceOfReading());
+      const entryOf = createForeignArticles(site, options);
       for (const [index, post] of data.posts.entries()) {
         if (isPage(post)) continue;
         const entry = await entryOf(articleOf(post, index + 1, look, site, options.note));

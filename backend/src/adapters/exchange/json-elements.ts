@@ -1,11 +1,11 @@
 import { refusal, type Word } from "@etalase/contracts/refusals/refusal";
-import { BrokenFile, piecesOf } from "./text-file.ts";
+import { BrokenFile, piecesOf, utf8 } from "./text-file.ts";
 
 /** One element of the file's array. `start` counts bytes, `line` counts from 1. */
 export type Element = Readonly<{ line: number; start: number; bytes: Buffer }>;
 
 /** The largest element in bytes: an element is held in memory. */
-export const elementMax = 32 * 1024 * 1024;
+const elementMax = 32 * 1024 * 1024;
 
 const [quote, backslash, comma, newline, space, tab, carriage] = [0x22, 0x5c, 0x2c, 0x0a, 0x20, 0x09, 0x0d];
 const [arrayOpens, arrayCloses, objectOpens, objectCloses] = [0x5b, 0x5d, 0x7b, 0x7d];
@@ -51,14 +51,30 @@ function createTracker(most: number, what: Word) {
   };
 }
 
-/** @throws {BrokenFile} for a text with more than `most` values: `JSON.parse` has no limit */
-export function refuseBomb(bytes: Uint8Array, most: number) {
+/** Parses a JSON text that begins in that line. @throws {BrokenFile} */
+export function parsedJson(bytes: Uint8Array, line: number): unknown {
+  const text = utf8(bytes, line)
+    .replace(/^\ufeff/, "")
+    .trimEnd();
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    const problem = (cause instanceof Error ? cause.message : String(cause)).split("\n")[0] ?? "";
+    const [, position = text.length] = /at position (\d+)/.exec(problem) ?? [];
+    const broken = line + text.slice(0, Number(position)).split("\n").length - 1;
+    throw new BrokenFile(broken, refusal("This is not valid JSON: {problem}", { problem }), { cause });
+  }
+}
+
+/** Parses a whole file. @throws {BrokenFile} for a text with more than `most` values: `JSON.parse` has no limit */
+export function parsedWithin(bytes: Uint8Array, most: number): unknown {
   const tracker = createTracker(most, "The file");
   let line = 1;
   for (const byte of bytes) {
     if (byte === newline) line += 1;
     tracker.take(byte, line);
   }
+  return parsedJson(bytes, 1);
 }
 
 /** An element whose end is not read yet. */

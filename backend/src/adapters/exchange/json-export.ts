@@ -1,13 +1,13 @@
-import { type ContentResource, contentResources, titleOf } from "@etalase/contracts/kinds";
+import { type ContentResource, titleOf } from "@etalase/contracts/kinds";
 import { mediaUpdate } from "@etalase/contracts/media.schema";
 import { refusal, refusalIn } from "@etalase/contracts/refusals/refusal";
 import * as z from "zod/mini";
 import { type Entry, type PictureSaid, type Refused, recordAt } from "../../application/exchange/entry.ts";
 import type { Export } from "../../application/exchange/export.ts";
 import { filesNamedIn } from "../../domain/picture.ts";
-import { noKind } from "./csv-export.ts";
-import { type Element, elementsOf } from "./json-elements.ts";
-import { BrokenFile, bytesAt, lineAt, utf8 } from "./text-file.ts";
+import { isOf, noKind } from "./csv-export.ts";
+import { type Element, elementsOf, parsedJson } from "./json-elements.ts";
+import { BrokenFile, bytesAt, lineAt } from "./text-file.ts";
 
 /** The first element of the list, by which the file is recognised. */
 const header = { etalase: "export", format: 1 } as const;
@@ -25,11 +25,6 @@ const pictureSchema = z.object({
   base64: z.string(),
 });
 
-const isOf = (resource: unknown): resource is ContentResource => contentResources.some((one) => one === resource);
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 /** Writes a JSON list with one element a line: a header, then each record after its pictures. */
 export async function* jsonExport(exporting: Export, resources: readonly ContentResource[]): AsyncGenerator<string> {
   yield `[\n${JSON.stringify(header)}`;
@@ -44,26 +39,21 @@ export async function* jsonExport(exporting: Export, resources: readonly Content
 
 export const isJsonExport = (head: string): boolean => /^\s*\[\s*\{\s*"etalase"\s*:/.test(head);
 
-const problemIn = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause)).split("\n")[0] ?? "";
+type Values = Readonly<Record<string, unknown>>;
 
-function parsed({ bytes, line }: Element): Readonly<Record<string, unknown>> {
-  const text = utf8(bytes, line);
-  try {
-    const value: unknown = JSON.parse(text);
-    if (isObject(value)) return value;
-  } catch (cause) {
-    throw new BrokenFile(line, refusal("This is not valid JSON: {problem}", { problem: problemIn(cause) }), { cause });
-  }
+function parsed({ bytes, line }: Element): Values {
+  const value = parsedJson(bytes, line);
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) return { ...value };
   throw new BrokenFile(line, refusal("A record must be an object"));
 }
 
 /** The most pictures of a file: their places are held in memory. */
 const mostPictures = 50_000;
 
-/** The place of a picture in the file, and its description. */
-type Place = Readonly<{ line: number; start: number; length: number; said: PictureSaid }>;
+/** The place of a picture in the file, in bytes, and its description. */
+type Kept = Pick<Element, "line" | "start"> & Readonly<{ length: number; said: PictureSaid }>;
 
-function pictureAt({ line, start, bytes }: Element, given: unknown): readonly [file: string, place: Place] {
+function pictureAt({ line, start, bytes }: Element, given: unknown): readonly [file: string, kept: Kept] {
   const { data, error } = pictureSchema.safeParse(given);
   if (!data) {
     const [issue = { path: [], message: "" }] = error.issues;
@@ -78,17 +68,17 @@ function pictureAt({ line, start, bytes }: Element, given: unknown): readonly [f
 }
 
 /** The pictures of a record: those of its fields, and those of its text by their addresses. */
-function picturesFor(path: string, values: Readonly<Record<string, unknown>>, places: ReadonlyMap<string, Place>) {
+function picturesFor(path: string, values: Values, kept: ReadonlyMap<string, Kept>) {
   const pictures: Record<string, Entry["pictures"][string]> = {};
   const said: Record<string, PictureSaid> = {};
   const add = (key: string, address: unknown) => {
     const [file = ""] = typeof address === "string" ? filesNamedIn(address) : [];
-    const place = places.get(file);
+    const place = kept.get(file);
     if (!place) return;
     said[key] = place.said;
     pictures[key] = async () => {
-      const element = { ...place, bytes: await bytesAt(path, place.start, place.length) };
-      return Buffer.from(String(Object(parsed(element).picture).base64), "base64");
+      const { picture } = parsed({ ...place, bytes: await bytesAt(path, place.start, place.length) });
+      return Buffer.from(String(Object(picture).base64), "base64");
     };
   };
   for (const [field, value] of Object.entries(values)) {
@@ -101,38 +91,24 @@ function picturesFor(path: string, values: Readonly<Record<string, unknown>>, pl
   return { pictures, said };
 }
 
-const placeOf = (line: number, element: number | null) =>
-  element === null ? lineAt(line) : refusal("line {line}, element {place}", { line, place: element });
-
 /** The records of such a file. */
 export async function* readJsonExport(path: string): AsyncGenerator<Entry | Refused> {
-  const places = new Map<string, Place>();
-  let [count, lineBefore] = [0, 0];
+  const kept = new Map<string, Kept>();
   try {
     for await (const element of elementsOf(path)) {
-      count += 1;
-      // Other programs write JSON without line breaks.
-      const place = placeOf(element.line, element.line === lineBefore ? count : null);
-      lineBefore = element.line;
       const { etalase, resource, ...values } = parsed(element);
+      const place = lineAt(element.line);
       if (etalase !== undefined) {
         if (values.format !== header.format)
           throw new BrokenFile(element.line, refusal("The export is from another version"));
       } else if (resource === undefined && values.picture !== undefined) {
-        places.set(...pictureAt(element, values.picture));
-        if (places.size > mostPictures)
+        kept.set(...pictureAt(element, values.picture));
+        if (kept.size > mostPictures)
           throw new BrokenFile(element.line, refusal("The file holds more than {max} pictures", { max: mostPictures }));
       } else if (!isOf(resource)) yield { where: place, problem: noKind(resource) };
       else {
-        const title = titleOf(resource, values);
-        yield {
-          resource,
-          place,
-          where: recordAt(place, title),
-          values,
-          ...picturesFor(path, values, places),
-          oldPaths: [],
-        };
+        const where = recordAt(place, titleOf(resource, values));
+        yield { resource, place, where, values, ...picturesFor(path, values, kept), oldPaths: [] };
       }
     }
   } catch (error) {

@@ -5,7 +5,6 @@ import { BlockList, isIP, isIPv4, type LookupFunction } from "node:net";
 import { type Refusal, refusal } from "@etalase/contracts/refusals/refusal";
 import { photoRule } from "@etalase/contracts/rules/image";
 import { DomainError } from "../../domain/errors.ts";
-import { encodeWebp, restrictSharp } from "../raster/raster.ts";
 
 const lists = { ipv4: new BlockList(), ipv6: new BlockList(), global6: new BlockList() };
 
@@ -42,8 +41,6 @@ export class PictureNotHad extends DomainError {
 export type FetchPicture = (address: string) => Promise<Uint8Array>;
 
 const limits = { redirects: 3, ms: 20_000, totalMs: 2 * 60 * 60 * 1000, maxBytes: photoRule.maxBytes } as const;
-/** Small and rough: the trial only shows that the whole picture can be decoded. */
-const trial = { width: 64, smaller: [], quality: 20 };
 
 type Address = Readonly<{ address: string; family: number }>;
 type Network = Readonly<{
@@ -144,7 +141,6 @@ function fetchedEither(address: string, network: Network, signal: AbortSignal): 
 
 /** Returns the function that fetches the pictures of one import, from the public internet only. */
 export function createPictureFetch(network: Partial<Network> = {}): FetchPicture {
-  restrictSharp();
   const there = { ...internet, ...network };
   const end = performance.now() + there.totalMs;
   return async (address) => {
@@ -154,11 +150,7 @@ export function createPictureFetch(network: Partial<Network> = {}): FetchPicture
       signal.addEventListener("abort", () => reject(signal.reason)),
     );
     try {
-      const bytes = await Promise.race([fetchedEither(address, there, signal), late]);
-      await encodeWebp(bytes, trial).catch((cause: unknown) => {
-        throw new PictureNotHad(refusal("it is not a picture, or its type is not accepted"), { cause });
-      });
-      return bytes;
+      return await Promise.race([fetchedEither(address, there, signal), late]);
     } catch (cause) {
       if (cause instanceof PictureNotHad) throw cause;
       if (signal.aborted)

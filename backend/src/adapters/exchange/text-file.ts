@@ -18,28 +18,16 @@ export const lineAt = (line: number): Refusal => refusal("line {line}", { line }
 
 const notUtf8 = refusal("The text is not UTF-8: save the file again in that encoding");
 
-const [newline, carriageReturn] = [0x0a, 0x0d];
-
-/** Finds the end of a line, which programs of old Macs mark by a carriage return alone. */
-function lineEndIn(piece: Buffer, from: number): Readonly<{ end: number; next: number }> | null {
-  for (let at = from; at < piece.length; at += 1) {
-    if (piece[at] === newline) return { end: at, next: at + 1 };
-    if (piece[at] === carriageReturn) return { end: at, next: piece[at + 1] === newline ? at + 2 : at + 1 };
-  }
-  return null;
-}
+const newline = 0x0a;
 
 /** The number of lines of a piece that are UTF-8 before the first that is not. */
 function goodLines(piece: Buffer): number {
   // The first letter may have begun in the piece before.
-  let from = Math.max(
-    0,
-    piece.subarray(0, 4).findIndex((byte) => byte < 0x80 || byte >= 0xc0),
-  );
+  let from = piece.findIndex((byte) => byte < 0x80 || byte >= 0xc0);
   for (let lines = 0; ; lines += 1) {
-    const line = lineEndIn(piece, from);
-    if (!line || !isUtf8(piece.subarray(from, line.end))) return lines;
-    from = line.next;
+    const end = piece.indexOf(newline, from);
+    if (end < 0 || !isUtf8(piece.subarray(from, end))) return lines;
+    from = end + 1;
   }
 }
 
@@ -73,44 +61,35 @@ function refuseNoText(start: Uint8Array) {
 
 const headBytes = 64 * 1024;
 
-/** Returns the beginning of a file, by which its format is known, without a letter that is cut off at its end. */
-export async function headOf(path: string): Promise<string> {
+export async function bytesAt(path: string, start: number, length: number): Promise<Buffer> {
   const file = await open(path, "r");
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
-    const start = buffer.subarray(0, bytesRead);
-    refuseNoText(start.subarray(0, 4096));
-    return start.toString().replace(/^\ufeff/, "");
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, start);
+    return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();
   }
 }
 
-export async function bytesAt(path: string, start: number, length: number): Promise<Buffer> {
-  const file = await open(path, "r");
-  try {
-    return (await file.read(Buffer.alloc(length), 0, length, start)).buffer;
-  } finally {
-    await file.close();
-  }
+/** Returns the beginning of a file, by which its format is known, without a letter that is cut off at its end. */
+export async function headOf(path: string): Promise<string> {
+  const start = await bytesAt(path, 0, headBytes);
+  refuseNoText(start.subarray(0, 4096));
+  return start.toString().replace(/^\ufeff/, "");
 }
 
 /** Reads a whole file, one piece after the other. */
 export const piecesOf = (path: string): AsyncIterable<Buffer> => createReadStream(path, { highWaterMark: 256 * 1024 });
 
-const lineEnds = /\r\n?|\n/g;
-
 /** Reads a whole file as text. @throws {BrokenFile} with that advice, when the file is in another encoding */
 export async function* textOf(path: string, advice: Word): AsyncGenerator<string> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
-  let [line, wasReturn] = [1, false];
+  let line = 1;
   let piece: Buffer = Buffer.alloc(0);
   try {
     for await (piece of piecesOf(path)) {
       const text = decoder.decode(piece, { stream: true });
-      // A line's end of two characters may lie in two pieces.
-      line += (text.match(lineEnds)?.length ?? 0) - (wasReturn && text.startsWith("\n") ? 1 : 0);
-      wasReturn = text.endsWith("\r");
+      line += text.split("\n").length - 1;
       yield text;
     }
     piece = Buffer.alloc(0);

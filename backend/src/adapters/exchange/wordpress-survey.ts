@@ -1,11 +1,8 @@
 import { refusal } from "@etalase/contracts/refusals/refusal";
-import type { ReadOptions } from "./foreign-article.ts";
-import { leftOut } from "./foreign-pictures.ts";
+import { leftOut, publicName, type ReadOptions } from "./foreign-article.ts";
 import type { ForeignSite } from "./foreign-text.ts";
-import { publicName } from "./public-name.ts";
 import type { Attachment } from "./wordpress/pieces.ts";
-import { createShortcodeNames, type ShortcodeNames } from "./wordpress/shortcode-tags.ts";
-import { isOwnShortcode } from "./wordpress/shortcodes.ts";
+import { createShortcodeNames } from "./wordpress/shortcodes.ts";
 import { type Part, partsOf } from "./wxr-parts.ts";
 
 export type Item = Extract<Part, { kind: "item" }>;
@@ -19,7 +16,7 @@ export type Known = Readonly<{
   pictures: ReadonlyMap<string, readonly LibraryFile[]>;
   /** Texts that several articles share, by id. */
   patterns: ReadonlyMap<string, string>;
-  names: ShortcodeNames;
+  names: ReturnType<typeof createShortcodeNames>;
   /** Public names by login; empty for an author without one. */
   authors: ReadonlyMap<string, string>;
   /** Names of categories by the id of their term. The hierarchy is not needed here. */
@@ -79,9 +76,8 @@ export async function survey(path: string, { note, site = "" }: ReadOptions): Pr
   }
   for (const [type, count] of others) note(leftOut(type, count));
   if (comments > 0) note(refusal("Left out: comments ({count})", { count: comments }));
-  for (const [name, count] of names.counted())
-    if (!isOwnShortcode(name))
-      note(refusal("Left out: the shortcode [{name}]; the text inside it is kept ({count})", { name, count }));
+  for (const [name, count] of names.foreign())
+    note(refusal("Left out: the shortcode [{name}]; the text inside it is kept ({count})", { name, count }));
   const pictures = picturesByParent(attachments.values());
   return { site: { home, files: /\/wp-content\// }, attachments, pictures, patterns, names, authors, categories };
 }

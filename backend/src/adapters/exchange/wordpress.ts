@@ -1,17 +1,14 @@
 import { refusal } from "@etalase/contracts/refusals/refusal";
-import { visibleText } from "@etalase/contracts/text/text";
+import { searchKey, visibleText } from "@etalase/contracts/text/text";
 import { at, type Entry, type Refused, recordAt } from "../../application/exchange/entry.ts";
-import { createForeignArticles, type ForeignArticle, type ReadOptions } from "./foreign-article.ts";
-import { createPictureSources } from "./foreign-pictures.ts";
+import { unescaped } from "../../application/exchange/pictures.ts";
+import { createForeignArticles, type ForeignArticle, namelessNote, type ReadOptions } from "./foreign-article.ts";
 import { foreignAddress } from "./foreign-text.ts";
-import { namelessNote } from "./public-name.ts";
 import { BrokenFile, lineAt } from "./text-file.ts";
-import { isAddress, player } from "./wordpress/pieces.ts";
-import { namesOf } from "./wordpress/terms.ts";
 import { wordPressHtml } from "./wordpress/text.ts";
 import { type Item, type Known, survey, textOf } from "./wordpress-survey.ts";
 import { firstTime, type Given } from "./written-times.ts";
-import { partsOf } from "./wxr-parts.ts";
+import { partsOf, type Term } from "./wxr-parts.ts";
 
 /** Accepts any XML: the reader says so when it is no WordPress export. */
 export const isWordPressExport = (head: string): boolean => /^\s*<(?:\?xml|!DOCTYPE|!--|rss[\s>])/i.test(head);
@@ -20,7 +17,7 @@ type TimeName = "wp:post_date" | "wp:post_modified";
 
 /** WordPress does not export the zone of a site, so a time without its UTC is taken for one in this site's. */
 const timesOf = (item: Item, name: TimeName): readonly Given[] => [
-  { text: textOf(item, `${name}_gmt`), zoneMs: 0 },
+  { text: textOf(item, `${name}_gmt`), isUtc: true },
   { text: textOf(item, name) },
 ];
 
@@ -37,6 +34,26 @@ function searchText({ meta }: Item, keys: readonly string[]): string {
   return /%%?[a-z_]+%%?/i.test(text) ? "" : text;
 }
 
+/** The names of WordPress's default category, in the languages that sites here have. */
+const defaults = new Set(
+  [
+    "Uncategorized",
+    "Uncategorised",
+    "Tak Berkategori",
+    "Tidak Berkategori",
+    "Tanpa Kategori",
+    "Belum Dikategorikan",
+  ].map(searchKey),
+);
+
+/** Recognises the placeholder for a missing category. Plugins for languages add theirs: "uncategorized-en". */
+const isDefault = ({ slug, name }: Term): boolean =>
+  /^(?:uncategori[sz]ed|tak-berkategori)(?:-[a-z]{2}|-\d+)?$/.test(slug) || defaults.has(searchKey(visibleText(name)));
+
+/** The names of an article's terms; default categories are none. */
+const namesOf = (terms: readonly Term[], domain: string): readonly string[] =>
+  terms.filter((term) => term.domain === domain && !(domain === "category" && isDefault(term))).map(({ name }) => name);
+
 function categoryOf({ terms, meta }: Item, { categories }: Known): string {
   const names = namesOf(terms, "category");
   const chosen = meta.get("_yoast_wpseo_primary_category") ?? meta.get("rank_math_primary_category");
@@ -51,27 +68,13 @@ const tagsOf = ({ terms }: Item, category: string): readonly string[] =>
 type Note = ReadOptions["note"];
 
 /** An article has one author here; plugins for more of them write terms. */
-function bylineOf(item: Item, { authors }: Known, note: Note, noteHere: Note): string {
-  const creator = textOf(item, "dc:creator");
-  const nameOf = (login: string) => authors.get(login) ?? "";
-  const shared = item.terms
-    .filter(({ domain }) => domain === "author")
-    .map(({ slug, name }) => nameOf(slug.replace(/^cap-/, "")) || nameOf(name) || (/\s/.test(name) ? name : ""));
-  const [first = "", ...others] = [...new Set([...shared, nameOf(creator)].filter(Boolean))];
-  const left = shared.length > 0 ? others.filter((name) => shared.includes(name)) : [];
-  if (left.length > 0)
-    noteHere(
-      refusal("an article has one author here, {author}; left out: {others}", {
-        author: first,
-        others: left.join(", "),
-      }),
-    );
-  else if (shared.length > 1)
-    noteHere(
-      refusal("an article has one author here; left out: {count} more, without names", { count: shared.length - 1 }),
-    );
-  if (!first && creator) note(namelessNote(creator));
-  return first;
+function bylineOf({ texts, terms }: Item, { authors }: Known, note: Note, noteHere: Note): string {
+  const creator = texts.get("dc:creator") ?? "";
+  const name = authors.get(creator) ?? "";
+  const others = terms.filter(({ domain }) => domain === "author").length - 1;
+  if (others > 0) noteHere(refusal("an article has one author here; left out: {count} more", { count: others }));
+  if (!name && creator) note(namelessNote(creator));
+  return name;
 }
 
 function footnotesOf({ meta }: Item): readonly Readonly<{ id: string; content: string }>[] {
@@ -83,13 +86,6 @@ function footnotesOf({ meta }: Item): readonly Readonly<{ id: string; content: s
   } catch {
     return [];
   }
-}
-
-/** Podcasts keep their sound file beside the text. */
-function withEnclosure(item: Item): string {
-  const content = textOf(item, "content:encoded");
-  const [address = ""] = (item.meta.get("enclosure") ?? "").trim().split(/\s/);
-  return isAddress(address) && !content.includes(address) ? `${content}${player(address)}` : content;
 }
 
 const isPublic = new Set(["publish", "future"]);
@@ -104,7 +100,7 @@ function pathsOf(item: Item, note: Note): readonly string[] {
 }
 
 const htmlOf = (item: Item, known: Known, note: Note): string =>
-  wordPressHtml(withEnclosure(item), {
+  wordPressHtml(textOf(item, "content:encoded"), {
     names: known.names,
     attachment: (one) => known.attachments.get(one),
     ownPictures: known.pictures.get(textOf(item, "wp:post_id")) ?? [],
@@ -135,7 +131,7 @@ function articleOf(item: Item, known: Known, { note }: ReadOptions): ForeignArti
     title,
     category,
     html: htmlOf(item, known, noteHere),
-    slug: decoded(textOf(item, "wp:post_name")),
+    slug: unescaped(textOf(item, "wp:post_name")),
     isPublished: isPublic.has(status) && !isLocked,
     date: dateOf(item, status),
     isPlanned: status === "future",
@@ -154,23 +150,14 @@ function articleOf(item: Item, known: Known, { note }: ReadOptions): ForeignArti
   };
 }
 
-function decoded(slug: string): string {
-  try {
-    return decodeURIComponent(slug);
-  } catch {
-    return slug;
-  }
-}
-
 const discarded = new Set(["trash", "auto-draft", "inherit"]);
 
 /** Returns a function that reads the articles of a WordPress export; it can be called again. */
 export function createWordPressReader(path: string, options: ReadOptions) {
-  const sourceOfReading = createPictureSources(options);
   return async function* read(): AsyncGenerator<Entry | Refused> {
     try {
       const known = await survey(path, options);
-      const entryOf = createForeignArticles(known.site, options, sourceOfReading());
+      const entryOf = createForeignArticles(known.site, options);
       for await (const part of partsOf(path)) {
         if (part.kind !== "item" || textOf(part, "wp:post_type") !== "post") continue;
         const status = textOf(part, "wp:status");

@@ -11,48 +11,24 @@ describe("a time of another program:", () => {
     "2015-07-22T08:05:08Z",
     "2015-07-22T08:05:08.000Z",
     "2015-07-22T15:05:08",
-    "2015-07-22 15:05:08 WIB",
-    "2015-07-22T15:05:08+07:00[Asia/Jakarta]",
-    "2015/07/22 3:05:08 PM",
-    "20150722T080508Z",
-    "20150722150508",
     "Wed, 22 Jul 2015 08:05:08 +0000",
-    "Wed, 22 Jul 2015 04:05:08 EDT",
-    "Wednesday, 22-Jul-15 08:05:08 GMT",
     "Wed Jul 22 2015 15:05:08 GMT+0700 (Western Indonesia Time)",
     "Wed Jul 22 2015 08:05:08 GMT+0000 (UTC)",
-    "Wed Jul 22 15:05:08 2015",
-    "Wed Jul 22 08:05:08 UTC 2015",
-    "Mi, 22 Jul 2015 08:05:08 +0000",
-    "Mit., 22 Jul 2015 08:05:08 GMT",
-    "2015-07-22 10:05:08 CEST",
-    "2015-07-22 16:05:08 SGT",
-    "Rabu, 22 Juli 2015 pukul 15.05.08 WIB",
-    "July 22nd, 2015 at 3:05:08 p.m.",
-    "7/22/2015 3:05:08 PM",
     "22/07/2015 15:05:08",
-    "1437552308",
     "1437552308000",
     "\n  2015-07-22 15:05:08\n",
   ])("%s", (text) => expect(read(text)).toBe("2015-07-22T08:05:08.000Z"));
 
-  test.each(["2015-07-22", "20150722", "22 Juli 2015", "July 22, 2015", "Wed, 22 Jul 15"])(
-    "%s is the site's day",
-    (text) => expect(read(text)).toBe("2015-07-21T17:00:00.000Z"),
+  test.each(["2015-07-22", "22 Juli 2015"])("%s is the site's day", (text) =>
+    expect(read(text)).toBe("2015-07-21T17:00:00.000Z"),
   );
-
-  test.each([
-    ["12:30 am", "2015-07-21T17:30:00.000Z"],
-    ["12:30 PM", "2015-07-22T05:30:00.000Z"],
-    ["15:05 PM", "2015-07-22T08:05:00.000Z"],
-  ])("%s", (time, at) => expect(read(`2015-07-22 ${time}`)).toBe(at));
 
   test.each([
     "yesterday",
     "2015-02-30",
     "2015-07-22 25:00",
     "2015-07-22 10:00 XYZ",
-    "2015-07-22 10:00 +99:00",
+    "2015-07-22 3:05 PM",
     "04/03/2015",
     "22/07/15",
     "1815-07-22",
@@ -69,7 +45,7 @@ describe("a time of another program:", () => {
 
   test("one that cannot be read gives way to another", () => {
     expect(
-      firstTime([{ text: "0000-00-00" }, { text: "kemarin" }, { text: "2015-07-22 08:05:08", zoneMs: 0 }]),
+      firstTime([{ text: "0000-00-00" }, { text: "kemarin" }, { text: "2015-07-22 08:05:08", isUtc: true }]),
     ).toEqual({
       time: "2015-07-22T08:05:08.000Z",
     });

@@ -1,7 +1,6 @@
 import { type Refusal, refusal } from "@etalase/contracts/refusals/refusal";
 import { SaxesParser } from "saxes";
 import { BrokenFile, textOf } from "./text-file.ts";
-import { indonesianPart } from "./wordpress/languages.ts";
 
 type Texts = ReadonlyMap<string, string>;
 export type Term = Readonly<{ domain: string; slug: string; name: string }>;
@@ -26,6 +25,25 @@ const asXml = (text: string) => text.replace(noXml, "").replace(/[\v\f]+ ?/g, " 
 
 const notWordPress = refusal("This is XML, but not a WordPress export: in WordPress, choose Tools, Export");
 const versions = ["1.0", "1.1", "1.2"];
+
+/** Marks of qTranslate and its followers: "[:id]Halo[:en]Hello[:]", "<!--:id-->Halo<!--:-->", "{:id}Halo{:}". */
+const languageMark = /(?:<!--|\[|\{):([a-z]{2})?(?:-->|\]|\})/gi;
+
+/** Returns the Indonesian part of a text in several languages, or the first part where there is none. */
+function indonesianPart(text: string): string {
+  const parts: { piece: string; language: string }[] = [];
+  let [language, from] = ["", 0];
+  for (const { 0: mark, 1: next = "", index } of text.matchAll(languageMark)) {
+    parts.push({ piece: text.slice(from, index), language });
+    [language, from] = [next.toLowerCase(), index + mark.length];
+  }
+  parts.push({ piece: text.slice(from), language });
+  const written = parts.filter((part) => part.language && part.piece.trim()).map((part) => part.language);
+  if (written.length === 0) return text;
+  const chosen = written.includes("id") ? "id" : written[0];
+  const read = parts.filter((part) => part.language === "" || part.language === chosen);
+  return read.map(({ piece }) => piece).join("");
+}
 
 type Open = { kind: Part["kind"]; line: number; texts: Map<string, string>; terms: Term[]; meta: Map<string, string> };
 

@@ -1,8 +1,48 @@
 import { createHash } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
-import { refusalIn } from "./bucket-answers.ts";
-import { BucketAway } from "./bucket-away.ts";
+import { SaxesParser } from "saxes";
+
+/** The object storage gives no answer, or refuses a necessary request. This is an outage, like a lost disk. */
+export class BucketAway extends Error {
+  readonly code = "MEDIA_AWAY";
+}
+
+/** `next` is the token of the following page, or null after the last one. */
+export type Listed = Readonly<{
+  objects: readonly Readonly<{ key: string; size: number; modifiedAt: Date }>[];
+  next: string | null;
+}>;
+
+/** Reads one page of a list (https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListObjectsV2.html). */
+export function listedIn(xml: string): Listed {
+  const parser = new SaxesParser();
+  const objects: Listed["objects"][number][] = [];
+  let [text, next]: [string, string | null] = ["", null];
+  let object = { key: "", size: 0, modifiedAt: new Date(0) };
+  parser.on("error", (error) => {
+    throw error;
+  });
+  parser.on("opentag", () => {
+    text = "";
+  });
+  parser.on("text", (part) => {
+    text += part;
+  });
+  parser.on("closetag", ({ name }) => {
+    if (name === "Key") object = { ...object, key: text };
+    else if (name === "Size") object = { ...object, size: Number(text) };
+    else if (name === "LastModified") object = { ...object, modifiedAt: new Date(text) };
+    else if (name === "Contents") objects.push(object);
+    else if (name === "NextContinuationToken") next = text;
+  });
+  parser.write(xml).close();
+  return { objects, next };
+}
+
+/** Describes a refusal without details that should stay private: its status and code. */
+export const refusalIn = (status: number, xml: string): string =>
+  `${status} ${/<Code>(\w{1,60})<\/Code>/.exec(xml)?.[1] ?? ""}`.trim();
 
 /** The place of objects; `prefix` is empty, or ends with a slash. */
 export type BucketAddress = Readonly<{

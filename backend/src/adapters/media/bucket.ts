@@ -1,5 +1,4 @@
-import { type Listed, listedIn, refusalIn } from "./bucket-answers.ts";
-import { type BucketAddress, createRequests, type Sent } from "./bucket-requests.ts";
+import { type BucketAddress, createRequests, type Listed, listedIn, refusalIn, type Sent } from "./bucket-requests.ts";
 import type { ByteRange } from "./stored-file.ts";
 
 export type Bucket = ReturnType<typeof createBucket>;

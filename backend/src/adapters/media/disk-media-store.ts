@@ -4,8 +4,7 @@ import { join } from "node:path";
 import type { EncodedPicture, MediaFiles, MediaStore } from "../../application/media.ts";
 import type { MediaFolder } from "../../application/orphans.ts";
 import { fileAtWidth, filesOf, type Picture } from "../../domain/picture.ts";
-import { hiddenPlace, inPlaces, isMediaName, nameOfPicture } from "./media-name.ts";
-import type { OpenMedia, StoredFile } from "./stored-file.ts";
+import { hiddenPlace, inPlaces, isMediaName, nameOfPicture, type OpenMedia, type StoredFile } from "./stored-file.ts";
 
 /** Writes a file, which gets its own name by `take` only when it is complete and on disk; a failed one is removed. */
 async function writeWhole(

@@ -6,8 +6,7 @@ import type { MediaFolder } from "../../application/orphans.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { fileAtWidth, filesOf } from "../../domain/picture.ts";
 import type { Bucket } from "./bucket.ts";
-import { hiddenPlace, inPlaces, isMediaName, nameOfPicture } from "./media-name.ts";
-import type { OpenMedia } from "./stored-file.ts";
+import { hiddenPlace, inPlaces, isMediaName, nameOfPicture, type OpenMedia } from "./stored-file.ts";
 
 const place = "media";
 const keyOf = (name: string, at = place) => `${at}/${name}`;

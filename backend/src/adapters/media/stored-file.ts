@@ -1,4 +1,27 @@
+import { randomBytes } from "node:crypto";
 import type { Readable } from "node:stream";
+
+/** Recognises names that a store gives: a partly written file has another ending. */
+export const isMediaName = (name: string): boolean =>
+  /^[0-9a-f]{32}(-\d{2,4})?\.(jpg|png|gif|webp|avif|svg|ico)$/.test(name);
+
+/** Earlier versions have hidden files beside the others, in a place of this name. */
+export const hiddenPlace = (place: string): string => `${place}-hidden`;
+
+/** Looks in the file's place and in that of earlier versions, from which another process may be moving it back. */
+export async function inPlaces<T>(place: string, find: (place: string) => Promise<T | null>): Promise<T | null> {
+  return (await find(place)) ?? (await find(hiddenPlace(place))) ?? find(place);
+}
+
+/** The wanted name if it is valid and free, else a random one. */
+export async function nameOfPicture(
+  extension: string,
+  wanted: string | undefined,
+  isTaken: (name: string) => Promise<boolean>,
+): Promise<string> {
+  const isName = wanted !== undefined && isMediaName(wanted) && wanted === `${wanted.slice(0, 32)}.${extension}`;
+  return isName && !(await isTaken(wanted)) ? wanted : `${randomBytes(16).toString("hex")}.${extension}`;
+}
 
 /** Both ends are included. */
 export type ByteRange = Readonly<{ start: number; end: number }>;

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from "v
 import { actor } from "../../../test/records.ts";
 import { type ServiceOptions, secret, startTestServices } from "../../../test/services.ts";
 import { allTests, eachTest } from "../../../test/started.ts";
-import { createSetupCode } from "../../adapters/setup-code.ts";
+import { createSetupCode } from "../../adapters/one-time-codes.ts";
 import type { DomainError } from "../../domain/errors.ts";
 import { createUserRepository } from "../../persistence/users.ts";
 import type { Services } from "../../services.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { linkTokens } from "../../adapters/link-tokens.ts";
+import { linkTokens } from "../../adapters/tokens.ts";
 import { createAccountLetters } from "../mail/account-letters.ts";
 import { initialSettings } from "../settings.ts";
 import { createForgottenPasswords } from "./reset-links.ts";

@@ -1,12 +1,11 @@
 import type { Source, User } from "../../domain/user.ts";
 import type { Files } from "../media.ts";
 import type { Past } from "../record-changes.ts";
-import type { Entry, Pair } from "./entry.ts";
+import type { Difference, Entry, Pair } from "./entry.ts";
 import { type FormValueNeeds, formValues, type Project, parsed, refuseUnknown } from "./form-values.ts";
 import type { AnyRecord, ExchangeKind, ExchangeKinds, Values } from "./kinds.ts";
 import type { ImportPictures } from "./pictures.ts";
 import { bylineIn, hasPublicName, idOf, isAddress, pastOf } from "./provenance.ts";
-import type { Difference } from "./report.ts";
 import { filesToSend, otherThan, removals, type Sent, sentPictures, storedBy } from "./sent-pictures.ts";
 import { fieldOf, isSameValue, shownValue } from "./values.ts";
 

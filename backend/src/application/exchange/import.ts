@@ -10,11 +10,10 @@
  * Pictures are found, fetched or stored before the transaction (pictures.ts, picture-source.ts), so that it waits for
  * none.
  *
- * A preview does the very same without storing pictures, and rolls each of these transactions back (preview.ts). An
- * import is a preview that refuses nothing (report.ts), a second one when pictures of another site have failed, which
- * are then tried again, and at last the same in earnest. No transaction is longer than one entry takes: one for the
- * whole file would hold up every other write, and on SQLite every read. So an entry of a preview does not meet the
- * earlier entries of its file in the database, and match.ts and compare.ts remember them.
+ * A preview does the very same without storing pictures, and rolls each of these transactions back. An import is a
+ * preview that refuses nothing, and then the same in earnest. No transaction is longer than one entry
+ * takes: one for the whole file would hold up every other write, and on SQLite every read. So an entry of a preview does
+ * not meet the earlier entries of its file in the database, and match.ts and compare.ts remember them.
  */
 
 import { exchangeMessages } from "@etalase/contracts/exchange";
@@ -23,16 +22,22 @@ import { redirectLimits } from "@etalase/contracts/redirects";
 import { DomainError } from "../../domain/errors.ts";
 import type { Source } from "../../domain/user.ts";
 import type { ChangeContent } from "../content.ts";
-import type { Pause } from "../ports.ts";
+import type { Pause, Transaction } from "../ports.ts";
 import type { Added } from "../redirects/many-redirects.ts";
-import type { Entry as Lead } from "../redirects/redirect-rules.ts";
+import type { Entry as Lead } from "../redirects/redirect-store.ts";
 import type { Redirects } from "../redirects/redirects.ts";
-import { isRefused, type ReadEntries, type Refused } from "./entry.ts";
+import {
+  createTally,
+  isRefused,
+  type ReadEntries,
+  type Refused,
+  type Report,
+  refusing,
+  type Summary,
+} from "./entry.ts";
 import { createOrigins, type OriginNeeds } from "./origins.ts";
 import type { PictureNeeds } from "./picture-source.ts";
 import { createImportPictures, type ImportPictures, type LostPicture } from "./pictures.ts";
-import { rollingBack } from "./preview.ts";
-import { createTally, type Report, refusing, type Summary } from "./report.ts";
 import { closeRanks, createEntryWrite, leadFormerSlugs, redirectsTo, type WriteNeeds, type Written } from "./write.ts";
 
 /** A record that the import created or changed. */
@@ -56,6 +61,26 @@ type Needs = PictureNeeds &
     oldPaths: Pick<Redirects, "addAll" | "foresee">;
     pause: Pause;
   }>;
+
+/** The result of a transaction, which its error rolls back. */
+class RolledBack<T> extends Error {
+  readonly result: T;
+  constructor(result: T) {
+    super();
+    this.result = result;
+  }
+}
+
+/** Runs transactions that are rolled back when their work is done. */
+const rollingBack =
+  (transaction: Transaction): Transaction =>
+  <T>(work: () => Promise<T>) =>
+    transaction<T>(async () => {
+      throw new RolledBack(await work());
+    }).catch((error: unknown) => {
+      if (error instanceof RolledBack) return error.result;
+      throw error;
+    });
 
 /** The limit exists because some facts of each record are held in memory. */
 const mostThousands = 100;
@@ -132,9 +157,7 @@ export function createImport(given: Needs) {
     async run({ progress, ...looking }: Looking & Readonly<{ progress: Progress }>): Promise<Imported> {
       const pictures = createImportPictures(needs, true);
       try {
-        let { summary } = await look(looking, pictures);
-        if (summary.refused === 0 && pictures.retry())
-          ({ summary } = await look({ ...looking, report: () => {} }, pictures));
+        const { summary } = await look(looking, pictures);
         return summary.refused > 0 ? { ...nothing, summary } : await bring(looking, pictures, progress);
       } finally {
         await pictures.discard();

@@ -1,17 +1,12 @@
 import { type ContentResource, contentResources } from "@etalase/contracts/kinds";
-import { newsArticle, newsFields, newsInput, newsUpdate } from "@etalase/contracts/news.schema";
-import { packageAnswer, packageFields, packageInput, packageUpdate } from "@etalase/contracts/packages.schema";
-import { ownPage, pageFields, pageInput, pageUpdate } from "@etalase/contracts/pages.schema";
+import { newsFields, newsInput, newsUpdate } from "@etalase/contracts/news.schema";
+import { packageFields, packageInput, packageUpdate } from "@etalase/contracts/packages.schema";
+import { pageFields, pageInput, pageUpdate } from "@etalase/contracts/pages.schema";
 import { forPlainKinds, type PlainResource, plainKinds, plainSchemas } from "@etalase/contracts/plain-kinds";
-import { portfolioFields, portfolioInput, portfolioItem, portfolioUpdate } from "@etalase/contracts/portfolio.schema";
+import { portfolioFields, portfolioInput, portfolioUpdate } from "@etalase/contracts/portfolio.schema";
 import type { Field, Fields } from "@etalase/contracts/rules/description";
 import type { ImageRule } from "@etalase/contracts/rules/image";
-import {
-  testimonial,
-  testimonialFields,
-  testimonialInput,
-  testimonialUpdate,
-} from "@etalase/contracts/testimonials.schema";
+import { testimonialFields, testimonialInput, testimonialUpdate } from "@etalase/contracts/testimonials.schema";
 import type { Content, Ordered } from "../../domain/content.ts";
 import { shownTo } from "../../domain/publication.ts";
 import type { Source } from "../../domain/user.ts";
@@ -52,8 +47,6 @@ type Shape = Readonly<{
   fields: Fields;
   input: Schema;
   update: Schema;
-  /** A single record in the API's answers, which hold values that follow from others, too. */
-  answer: Readonly<{ shape: object }>;
   /** Fields that hold one picture each. */
   pictures: Readonly<Record<string, ImageRule>>;
   /** An ordered list of pictures: its field, and the name under which new pictures are sent. */
@@ -106,13 +99,12 @@ function picturesIn(fields: PictureFields): Pick<Shape, "pictures" | "gallery" |
 }
 
 function plainShape(resource: PlainResource): Shape {
-  const { input, update, whole } = plainSchemas[resource];
+  const { input, update } = plainSchemas[resource];
   const { fields } = plainKinds[resource];
   return {
     fields,
     input,
     update,
-    answer: whole,
     ...picturesIn(picturesOfKind(plainKinds[resource])),
     roles: {},
     past: ["order"],
@@ -124,7 +116,6 @@ const shapes: Readonly<Record<ContentResource, Shape>> = {
     fields: newsFields,
     input: newsInput,
     update: newsUpdate,
-    answer: newsArticle,
     ...picturesIn(newsPictures),
     roles: { author: "authorId", text: "content", excerpt: "excerpt" },
     past: ["author", "date", "publishedAt", "views", "formerSlugs", "oldPaths"],
@@ -133,7 +124,6 @@ const shapes: Readonly<Record<ContentResource, Shape>> = {
     fields: portfolioFields,
     input: portfolioInput,
     update: portfolioUpdate,
-    answer: portfolioItem,
     ...picturesIn(portfolioPictures),
     roles: { excerpt: "excerpt" },
     past: ["publishedAt", "formerSlugs", "oldPaths"],
@@ -142,7 +132,6 @@ const shapes: Readonly<Record<ContentResource, Shape>> = {
     fields: pageFields,
     input: pageInput,
     update: pageUpdate,
-    answer: ownPage,
     ...picturesIn(searchPictures),
     roles: { text: "content", excerpt: "excerpt" },
     past: ["order", "publishedAt", "formerSlugs", "oldPaths"],
@@ -151,7 +140,6 @@ const shapes: Readonly<Record<ContentResource, Shape>> = {
     fields: packageFields,
     input: packageInput,
     update: packageUpdate,
-    answer: packageAnswer,
     ...picturesIn({}),
     roles: {},
     past: ["order", "formerSlugs"],
@@ -161,7 +149,6 @@ const shapes: Readonly<Record<ContentResource, Shape>> = {
     fields: testimonialFields,
     input: testimonialInput,
     update: testimonialUpdate,
-    answer: testimonial,
     ...picturesIn(testimonialPictures),
     roles: { project: "portfolioId" },
     past: ["order"],
@@ -191,9 +178,9 @@ const types = new Map(
 export const typeIn = (resource: ContentResource, name: string): ValueType =>
   types.get(resource)?.get(name) ?? { is: "own" };
 
-/** The names among these that are neither fields of the kind nor values of the API's answers, which follow from others. */
+/** The names among these that are no fields of the kind. */
 export function unknownAmong(resource: ContentResource, names: readonly string[]): readonly string[] {
-  const known = new Set([...fieldsOf(resource), ...Object.keys(shapes[resource].answer.shape), "resource"]);
+  const known = new Set(fieldsOf(resource));
   return names.filter((name) => !known.has(name));
 }
 

@@ -10,9 +10,10 @@ import { type AskedPicture, createPictureSource, type PictureNeeds, type Wanted 
 
 const nobodysPicture = refusal("The picture is neither in the file nor in the library");
 
-const named = (address: string) => decodeURIComponentOr(address.split(/[?#]/)[0]?.split("/").at(-1) ?? "");
+const named = (address: string) => unescaped(address.split(/[?#]/)[0]?.split("/").at(-1) ?? "");
 
-function decodeURIComponentOr(text: string): string {
+/** Reads the escapes of a part of an address; another text stays as it is. */
+export function unescaped(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -38,7 +39,7 @@ export type LostPicture = Readonly<{ where: Refusal; address: string; problem: R
 function lostOf({ field }: Wanted, { entry, key }: AskedPicture, error: unknown): LostPicture {
   const { origin, where, pictureAddress = "" } = entry;
   if (origin === undefined || !(error instanceof DomainError) || error.kind !== "invalid") throw error;
-  const problem = error.refusal ?? serverMessages.validationFailed;
+  const [problem = error.refusal ?? serverMessages.validationFailed] = Object.values(error.errors ?? {});
   return { where, address: key === field ? pictureAddress : key, problem };
 }
 
@@ -67,13 +68,6 @@ function lookingOnce(look: Look) {
       // The text may show the article's own picture.
       return [...new Map(all.map((one) => [one.address, one])).values()];
     },
-    /** Lets lost pictures be looked for once more. @returns false when there are none */
-    retry(): boolean {
-      const names = [...lost.keys()];
-      for (const name of names) found.delete(name);
-      lost.clear();
-      return names.length > 0;
-    },
   };
 }
 
@@ -84,7 +78,7 @@ function lookingOnce(look: Look) {
 export function createImportPictures(needs: PictureNeeds, stores: boolean) {
   const source = createPictureSource(needs, stores);
   /** @throws {DomainError} "invalid" under the field, for bytes of the file that are no picture */
-  const { look: findIfHad, lostBy, retry } = lookingOnce(source.look);
+  const { look: findIfHad, lostBy } = lookingOnce(source.look);
 
   /** @throws {DomainError} "invalid" under the field, for bytes that are no picture or for a missing picture */
   const find = async (wanted: Wanted, asked: AskedPicture): Promise<StoredAhead> => {
@@ -118,7 +112,6 @@ export function createImportPictures(needs: PictureNeeds, stores: boolean) {
     isNamed: async ({ file }: Picture, name: string): Promise<boolean> =>
       (await needs.media.findByFiles([file])).some((found) => found.name === name),
     lostBy,
-    retry,
     nameOf: (entry: Entry, key: string, address: unknown): string =>
       entry.said?.[key]?.name ?? named(typeof address === "string" ? address : key),
     /** Removes stored pictures that no record shows. */

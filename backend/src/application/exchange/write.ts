@@ -3,14 +3,13 @@ import type { Source } from "../../domain/user.ts";
 import type { ChangeContent } from "../content.ts";
 import { renumber } from "../order.ts";
 import type { Transaction } from "../ports.ts";
-import type { Entry as Lead } from "../redirects/redirect-rules.ts";
+import type { Entry as Lead } from "../redirects/redirect-store.ts";
 import { type CompareNeeds, type Comparison, createComparison } from "./compare.ts";
-import type { Entry } from "./entry.ts";
+import type { Entry, Outcome } from "./entry.ts";
 import type { AnyRecord, ExchangeKinds } from "./kinds.ts";
 import { createMatching, type MatchNeeds } from "./match.ts";
 import type { ImportPictures, LostPicture } from "./pictures.ts";
 import { formerSlugsOf, oldPathsOf } from "./provenance.ts";
-import type { Outcome } from "./report.ts";
 
 export type WriteNeeds = MatchNeeds &
   CompareNeeds &

@@ -3,8 +3,8 @@ import { DomainError } from "../../domain/errors.ts";
 import type { KeptRecord } from "../../domain/history.ts";
 import type { Media } from "../../domain/media.ts";
 import type { Readdress } from "../desk/pictures.ts";
+import { enteredAnew } from "../library/changing.ts";
 import { type MediaRepository, mediaAbout } from "../library/repository.ts";
-import { enteredAnew } from "../library/restoring.ts";
 import type { Uses } from "../library/uses.ts";
 import type { Kind } from "./kinds.ts";
 

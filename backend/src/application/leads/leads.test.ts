@@ -7,7 +7,7 @@ import { dialects } from "../../../test/databases.ts";
 import { actor, newId, userRecord } from "../../../test/records.ts";
 import { startTestServices } from "../../../test/services.ts";
 import { eachTest } from "../../../test/started.ts";
-import { newLeadCode } from "../../adapters/lead-codes.ts";
+import { newLeadCode } from "../../adapters/ids.ts";
 import type { User } from "../../domain/user.ts";
 import { createLeadRepository } from "../../persistence/leads/leads.ts";
 import { createUserRepository } from "../../persistence/users.ts";

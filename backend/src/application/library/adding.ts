@@ -7,9 +7,8 @@ import { described, descriptionOf, type Picture } from "../../domain/picture.ts"
 import type { Actor } from "../../domain/user.ts";
 import { isOfKind, type Pictures, type Upload } from "../media.ts";
 import type { Clock, History, NewId, SiteState, Transaction } from "../ports.ts";
-import { type MediaWithUses, withItsUses } from "./pictures-in-use.ts";
 import { type MediaRepository, mediaAbout, nameOf } from "./repository.ts";
-import type { Uses } from "./uses.ts";
+import { type MediaWithUses, type Uses, withItsUses } from "./uses.ts";
 
 export type AddingNeeds = Readonly<{
   media: MediaRepository;

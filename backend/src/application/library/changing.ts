@@ -2,15 +2,22 @@ import { mediaMessages } from "@etalase/contracts/media";
 import type { MediaUpdate } from "@etalase/contracts/media.schema";
 import { type ImageRule, imageRules } from "@etalase/contracts/rules/image";
 import { DomainError } from "../../domain/errors.ts";
+import type { Media } from "../../domain/media.ts";
 import { described, descriptionOf, type Picture } from "../../domain/picture.ts";
 import type { Actor } from "../../domain/user.ts";
-import { type ChangeContent, given, refuseEmpty } from "../content.ts";
+import { type ChangeContent, given, refuseEmpty, refuseStale } from "../content.ts";
 import type { Upload } from "../media.ts";
-import type { History } from "../ports.ts";
+import type { History, Revisions } from "../ports.ts";
 import { type AddingNeeds, digestFor } from "./adding.ts";
-import { findMedia, withItsUses, withUses } from "./pictures-in-use.ts";
-import { mediaAbout } from "./repository.ts";
+import { type MediaRepository, mediaAbout } from "./repository.ts";
+import { findMedia, withItsUses, withUses } from "./uses.ts";
 import type { createWriteEverywhere } from "./write-everywhere.ts";
+
+/** The picture that a record has registered anew for the same file: its description is the latest. */
+export const enteredAnew = async (
+  media: Pick<MediaRepository, "findByFiles">,
+  { id, picture }: Pick<Media, "id" | "picture">,
+): Promise<Media | undefined> => (await media.findByFiles([picture.file])).find((one) => one.id !== id);
 
 export type ChangingNeeds = AddingNeeds & Readonly<{ history: Pick<History, "write">; changeContent: ChangeContent }>;
 
@@ -81,3 +88,29 @@ export function createChanging(needs: Needs) {
       }),
   };
 }
+
+/** Restores a version of a picture, wherever the picture is named. @throws {DomainError} "notFound", "stale" */
+export const createRestore =
+  ({
+    media,
+    versions,
+    writeEverywhere,
+    changeContent,
+  }: Needs & Readonly<{ versions: Pick<Revisions<Media>, "get"> }>) =>
+  (id: string, version: number, by: Actor, ifVersion?: number): Promise<Media> =>
+    changeContent(async () => {
+      const before = await media.findById(id);
+      if (!before) throw new DomainError("notFound");
+      refuseStale(before, ifVersion);
+      const { name, bytes, digest, picture: was } = (await versions.get(id, version)).values;
+      const entered = await enteredAnew(media, { id, picture: was });
+      const replaced = entered && (await media.findById(entered.id));
+      // A hidden one is no part of the write: nobody sees it.
+      if (entered && !replaced) await media.remove([entered.id]);
+      const known = digest === null ? null : await media.findByDigest(digest);
+      const isTaken = known !== null && known.id !== id;
+      const picture = entered?.picture ?? was;
+      const changed = { ...before, name, bytes, picture, digest: isTaken ? null : digest };
+      const act = { action: "restore", detail: { version } } as const;
+      return writeEverywhere({ before, changed, replaced, act }, by);
+    });

@@ -6,10 +6,8 @@ import { pageOf } from "../content.ts";
 import type { EachUse } from "../orphans.ts";
 import type { History, Pause, Revisions } from "../ports.ts";
 import { createAdding } from "./adding.ts";
-import { type ChangingNeeds, createChanging } from "./changing.ts";
-import { findMedia, type MediaWithUses, unusedOf, withItsUses, withUses } from "./pictures-in-use.ts";
-import { createRestore } from "./restoring.ts";
-import type { Uses } from "./uses.ts";
+import { type ChangingNeeds, createChanging, createRestore } from "./changing.ts";
+import { findMedia, type MediaWithUses, type Uses, unusedOf, withItsUses, withUses } from "./uses.ts";
 import { createWriteEverywhere } from "./write-everywhere.ts";
 
 type Needs = ChangingNeeds &

@@ -1,6 +1,49 @@
-import type { PictureUse } from "../../domain/media.ts";
+import type { MediaQuery } from "@etalase/contracts/media.schema";
+import { DomainError } from "../../domain/errors.ts";
+import { type Media, type PictureUse, usesByFile } from "../../domain/media.ts";
 import type { EachUse, NamesPictures } from "../orphans.ts";
 import type { Pause } from "../ports.ts";
+import type { MediaRepository } from "./repository.ts";
+
+export type MediaWithUses = Media & Readonly<{ uses: readonly PictureUse[] }>;
+
+export async function findMedia(media: MediaRepository, id: string): Promise<Media> {
+  const found = await media.findById(id);
+  if (!found) throw new DomainError("notFound");
+  return found;
+}
+
+export async function withUses(uses: Uses, found: readonly Media[]): Promise<readonly MediaWithUses[]> {
+  const byFile = usesByFile(await uses(found.map(({ picture }) => picture.file)));
+  return found.map((one) => ({ ...one, uses: byFile.get(one.picture.file) ?? [] }));
+}
+
+export async function withItsUses(uses: Uses, found: Media): Promise<MediaWithUses> {
+  const [whole = { ...found, uses: [] }] = await withUses(uses, [found]);
+  return whole;
+}
+
+type Needs = Readonly<{ media: MediaRepository; eachUse: EachUse; pause: Pause }>;
+type Share = Readonly<{ after: number; limit: number }>;
+
+/** Counts the pictures that nothing uses, and reads `limit` of them after the first `after`. */
+export async function unusedOf({ media, eachUse, pause }: Needs, query: MediaQuery, { after, limit }: Share) {
+  const used = new Set<string>();
+  for await (const some of eachUse()) for (const { file } of some) used.add(file);
+  const ids: string[] = [];
+  let [total, bytes] = [0, 0];
+  for await (const some of media.eachListed(query)) {
+    for (const one of some.filter(({ file }) => !used.has(file))) {
+      if (total >= after && ids.length < limit) ids.push(one.id);
+      total += 1;
+      bytes += one.bytes;
+    }
+    await pause();
+  }
+  const found = new Map((await media.findByIds(ids)).map((one) => [one.id, one]));
+  const rows = ids.flatMap((id) => found.get(id) ?? []).map((one): MediaWithUses => ({ ...one, uses: [] }));
+  return { total, bytes, rows };
+}
 
 /** The tables that name pictures, by their resource. */
 export type PictureTables = Readonly<Record<string, NamesPictures>>;

@@ -3,8 +3,7 @@ import { pathIn, queryIn, unusedQuery } from "../../domain/redirects/sources.ts"
 import { cachedByEdition, type NamedEditions } from "../cached-by-edition.ts";
 import type { Pause } from "../ports.ts";
 import type { ContentPages } from "./content-pages.ts";
-import { leadOf } from "./redirect-rules.ts";
-import type { RedirectRepository, RedirectStore } from "./redirect-store.ts";
+import { leadOf, type RedirectRepository, type RedirectStore } from "./redirect-store.ts";
 
 type Needs = Readonly<{
   redirects: Pick<RedirectRepository, "all">;

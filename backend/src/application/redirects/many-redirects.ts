@@ -5,8 +5,7 @@ import { foldedSource, pathIn } from "../../domain/redirects/sources.ts";
 import type { ChangeContent } from "../content.ts";
 import type { Pause } from "../ports.ts";
 import type { ContentPages } from "./content-pages.ts";
-import { type Entry, refuseTooMany, type Way } from "./redirect-rules.ts";
-import type { RedirectStore } from "./redirect-store.ts";
+import { type Entry, type RedirectStore, refuseTooMany, type Way } from "./redirect-store.ts";
 
 type Refused = Entry & Readonly<{ problem: string }>;
 

@@ -8,8 +8,7 @@ import type { Pause } from "../ports.ts";
 import { createAnsweredRedirects } from "./answered-redirects.ts";
 import { type ContentPages, createContentPages, type PageNeeds } from "./content-pages.ts";
 import { createManyRedirects } from "./many-redirects.ts";
-import { leadOf, refuseTooMany } from "./redirect-rules.ts";
-import { createRedirectStore, type RedirectStore, type StoreNeeds } from "./redirect-store.ts";
+import { createRedirectStore, leadOf, type RedirectStore, refuseTooMany, type StoreNeeds } from "./redirect-store.ts";
 import { createUnknownAddresses, type UnknownAddressRepository } from "./unknown-addresses.ts";
 
 type Needs = StoreNeeds &

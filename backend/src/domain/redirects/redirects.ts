@@ -4,8 +4,27 @@ import { redirectLimits } from "@etalase/contracts/redirects";
 import { foldedPath, folderOf, inFolder } from "@etalase/contracts/site/folded-path";
 import { pathsWhere } from "@etalase/contracts/site/pages";
 import { feedPaths, isTouchIcon, localPath, ownPath, paths, servedPaths, tagPath } from "@etalase/contracts/site/paths";
-import { canonicalPath } from "./canonical-path.ts";
-import { canonicalQuery, foldedSource, pathIn, queryIn } from "./sources.ts";
+import { canonicalPath, canonicalQuery, foldedSource, pathIn, queryIn } from "./sources.ts";
+
+/** Addresses that WordPress and others give their own files, and where these lead here. */
+const leads: readonly (readonly [pattern: RegExp, target: string])[] = [
+  // Looked ahead for, since a word inside of any others would be looked for in quadratic time.
+  [/^\/(?=[\w-]*sitemap)[\w-]+\.xml(?:\.gz)?(?:\?.*)?$/i, servedPaths.sitemap],
+  // The feed in English has its own address, as long as there are pages in English.
+  [/^(?!\/en\/)[^?]*\/(?:feed(?:\/(?:rss2?|rdf|atom))?|(?:feed|rss2?|atom)\.xml)(?:\?.*)?$/i, servedPaths.rss],
+  // With a query it was any page of the earlier site.
+  [/^([^?]*)\/index\.(?:php|html?)$/i, "$1"],
+  [/^\/index\.php(?=\/)/i, ""],
+];
+
+/**
+ * Returns where an address without a page leads, with its query, if another system has a file of its own there.
+ * Undefined for any other address.
+ */
+export function leadOfOtherSystem(address: string): string | undefined {
+  const lead = leads.find(([pattern]) => pattern.test(address));
+  return lead && (address.replace(...lead) || paths.home);
+}
 
 export type Redirect = Readonly<{
   id: string;
@@ -135,29 +154,16 @@ const wordsOf = (path: string) =>
  * pages come in batches, and each is compared once with all paths.
  */
 export function createLikest(paths: readonly string[]) {
-  const wanted = paths.map((path) => ({ path, words: wordsOf(path).size, page: null as string | null, share: 0 }));
-  const wanting = new Map<string, number[]>();
-  for (const [index, path] of paths.entries())
-    for (const word of wordsOf(path)) wanting.set(word, [...(wanting.get(word) ?? []), index]);
-  const eachWanting = (words: Iterable<string>, look: (index: number) => void) => {
-    for (const word of words) for (const index of wanting.get(word) ?? []) look(index);
-  };
-  // One array counts for all pages: a map for each of thousands of pages would be garbage at once.
-  const common = new Uint16Array(paths.length);
+  const wanted = paths.map((path) => ({ path, words: wordsOf(path), page: null as string | null, share: 0 }));
 
   function see(page: string) {
     const words = wordsOf(page);
-    eachWanting(words, (index) => {
-      common[index] = (common[index] ?? 0) + 1;
-    });
-    eachWanting(words, (index) => {
-      const [one, count = 0] = [wanted[index], common[index]];
-      common[index] = 0;
-      if (!one || count === 0) return;
-      const share = count / (one.words + words.size - count);
-      const isAlike = count > one.words / 2 && (count > 1 || share >= 0.5);
+    for (const one of wanted) {
+      const common = one.words.intersection(words).size;
+      const share = common / (one.words.size + words.size - common);
+      const isAlike = common > one.words.size / 2 && (common > 1 || share >= 0.5);
       if (isAlike && share > one.share) Object.assign(one, { page, share });
-    });
+    }
   }
 
   return {

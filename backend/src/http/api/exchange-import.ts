@@ -21,7 +21,7 @@ type FetchPicture = (address: string) => Promise<Uint8Array>;
 type ExchangeFiles = Readonly<{
   openImport(
     path: string,
-    options: Readonly<{ note?: (problem: Refusal) => void; fetchPicture?: FetchPicture; isInSite: true }>,
+    options: Readonly<{ note?: (problem: Refusal) => void; fetchPicture?: FetchPicture }>,
   ): Promise<Readonly<{ name: Refusal; isForeign: boolean; read: ReadEntries }>>;
   exportFormats: Readonly<Record<string, (exporting: Export, of: readonly ContentResource[]) => AsyncIterable<string>>>;
 }>;
@@ -96,7 +96,7 @@ const createImporting =
   async (path: string, { by, replaces, say, reporting, fetchPicture }: Importing): Promise<ImportResult> => {
     const count = counting(reporting);
     const { openImport } = await exchangeFiles();
-    const { read } = await openImport(path, { isInSite: true, ...(fetchPicture ? { fetchPicture } : {}) });
+    const { read } = await openImport(path, fetchPicture ? { fetchPicture } : {});
     const brought: Brought[] = [];
     const progress: Progress = (_written, one) => {
       count.written();

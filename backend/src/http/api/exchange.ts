@@ -11,10 +11,9 @@ import { contentResources } from "@etalase/contracts/kinds";
 import { progressStreamType } from "@etalase/contracts/progress-stream";
 import { type Refusal, verbatim } from "@etalase/contracts/refusals/refusal";
 import type { AuditLog } from "../../application/audit.ts";
-import { isRefused, type Refused } from "../../application/exchange/entry.ts";
+import { isRefused, type Outcome, type Refused } from "../../application/exchange/entry.ts";
 import type { Export } from "../../application/exchange/export.ts";
 import type { Imported } from "../../application/exchange/import.ts";
-import type { Outcome } from "../../application/exchange/report.ts";
 import { DomainError, invalidField } from "../../domain/errors.ts";
 import { type Say, speakerFor } from "../language.ts";
 import { limits } from "../limits.ts";
@@ -112,7 +111,7 @@ const comparisonRoute = ({ importing, exchangeFiles }: Needs): Route =>
           if (by.user.role !== "superadmin" || problem !== exchangeMessages.picturesStay) listing.note(problem);
         };
         const count = counting(reporting);
-        const opened = await (await exchangeFiles()).openImport(path, { note, isInSite: true });
+        const opened = await (await exchangeFiles()).openImport(path, { note });
         const report = (one: Outcome | Refused) => {
           if (!reporting.isHeard()) throw new Error("Nobody waits for the comparison any more");
           count.compared();

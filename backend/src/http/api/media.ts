@@ -11,7 +11,7 @@ import {
 import { faviconRule, type ImageRule, logoRule, photoRule } from "@etalase/contracts/rules/image";
 import * as z from "zod/mini";
 import type { Library } from "../../application/library/library.ts";
-import type { MediaWithUses } from "../../application/library/pictures-in-use.ts";
+import type { MediaWithUses } from "../../application/library/uses.ts";
 import { isChosen, type Upload } from "../../application/media.ts";
 import { invalidField } from "../../domain/errors.ts";
 import { descriptionOf } from "../../domain/picture.ts";

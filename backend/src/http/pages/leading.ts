@@ -1,10 +1,10 @@
 import { ownPath, paths } from "@etalase/contracts/site/paths";
 import type { Context } from "koa";
 import type { Lead } from "../../application/redirects/answered-redirects.ts";
-import type { AskedCounter } from "../../application/redirects/asked-addresses.ts";
 import type { Redirects } from "../../application/redirects/redirects.ts";
-import { canonicalPath } from "../../domain/redirects/canonical-path.ts";
-import { leadOfOtherSystem } from "../../domain/redirects/other-systems.ts";
+import type { AskedCounter } from "../../application/redirects/unknown-addresses.ts";
+import { leadOfOtherSystem } from "../../domain/redirects/redirects.ts";
+import { canonicalPath } from "../../domain/redirects/sources.ts";
 import type { DrawnPage } from "./page-drawing.ts";
 
 export type LeadingNeeds = Readonly<{

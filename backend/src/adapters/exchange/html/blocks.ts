@@ -1,5 +1,4 @@
 import { videoOf } from "@etalase/contracts/site/videos";
-import { idIn, isBlank, trimmed } from "./line-edges.ts";
 import { element, type HtmlElement, type HtmlNode, isElement, isSeen } from "./tree.ts";
 
 /** The elements that stand for themselves in a text. All others are parts of a line. */
@@ -19,31 +18,48 @@ const isBlock = ({ name }: HtmlElement): boolean => blockNames.has(name);
 const hasBlock = (node: HtmlNode): node is HtmlElement =>
   typeof node === "object" && (isBlock(node) || node.children.some(hasBlock));
 
-const withId = (of: HtmlElement, id = idIn(of)): HtmlElement =>
-  id === undefined ? of : { ...of, attributes: { ...of.attributes, id } };
+const isBlank = (node: HtmlNode | undefined) =>
+  typeof node === "string" ? node.trim() === "" : node === undefined || isElement(node, "br");
+
+/** Says nothing: a line break, spaces, or a mark around no more than these. */
+const isNothing = (node: HtmlNode) => isBlank(node) || !isSeen([node]);
+
+/** Drops line breaks and spaces at the beginning of a line, within marks and links too. */
+function fromFirst(line: readonly HtmlNode[]): readonly HtmlNode[] {
+  const start = line.findIndex((node) => !isNothing(node));
+  const [first, ...others] = start < 0 ? [] : line.slice(start);
+  if (first === undefined || !isElement(first)) return first === undefined ? [] : [first.trimStart(), ...others];
+  return [{ ...first, children: fromFirst(first.children) }, ...others];
+}
+
+function upToLast(line: readonly HtmlNode[]): readonly HtmlNode[] {
+  const inner = line.slice(0, line.findLastIndex((node) => !isNothing(node)) + 1);
+  const last = inner.at(-1);
+  if (last === undefined || !isElement(last)) return last === undefined ? [] : [...inner.slice(0, -1), last.trimEnd()];
+  return [...inner.slice(0, -1), { ...last, children: upToLast(last.children) }];
+}
+
+/** Returns a line without the spaces and breaks at its ends. */
+function trimmed(run: readonly HtmlNode[]): readonly HtmlNode[] {
+  const inner = upToLast(fromFirst(run));
+  // Buttons stand beside each other without a space.
+  return inner.flatMap((node, place) =>
+    isElement(node, "a") && isElement(inner[place - 1], "a") ? [" ", node] : [node],
+  );
+}
 
 /** Returns blocks only: what stands between them in lines becomes paragraphs. */
 export function inParagraphs(nodes: readonly HtmlNode[]): readonly HtmlElement[] {
   const blocks: HtmlElement[] = [];
   let run: HtmlNode[] = [];
-  // An anchor that stands alone belongs to the block below it.
-  let anchor: string | undefined;
-  const add = ([first, ...others]: readonly HtmlElement[]) => {
-    if (!first) return;
-    blocks.push(anchor && !first.attributes.id ? withId(first, anchor) : first, ...others);
-    anchor = undefined;
-  };
   const end = () => {
-    if (isSeen(run)) add([withId(element("p", trimmed(run)))]);
-    else anchor = idIn(element("p", run)) ?? anchor;
+    if (isSeen(run)) blocks.push(element("p", trimmed(run)));
     run = [];
   };
   for (const node of nodes) {
     if (hasBlock(node)) {
       end();
-      const own = blocksOf(node);
-      if (own.length === 0) anchor = idIn(node) ?? anchor;
-      add(own);
+      blocks.push(...blocksOf(node));
     } else run.push(node);
   }
   end();
@@ -70,15 +86,12 @@ function blocksOf(node: HtmlElement): readonly HtmlElement[] {
   if (blocks) return blocks;
   const inner = inParagraphs(node.children);
   if (isElement(node, "p", ...headings)) return inner.map((block) => sameAs(node, block));
-  if (!isBlock(node)) return inner.map((block) => within(node, block));
-  const [first, ...others] = inner;
-  const { id } = node.attributes;
-  return first && id && !first.attributes.id ? [withId(first, id), ...others] : inner;
+  return isBlock(node) ? inner : inner.map((block) => within(node, block));
 }
 
-/** Gives the paragraphs within a heading the heading's name. */
-const sameAs = ({ name, attributes }: HtmlElement, block: HtmlElement): HtmlElement =>
-  block.name === "p" ? withId({ ...block, name }, attributes.id ?? block.attributes.id) : block;
+/** Gives the paragraphs within a heading the heading's name and id. */
+const sameAs = ({ name, attributes: { id } }: HtmlElement, block: HtmlElement): HtmlElement =>
+  block.name === "p" ? { ...block, name, attributes: id ? { id } : {} } : block;
 
 /** Puts the mark or the link that was around a block into the block. */
 function within(mark: HtmlElement, block: HtmlElement): HtmlElement {
@@ -106,7 +119,7 @@ function cellOf(children: readonly HtmlNode[]): readonly HtmlNode[] {
 
 function listOf(list: HtmlElement): readonly HtmlElement[] {
   const items = list.children.flatMap((node): readonly HtmlElement[] => {
-    if (isElement(node, "li")) return [withId({ ...node, children: cellOf(node.children) })];
+    if (isElement(node, "li")) return [{ ...node, children: cellOf(node.children) }];
     return isSeen([node]) ? [element("li", cellOf([node]))] : [];
   });
   const seen = items.filter(({ children }) => isSeen(children));
@@ -136,18 +149,14 @@ const inOneLine = (nodes: readonly HtmlNode[]): readonly HtmlNode[] =>
     ? inParagraphs(nodes).flatMap(({ children }, place) => (place > 0 ? [element("br"), ...children] : children))
     : nodes;
 
-const withoutCaptions = (nodes: readonly HtmlNode[]): readonly HtmlNode[] =>
-  nodes.flatMap((node): readonly HtmlNode[] => {
+/** Takes the captions out of the content of a figure. */
+function withoutCaptions(nodes: readonly HtmlNode[], captions: HtmlElement[]): readonly HtmlNode[] {
+  return nodes.flatMap((node): readonly HtmlNode[] => {
     if (!isElement(node) || isElement(node, "figure", "table", "blockquote")) return [node];
-    return node.name === "figcaption" ? [] : [{ ...node, children: withoutCaptions(node.children) }];
+    if (node.name !== "figcaption") return [{ ...node, children: withoutCaptions(node.children, captions) }];
+    if (isSeen(node.children)) captions.push(node);
+    return [];
   });
-
-function* captionsOf(nodes: readonly HtmlNode[]): Generator<HtmlElement> {
-  for (const node of nodes) {
-    if (!isElement(node) || isElement(node, "figure", "table", "blockquote")) continue;
-    if (node.name === "figcaption") yield node;
-    else yield* captionsOf(node.children);
-  }
 }
 
 const isPicture = (node: HtmlNode): boolean =>
@@ -158,11 +167,11 @@ const isVideo = ({ children: [link] }: HtmlElement) =>
 
 /** A figure with one caption at its end. The pictures of a gallery are figures of their own. */
 function figureOf({ children }: HtmlElement): readonly HtmlElement[] {
-  const captions = [...captionsOf(children)].filter((node) => isSeen(node.children));
+  const captions: HtmlElement[] = [];
+  const inner = inParagraphs(withoutCaptions(children, captions));
   const words = captions.flatMap(({ children }, place) =>
     place > 0 ? [" ", ...inOneLine(children)] : inOneLine(children),
   );
-  const inner = inParagraphs(withoutCaptions(children));
   // A caption means nothing without its picture.
   if (inner.length === 0) return [];
   const [only] = inner;

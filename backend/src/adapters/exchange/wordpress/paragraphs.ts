@@ -1,6 +1,6 @@
 /** Makes paragraphs and line breaks as WordPress does when it shows a text of its old editor. */
 
-import { splitAroundLines } from "./set-aside.ts";
+import { splitAroundLines } from "./pieces.ts";
 
 const blocks =
   "table|thead|tfoot|caption|colgroup|tbody|tr|td|th|div|dl|dd|dt|ul|ol|li|pre|form|blockquote|address|p|h[1-6]|hr|" +
@@ -29,46 +29,7 @@ function paragraph(piece: string): string {
   return `<p>${withBreaks(piece)}</p>`.replace(closedAtEnd, "</p>$1");
 }
 
-const markTag = /<(\/?)(a(?=\s[^<>]*href)|(?<=\/)a|strong|b|em|i|u|s|del|strike|q)(?=[\s>])[^<>]*>/gi;
-const leading = new RegExp(`^(?:\\s*</?(?:${blocks})(?=[\\s>/])[^<>]*>)*`, "i");
-const trailing = new RegExp(`(?:</?(?:${blocks})(?=[\\s>/])[^<>]*>\\s*)*$`, "i");
-
-/** In blocks: a mark is repeated in each, so a long text of unclosed ones would grow without end. */
-const longestMark = 20;
-
-type Mark = Readonly<{ tag: string; from: number }>;
-
-function marked(piece: string, before: string, after: string): string {
-  const [start = ""] = leading.exec(piece) ?? [];
-  const [end = ""] = trailing.exec(piece.slice(start.length)) ?? [];
-  const inner = piece.slice(start.length, piece.length - end.length);
-  return inner.trim() ? `${start}${before}${inner}${after}${end}` : piece;
-}
-
-/** Gives every block its part of the marks and links around several; a mark without an end stays where it is. */
-function withWholeMarks(pieces: readonly string[]): readonly string[] {
-  const ends = new Map<string, number>();
-  for (const [place, piece] of pieces.entries())
-    for (const [, slash, name = ""] of piece.matchAll(markTag)) if (slash) ends.set(name.toLowerCase(), place);
-  const open = new Map<string, Mark>();
-  return pieces.map((piece, place) => {
-    const before = [...open.values()].map(({ tag }) => tag).join("");
-    for (const [tag, slash, written = ""] of piece.matchAll(markTag)) {
-      const name = written.toLowerCase();
-      open.delete(name);
-      if (!slash) open.set(name, { tag, from: place });
-    }
-    for (const [name, { from }] of open)
-      if ((ends.get(name) ?? -1) <= place || place - from >= longestMark) open.delete(name);
-    const after = [...open.keys()]
-      .map((name) => `</${name}>`)
-      .reverse()
-      .join("");
-    return before || after ? marked(piece, before, after) : piece;
-  });
-}
-
-const paragraphs = (text: string): string => withWholeMarks(blocksOf(text)).map(paragraph).join("\n");
+const paragraphs = (text: string): string => blocksOf(text).map(paragraph).join("\n");
 
 const blocksOf = (text: string): readonly string[] =>
   text

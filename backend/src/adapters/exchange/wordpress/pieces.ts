@@ -1,21 +1,44 @@
-import { type Refusal, refusal, type Word } from "@etalase/contracts/refusals/refusal";
-import type { ShortcodeNames } from "./shortcode-tags.ts";
+/**
+ * Splits a text around its parts from an opening to the end that `endOf` gives: they stand at the odd places. An end
+ * that is missing once is not looked for again: each of a million openings would read on to the end of the text.
+ */
+export function splitAround(
+  text: string,
+  opening: RegExp,
+  endOf: (name: string | undefined) => string,
+): readonly string[] {
+  const pieces: string[] = [];
+  const missing = new Set<string>();
+  const opens = new RegExp(opening, "gi");
+  let from = 0;
+  for (let start = opens.exec(text); start; start = opens.exec(text)) {
+    const end = endOf(start[1]?.toLowerCase());
+    if (missing.has(end)) continue;
+    const closes = new RegExp(end, "gi");
+    closes.lastIndex = opens.lastIndex;
+    if (!closes.test(text)) {
+      missing.add(end);
+      continue;
+    }
+    pieces.push(text.slice(from, start.index), text.slice(start.index, closes.lastIndex));
+    from = closes.lastIndex;
+    opens.lastIndex = from;
+  }
+  return [...pieces, text.slice(from)];
+}
+
+/** Splits a text around code and comments, in which brackets are no shortcodes. */
+export const splitAroundCode = (text: string): readonly string[] =>
+  splitAround(text, /<(pre|code|script|style|textarea)(?=[\s>])|<!--/, (name) => (name ? `</${name}>` : "-->"));
+
+export const splitAroundComments = (text: string): readonly string[] => splitAround(text, /<!--/, () => "-->");
+
+/** Splits a text around elements whose blank lines are their own. */
+export const splitAroundLines = (text: string): readonly string[] =>
+  splitAround(text, /<(?:pre|script|style|textarea|svg)(?=[\s>])/, () => "</(?:pre|script|style|textarea|svg)>");
 
 /** A file of WordPress's library. */
 export type Attachment = Readonly<{ id: string; url: string; alt: string; caption: string }>;
-
-/** The lookups that texts need, and the notes about parts that are left out. */
-export type TextNeeds = Readonly<{
-  names: ShortcodeNames;
-  attachment: (id: string) => Attachment | undefined;
-  /** The pictures that were uploaded for the article, in their order. */
-  ownPictures: readonly Attachment[];
-  /** Returns the text of a pattern that several articles share. */
-  pattern: (id: string) => string | undefined;
-  /** Returns the text of a footnote. */
-  footnotes: readonly Readonly<{ id: string; content: string }>[];
-  note: (problem: Refusal) => void;
-}>;
 
 export const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
@@ -31,10 +54,3 @@ export const pictureFigure = ({ url, alt, caption }: Omit<Attachment, "id">) =>
 /** A player, which later becomes a video or a link. */
 export const player = (address: string, title = "") =>
   `\n\n<iframe src="${escaped(address)}" title="${escaped(title)}"></iframe>\n\n`;
-
-/** The files that a gallery or a playlist names. */
-export function filesOf(ids: readonly string[], { attachment, note }: TextNeeds, named: Word): readonly Attachment[] {
-  const files = ids.flatMap((id) => attachment(id) ?? []);
-  if (files.length < ids.length) note(refusal("{word} are not in the file, and are left out", { word: named }));
-  return files;
-}

@@ -1,9 +1,7 @@
 import { refusal } from "@etalase/contracts/refusals/refusal";
-import { settings, withoutBlocks } from "./block-comments.ts";
 import { withParagraphs } from "./paragraphs.ts";
-import { escaped, type TextNeeds } from "./pieces.ts";
-import { splitAroundCode, splitAroundComments } from "./set-aside.ts";
-import { withoutShortcodes } from "./shortcodes.ts";
+import { escaped, pictureFigure, splitAroundCode, splitAroundComments } from "./pieces.ts";
+import { type TextNeeds, withoutShortcodes } from "./shortcodes.ts";
 
 /** Runs a change over the text around code and comments. The file's reader removes control characters. */
 function besideCode(text: string, change: (text: string) => string): string {
@@ -12,6 +10,9 @@ function besideCode(text: string, change: (text: string) => string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: it marks the places
   return change(around).replace(/\u0001(\d+)\u0001/g, (_, place: string) => pieces[Number(place)] ?? "");
 }
+
+/** The settings in a block's comment. Neither comments nor their ends can stand in them. */
+const settings = /\{(?:(?!<!--|-->)[\s\S])*?\}/.source;
 
 /** Patterns may hold patterns, also each other. */
 const deepest = 5;
@@ -36,11 +37,43 @@ const withFootnotes = (text: string, { footnotes }: TextNeeds): string =>
     return items.length > 0 ? `<ol>${items.join("")}</ol>` : "";
   });
 
+const comment = new RegExp(`<!--\\s+(\\/?)wp:(\\S+)\\s+(?:(${settings})\\s+)?(\\/?)-->`, "g");
+
+/** Blocks without a text of their own that nobody misses. */
+const silent = /^(?:core\/)?(?:more|nextpage|spacer|separator|footnotes|post-|query|block$)/;
+
+/** Older covers have their picture only in a style and in the settings of the block. */
+function coverOf(written: string, following: string): string {
+  const [, url = ""] = /"url"\s*:\s*"([^"\\]+)"/.exec(written) ?? [];
+  const own = following.slice(0, following.search(/<!--\s+\/wp:(?:core\/)?cover/) + 1 || undefined);
+  return !url || /<(?:img|video)/.test(own) ? "" : pictureFigure({ url, alt: "", caption: "" });
+}
+
+/** Removes the comments that mark blocks; text between blocks, or in a block of the old editor, gets paragraphs. */
+function withoutBlocks(content: string, { note }: TextNeeds): string {
+  let [html, from, depth, isClassic] = ["", 0, 0, true];
+  const take = (to: number) => {
+    const piece = content.slice(from, to);
+    html += isClassic && depth <= 1 ? `\n${withParagraphs(piece)}\n` : piece;
+  };
+  for (const match of content.matchAll(comment)) {
+    const { 0: whole, 1: closes, 2: name = "", 3: written = "", 4: closesItself, index } = match;
+    take(index);
+    from = index + whole.length;
+    if (closes) depth = Math.max(0, depth - 1);
+    else if (!closesItself) depth += 1;
+    // WordPress makes such a block only when it shows the article.
+    else if (!silent.test(name)) note(refusal("the block “{name}” is not known here, so it is left out", { name }));
+    if (!closes && /^(?:core\/)?cover$/.test(name)) html += coverOf(written, content.slice(from, from + 20_000));
+    isClassic = depth === 0 || (depth === 1 && !closes && ["freeform", "core/freeform"].includes(name));
+  }
+  take(content.length);
+  return html;
+}
+
 /** Returns the HTML that WordPress would show, without the parts that only its plugins know. */
 export function wordPressHtml(content: string, needs: TextNeeds): string {
-  // Some plugins mark the addresses that they play: "httpv://".
-  const lines = content.replace(/\r\n?/g, "\n").replace(/\bhttp(?:vh?p?|a):\/\//g, "https://");
-  const whole = withFootnotes(withPatterns(lines, needs), needs);
+  const whole = withFootnotes(withPatterns(content.replace(/\r\n?/g, "\n"), needs), needs);
   const text = besideCode(whole, (around) => withoutShortcodes(around, needs));
   if (/<!--\s+wp:/.test(text)) return withoutBlocks(text, needs);
   const uncommented = splitAroundComments(text).map((piece, place) => (place % 2 === 1 ? "\n\n" : piece));

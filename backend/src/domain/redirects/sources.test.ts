@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { canonicalPath } from "./canonical-path.ts";
+import { canonicalPath } from "./sources.ts";
 
 describe("a path", () => {
   test.each([
