@@ -189,7 +189,7 @@ test("what an export of WordPress loses on the way is told before it is imported
   const { body: again } = await send<ImportPreview>("comparison", text);
   expect([body.redirects > 1, again.redirects]).toEqual([true, body.redirects - 1]);
   expect(again.notes).toContainEqual(
-    expect.stringMatching(`^${path} will not lead to /berita/.*from this address already`),
+    expect.stringMatching(`^${path} will not lead to /berita/.*already a redirect from this address`),
   );
 });
 
