@@ -3,6 +3,7 @@ import { defineConfig } from "vite";
 import { compressAssets } from "../scripts/compress-assets.ts";
 import { knowMessages } from "./build/knowMessages.ts";
 import { listRoutes } from "./build/listRoutes.ts";
+import { materialIcons } from "./build/materialIcons.ts";
 import { serveBareBase } from "./build/serveBareBase.ts";
 
 const base = "/dashboard/";
@@ -29,7 +30,7 @@ export default defineConfig({
       "query-string": own("queryString.ts"),
     },
   },
-  plugins: [react(), serveBareBase(base), listRoutes(), knowMessages(), compressAssets()],
+  plugins: [react(), materialIcons(), serveBareBase(base), listRoutes(), knowMessages(), compressAssets()],
   build: {
     target: "es2022",
     // The content security policy forbids data: fonts, and the polyfill is an inline script.

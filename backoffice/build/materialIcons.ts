@@ -1,0 +1,31 @@
+import type { Plugin } from "vite";
+import { icons } from "../icons-material/icons.ts";
+
+const specifier = /^@mui\/icons-material\/(\w+)$/;
+const folder = new URL("../icons-material/", import.meta.url).pathname;
+
+/** Returns the module of an icon, as `@mui/icons-material` would bring it. */
+const moduleOf = (name: string, path: string) => `import { createSvgIcon } from "@mui/material/utils";
+import { jsx } from "react/jsx-runtime";
+export default createSvgIcon(jsx("path", { d: "${path}" }), "${name}");`;
+
+const modules: Plugin = {
+  name: "material-icons",
+  enforce: "pre",
+  resolveId(source) {
+    const [, name = ""] = specifier.exec(source) ?? [];
+    return name in icons ? { id: `${folder}${name}.js`, moduleSideEffects: false } : null;
+  },
+  load(id) {
+    const name = id.startsWith(folder) ? id.slice(folder.length, -".js".length) : "";
+    const path = icons[name];
+    return path ? moduleOf(name, path) : null;
+  },
+};
+
+/** Makes a module of each of react-admin's icons from their table. */
+export const materialIcons = (): Plugin => ({
+  ...modules,
+  // The development server bundles react-admin without the plugins of the site.
+  config: () => ({ optimizeDeps: { rolldownOptions: { plugins: [modules] } } }),
+});
