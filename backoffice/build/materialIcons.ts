@@ -1,8 +1,9 @@
 import type { Plugin } from "vite";
 import { icons } from "../icons-material/icons.ts";
 
-const specifier = /^@mui\/icons-material\/(\w+)$/;
-const folder = new URL("../icons-material/", import.meta.url).pathname;
+const folder = "@mui/icons-material/";
+/** The prefix of modules without a file. */
+const virtual = `\0${folder}`;
 
 /** Returns the module of an icon, as `@mui/icons-material` would bring it. */
 const moduleOf = (name: string, path: string) => `import { createSvgIcon } from "@mui/material/utils";
@@ -13,11 +14,11 @@ const modules: Plugin = {
   name: "material-icons",
   enforce: "pre",
   resolveId(source) {
-    const [, name = ""] = specifier.exec(source) ?? [];
-    return name in icons ? { id: `${folder}${name}.js`, moduleSideEffects: false } : null;
+    const name = source.startsWith(folder) ? source.slice(folder.length) : "";
+    return name in icons ? { id: `${virtual}${name}`, moduleSideEffects: false } : null;
   },
   load(id) {
-    const name = id.startsWith(folder) ? id.slice(folder.length, -".js".length) : "";
+    const name = id.startsWith(virtual) ? id.slice(virtual.length) : "";
     const path = icons[name];
     return path ? moduleOf(name, path) : null;
   },

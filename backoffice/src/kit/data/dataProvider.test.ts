@@ -3,14 +3,11 @@ import { HttpResponse, http } from "msw/http";
 import { HttpError } from "react-admin";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { waitMs } from "../../../../test-timeouts.ts";
-import { resource as news } from "../../news/index.ts";
 import { article, idOf } from "../../test/articles.ts";
 import { signIn } from "../../test/renderApp.tsx";
 import { server } from "../../test/server.ts";
-import { createDataProvider } from "./dataProvider.ts";
+import { dataProvider } from "./dataProvider.ts";
 import { fetchFile } from "./fetchFile.ts";
-
-const dataProvider = createDataProvider({ news: news.endpoint });
 
 /** The fields of a form like that of articles. */
 const meta = {

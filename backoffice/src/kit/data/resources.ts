@@ -4,7 +4,7 @@ import type { NavigationItem } from "./navigation.ts";
 
 type Row = Omit<NavigationItem, "to" | "Icon"> &
   Readonly<{
-    /** The name of the folder, whose index.ts describes the rest. */
+    /** The name of the folder with the screens, which `screens.tsx` lists. */
     name: string;
     /** The folder's modules that render the resource's addresses; the form serves new and existing records. */
     list: string;
@@ -19,7 +19,7 @@ type Row = Omit<NavigationItem, "to" | "Icon"> &
  * All resources of the dashboard, in the sidebar's order. The first page reads this before anything is rendered, and so
  * does the build: no React here, no MUI.
  */
-export const resources: readonly Row[] = [
+const rows = [
   { name: "overview", list: "Overview", label: "Dashboard", group: "" },
   { name: "leads", list: "LeadsList", page: "LeadPage", label: "Leads", group: "", waiting: "leads" },
   {
@@ -126,7 +126,10 @@ export const resources: readonly Row[] = [
     superadminOnly: true,
   },
   { name: "account", list: "Account", label: "Account" },
-];
+] as const satisfies readonly Row[];
+
+export type ResourceName = (typeof rows)[number]["name"];
+export const resources: readonly (Row & Readonly<{ name: ResourceName }>)[] = rows;
 
 /** The name of a kind's list. */
 export function listNameOf(resource: ContentResource): Row["label"] {
