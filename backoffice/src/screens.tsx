@@ -116,13 +116,13 @@ export const screens: Readonly<Record<ResourceName, Screens>> = {
   },
   services: {
     icon: WrenchIcon,
-    list: lazyScreen("ServicesList", () => import("./services/ServicesList.tsx")),
-    ...lazyForms("Service", () => import("./services/ServiceForm.tsx")),
+    list: lazyScreen("ServicesList", () => import("./plain/DrawnList.tsx")),
+    ...lazyForms("Service", () => import("./plain/DrawnForm.tsx")),
   },
   showcases: {
     icon: AppWindowIcon,
-    list: lazyScreen("ShowcasesList", () => import("./showcases/ShowcasesList.tsx")),
-    ...lazyForms("Showcase", () => import("./showcases/ShowcaseForm.tsx")),
+    list: lazyScreen("ShowcasesList", () => import("./plain/DrawnList.tsx")),
+    ...lazyForms("Showcase", () => import("./plain/DrawnForm.tsx")),
   },
   media: {
     icon: ImagesIcon,

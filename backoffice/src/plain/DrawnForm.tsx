@@ -1,20 +1,22 @@
-import type { services } from "@etalase/contracts/plain/services.schema";
-import type { showcases } from "@etalase/contracts/plain/showcases.schema";
+import { serviceSchemas, services } from "@etalase/contracts/plain/services.schema";
+import { showcaseSchemas, showcases } from "@etalase/contracts/plain/showcases.schema";
 import { FormColumns } from "../kit/form/FormColumns.tsx";
+import { CreateScreen, EditScreen } from "../kit/form/FormScreens.tsx";
 import { ImageSection } from "../kit/form/ImageInput.tsx";
 import { t } from "../kit/language/t.ts";
 import { FormSection } from "../kit/parts/FormSection.tsx";
 import { EnglishSection } from "../texts/lazyEnglish.tsx";
 import { PlainInput } from "./PlainInput.tsx";
+import { plainForm } from "./plainForm.ts";
 
-type DrawnInputsProps = Readonly<{
+type InputsProps = Readonly<{
   of: typeof services | typeof showcases;
   /** The sentences below title and text. */
   helpers: Readonly<{ title: string; text: string }>;
 }>;
 
 /** The inputs of a record with a picture of its own, or one of the site's drawings in its place. */
-export const DrawnInputs = ({ of, helpers }: DrawnInputsProps) => (
+const Inputs = ({ of, helpers }: InputsProps) => (
   <FormColumns
     aside={
       <>
@@ -41,3 +43,21 @@ export const DrawnInputs = ({ of, helpers }: DrawnInputsProps) => (
     </FormSection>
   </FormColumns>
 );
+
+const ofServices = {
+  title: t("What you offer, in 2 to 60 characters."),
+  text: t("A sentence below it. Optional."),
+};
+const service = plainForm(services, serviceSchemas, () => <Inputs of={services} helpers={ofServices} />);
+
+export const ServiceCreate = () => <CreateScreen form={service} />;
+export const ServiceEdit = () => <EditScreen form={service} />;
+
+const ofShowcases = {
+  title: t("Whose work it is, in 2 to 60 characters."),
+  text: t("Their business, such as “Kedai kopi”. Optional."),
+};
+const showcase = plainForm(showcases, showcaseSchemas, () => <Inputs of={showcases} helpers={ofShowcases} />);
+
+export const ShowcaseCreate = () => <CreateScreen form={showcase} />;
+export const ShowcaseEdit = () => <EditScreen form={showcase} />;
