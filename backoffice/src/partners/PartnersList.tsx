@@ -12,7 +12,7 @@ import { orderedSorts } from "../kit/order/OrderedList.tsx";
 import { RecordName } from "../kit/parts/RecordName.tsx";
 import { lineAbove, oneLine } from "../kit/theme/looks.ts";
 import { Row } from "../kit/theme/Words.tsx";
-import { activeChoices } from "../plain/ActiveChip.tsx";
+import { activeChoices } from "../plain/activeRows.tsx";
 import { ActiveList } from "../plain/ActiveList.tsx";
 import { activeRows } from "../plain/activeRows.tsx";
 import { DetailsAction } from "./PartnerDetails.tsx";

@@ -5,7 +5,7 @@ import { Link } from "react-router-dom";
 import { useStaff } from "../../kit/data/useStaff.ts";
 import { t } from "../../kit/language/t.ts";
 import { useDragging } from "../../kit/order/useDragging.ts";
-import { useReturningFocus } from "../../kit/order/useReturningFocus.ts";
+import { useReturningFocus } from "../../kit/order/MoveControls.tsx";
 import { useEditPath } from "../../kit/parts/EditLink.tsx";
 import { rupiah } from "../../kit/parts/format.ts";
 import { useFocusOnRemoval } from "../../kit/parts/useFocusOnRemoval.ts";

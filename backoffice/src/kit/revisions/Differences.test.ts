@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Run, textDifference } from "./diff.ts";
+import { type Run, textDifference } from "./Differences.tsx";
 
 const told = (runs: readonly Run[]) =>
   runs.map(({ kind, text }) => ({ same: text, added: `+${text}+`, removed: `-${text}-` })[kind]).join("");

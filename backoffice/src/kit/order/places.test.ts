@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rearranged } from "./rearranged.ts";
+import { rearranged } from "./places.ts";
 
 test("any item can take any place", () => {
   const items = ["a", "b", "c", "d"];

@@ -1,7 +1,21 @@
-import type { FunnelStep } from "@etalase/contracts/statistics";
+import type { FunnelStep, VisitorPeriod } from "@etalase/contracts/statistics";
 import type { Funnel } from "@etalase/contracts/statistics.schema";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useDataProvider } from "react-admin";
+import type { EtalaseProvider } from "../kit/data/dataProvider.ts";
 import { t } from "../kit/language/t.ts";
 import { counted, numberFormat } from "../kit/parts/format.ts";
+
+/** Loads how a period's visits turned into orders. The figures chosen before stay until the new ones arrive. */
+export function useFunnel(period: VisitorPeriod) {
+  const provider = useDataProvider<EtalaseProvider>();
+  return useQuery({
+    queryKey: ["dashboard", "funnel", period],
+    queryFn: async ({ signal }) => (await provider.call<Funnel>(`dashboard/funnel?period=${period}`, { signal })).data,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+}
 
 const percents = numberFormat({ style: "percent", maximumFractionDigits: 1 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isTyping } from "./isTyping.ts";
+import { isTyping } from "./shortcuts.ts";
 
 const made = (html: string) => {
   const body = document.createElement("div");
