@@ -27,8 +27,8 @@ import {
   UsersIcon,
   WrenchIcon,
 } from "lucide-react";
-import { type ComponentType, type FunctionComponent, lazy, useState } from "react";
-import { loadChunk } from "./kit/data/chunks.ts";
+import { type ComponentType, type FunctionComponent, useState } from "react";
+import { lazyPart } from "./kit/data/chunks.ts";
 import type { ResourceName } from "./kit/data/resources.ts";
 
 type Screen = FunctionComponent & Readonly<{ preload: () => Promise<unknown> }>;
@@ -57,7 +57,7 @@ function lazyScreen<Name extends string>(name: Name, load: () => Promise<Record<
   const preload = async () => {
     loaded = (await load())[name];
   };
-  const later = lazy<ComponentType>(async () => ({ default: (await loadChunk(name, load))[name] }));
+  const later = lazyPart(name, load);
   const choose = () => loaded ?? later;
   return Object.assign(() => <Chosen choose={choose} />, { preload });
 }

@@ -1,21 +1,15 @@
 import type { FunnelStep, VisitorPeriod } from "@etalase/contracts/statistics";
 import type { Funnel } from "@etalase/contracts/statistics.schema";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useDataProvider } from "react-admin";
-import type { EtalaseProvider } from "../kit/data/dataProvider.ts";
+import { keepPreviousData } from "@tanstack/react-query";
+import { useCall } from "../kit/data/useCall.ts";
 import { t } from "../kit/language/t.ts";
 import { counted, numberFormat } from "../kit/parts/format.ts";
 
 /** Loads how a period's visits turned into orders. The figures chosen before stay until the new ones arrive. */
-export function useFunnel(period: VisitorPeriod) {
-  const provider = useDataProvider<EtalaseProvider>();
-  return useQuery({
-    queryKey: ["dashboard", "funnel", period],
-    queryFn: async ({ signal }) => (await provider.call<Funnel>(`dashboard/funnel?period=${period}`, { signal })).data,
+export const useFunnel = (period: VisitorPeriod) =>
+  useCall<Funnel>(`dashboard/funnel?period=${period}`, ["dashboard", "funnel", period], {
     placeholderData: keepPreviousData,
-    retry: false,
   });
-}
 
 const percents = numberFormat({ style: "percent", maximumFractionDigits: 1 });
 
