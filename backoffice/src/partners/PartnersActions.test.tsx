@@ -44,6 +44,22 @@ describe("switching one partner", () => {
     const next = screen.getByRole("row", { name: /Partner 2/ });
     await waitFor(() => expect(next.contains(document.activeElement)).toBe(true));
   });
+
+  test("says so when somebody else has deleted it, and lets the row go", async () => {
+    servePartners(partners(2));
+    server.use(
+      http.put("/api/partners/:id", () => {
+        servePartners([partner(2)]);
+        return HttpResponse.json({ message: "Not found" }, { status: 404 });
+      }),
+    );
+    const user = renderApp("/dashboard/partners");
+    await user.click((await row("Partner 1")).getByRole("button", { name: "Deactivate Partner 1" }));
+    expect((await screen.findByRole("alert")).textContent).toBe("Failed to update partner status");
+    await waitFor(() => expect(screen.queryByText("What partner 1 does.")).toBeNull());
+    const next = screen.getByRole("row", { name: /Partner 2/ });
+    await waitFor(() => expect(next.contains(document.activeElement)).toBe(true));
+  });
 });
 
 test("the details show everything there is to know", async () => {
