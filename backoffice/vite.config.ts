@@ -3,6 +3,7 @@ import { defineConfig } from "vite";
 import { compressAssets } from "../scripts/compress-assets.ts";
 import { knowMessages } from "./build/knowMessages.ts";
 import { listRoutes } from "./build/listRoutes.ts";
+import { materialIcons } from "./build/materialIcons.ts";
 import { serveBareBase } from "./build/serveBareBase.ts";
 
 const base = "/dashboard/";
@@ -12,7 +13,7 @@ const recordsOnly = /useGetResourceLabel|material.esm.Switch|ra-core.*use(Update
 const smallParts =
   /lucide-react|InputAdornment|(List|useList)Context\.js|src.kit.(parts|data)|list.(EmptyWindow|FilterBar|DeleteDialog|ToolButton)|lazyPanel|contracts.src(?!.*(schema|fields|numbers|moment))/;
 // Modules that the overview, or the settings, share with one or two screens.
-const overviewParts = /(circle-check|user-check|minus)\.mjs|DemoMark|MarkedHeading|contracts.src.texts\.ts/;
+const overviewParts = /(circle-check|user-check|minus)\.mjs|DemoMark|OverviewCard|contracts.src.texts\.ts/;
 // Modules that most forms load, and few other screens.
 const formParts =
   /parts.(FormDialog|PromptDialog|useTexts)|data.useStaff|form.(FieldLabel|FormNotice)\.tsx|form.lateSection|icons.(link|list)\.mjs/;
@@ -29,7 +30,7 @@ export default defineConfig({
       "query-string": own("queryString.ts"),
     },
   },
-  plugins: [react(), serveBareBase(base), listRoutes(), knowMessages(), compressAssets()],
+  plugins: [react(), materialIcons(), serveBareBase(base), listRoutes(), knowMessages(), compressAssets()],
   build: {
     target: "es2022",
     // The content security policy forbids data: fonts, and the polyfill is an inline script.

@@ -5,11 +5,10 @@ import { AccessDenied, AdminContext, AuthenticationError, CoreAdminUI, Notificat
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, Navigate, Route, RouterProvider, useLocation, useRouteError } from "react-router-dom";
 import { authProvider } from "./kit/data/authProvider.ts";
-import { createDataProvider } from "./kit/data/dataProvider.ts";
+import { dataProvider } from "./kit/data/dataProvider.ts";
 import { FormAhead } from "./kit/data/FormAhead.tsx";
 import { NavigationContext } from "./kit/data/navigation.ts";
 import { createQueryClient } from "./kit/data/queryClient.ts";
-import type { Resource as Described } from "./kit/data/resource.ts";
 import { addressOf, isPage, resources, viewAt } from "./kit/data/resources.ts";
 import { SettingsProvider } from "./kit/data/SettingsProvider.tsx";
 import { leaveUnasked, reloadWhenBack } from "./kit/data/session.ts";
@@ -26,6 +25,7 @@ import { Layout } from "./layout/Layout.tsx";
 import { NotFound } from "./layout/NotFound.tsx";
 import { SuperadminOnly } from "./layout/SuperadminOnly.tsx";
 import { TwoFactorFirst } from "./layout/TwoFactorFirst.tsx";
+import { screens } from "./screens.tsx";
 
 /**
  * Shows results and errors and announces them to screen readers, long enough to be read, above the phone's action bar.
@@ -40,39 +40,26 @@ const Notifications = () => (
 
 const store = createStore();
 
-/** Each resource's folder describes itself, so a new one need not be listed here. */
-const described = import.meta.glob<Described>("./*/index.ts", { eager: true, import: "resource" });
-
 const forSuperadmin = (Screen: ComponentType) => () => (
   <SuperadminOnly>
     <Screen />
   </SuperadminOnly>
 );
 
-function describe(name: string): Described {
-  const resource = described[`./${name}/index.ts`];
-  if (!resource) throw new Error(`No folder describes ${name}`);
-  return resource;
-}
-
 const all = resources.map(({ name, superadminOnly }) => {
-  const resource = describe(name);
-  return { ...resource, name, list: superadminOnly ? forSuperadmin(resource.list) : resource.list };
+  const { list, ...others } = screens[name];
+  return { ...others, name, list: superadminOnly ? forSuperadmin(list) : list };
 });
-const navigation = resources.map((row) => ({ ...row, to: addressOf(row.name), Icon: describe(row.name).icon }));
-const dataProvider = createDataProvider(
-  Object.fromEntries(
-    all.flatMap(({ name, endpoint, otherEndpoints }) => [
-      ...(endpoint ? [[name, endpoint] as const] : []),
-      ...Object.entries(otherEndpoints ?? {}),
-    ]),
-  ),
-);
+const navigation = resources.map((row) => ({ ...row, to: addressOf(row.name), Icon: screens[row.name].icon }));
+
+/** Returns the resource that an address within the dashboard begins with. */
+const screensAt = (name: string | undefined) =>
+  Object.entries(screens).find(([resource]) => resource === (name || "overview"))?.[1];
 
 /** Returns the screen of an address within the dashboard. */
 function screenOf(path: string) {
   const [, , name, part, id] = path.split("/");
-  const { list, create, edit, page } = described[`./${name || "overview"}/index.ts`] ?? {};
+  const { list, create, edit, page } = screensAt(name) ?? {};
   if (!part) return list;
   if (part === "create") return create;
   return id ? edit : page;
@@ -81,8 +68,8 @@ function screenOf(path: string) {
 /** Preloads the screens that the rows of a list open. */
 async function loadForms(path: string): Promise<void> {
   const [, , name, part] = path.split("/");
-  if (!name || part) return;
-  const { create, edit, page } = described[`./${name}/index.ts`] ?? {};
+  if (part) return;
+  const { create, edit, page } = screensAt(name) ?? {};
   await Promise.all([create, edit, page].map((form) => form?.preload()));
 }
 
@@ -139,7 +126,7 @@ export function Dashboard() {
         disableTelemetry
         requireAuth
       >
-        {others.map(({ endpoint: _, otherEndpoints: __, page: Page, ...resource }) => (
+        {others.map(({ page: Page, ...resource }) => (
           <Resource key={resource.name} {...resource}>
             {Page && <Route path=":id" element={<Page />} />}
           </Resource>

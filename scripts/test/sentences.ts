@@ -31,6 +31,7 @@ const speaking = new Set([
   "Error",
   "ChunkLoadError",
   "DOMException",
+  "lazyPart",
   "loadChunk",
   "lazyScreen",
   "querySelector",

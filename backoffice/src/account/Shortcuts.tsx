@@ -1,8 +1,7 @@
 import { Box, Switch, Typography } from "@mui/material";
 import { useId } from "react";
 import { t } from "../kit/language/t.ts";
-import { chordName } from "../kit/parts/keys/shortcuts.ts";
-import { useSlash } from "../kit/parts/keys/useSlash.ts";
+import { chordName, useSlash } from "../kit/parts/keys/shortcuts.ts";
 import { outlined } from "../kit/theme/looks.ts";
 import { Row } from "../kit/theme/Words.tsx";
 import { AccountSection } from "./AccountSection.tsx";

@@ -1,25 +1,46 @@
-import { t } from "../kit/language/t.ts";
 /*
  * Word processors express meaning by inline styles. The content security policy keeps the editor from reading these,
  * and reports each of them, so they become elements here, before the editor sees the text.
  */
 
 import { articleTextRule } from "@etalase/contracts/rules/article-text";
-import { withDirectAddresses } from "@etalase/contracts/text/direct-addresses";
+import { linkAddressOf } from "@etalase/contracts/text/addresses";
+import { directAddress, withDirectAddresses } from "@etalase/contracts/text/direct-addresses";
 import { lengthOf } from "@etalase/contracts/text/text";
 import type { EditorView } from "@tiptap/pm/view";
-import { readChecklists } from "./pasted/checklists.ts";
-import { readCode } from "./pasted/code.ts";
-import { readEmoji } from "./pasted/emoji.ts";
+import { loadInTime } from "../kit/data/chunks.ts";
+import { t } from "../kit/language/t.ts";
 import { readForeignElements } from "./pasted/foreignElements.ts";
-import { readLines } from "./pasted/lines.ts";
-import { readLinks } from "./pasted/links.ts";
+import { readLines, textsOf } from "./pasted/lines.ts";
 import { readLists } from "./pasted/lists.ts";
 import { isMarkdown, type Texts } from "./pasted/markdownSigns.ts";
 import { inertName, rename, type Styles, stylesOf, unwrap } from "./pasted/styles.ts";
-import { type Pasted, pasteMarkdown } from "./pasted/texts.ts";
 
 export { keepPasted } from "./pastedPictures.ts";
+
+/** `isPlain` when it is pasted as it stands. */
+type Pasted = Texts & Readonly<{ isPlain: boolean }>;
+
+/** Pastes a text in Markdown, or the other form of it when the reader of Markdown cannot be loaded. */
+async function pasteMarkdown(view: EditorView, { html, plain }: Texts): Promise<void> {
+  try {
+    const { htmlOfMarkdown } = await loadInTime(() => import("./pasted/markdown.ts"));
+    view.pasteHTML(htmlOfMarkdown(plain));
+  } catch {
+    if (html) view.pasteHTML(html);
+    else view.pasteText(plain);
+  }
+}
+
+/** Normalises links: adds a missing scheme, and removes click tracking. */
+function readLinks(body: Element): void {
+  for (const link of body.querySelectorAll("a[href]"))
+    link.setAttribute("href", directAddress(linkAddressOf(link.getAttribute("href") ?? "")));
+  for (const text of textsOf(body)) {
+    const direct = text.parentElement?.closest("pre, code") ? text.data : withDirectAddresses(text.data);
+    if (direct !== text.data) text.data = direct;
+  }
+}
 
 const tag = /<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
 
@@ -114,9 +135,6 @@ export function takePaste(view: EditorView, texts: Pasted, onProblem?: (sentence
 export function pastedHtml(html: string, pictures = withoutForeign): string {
   const body = parsed(html);
   readForeignElements(body);
-  readEmoji(body);
-  readChecklists(body);
-  readCode(body);
   readLists(body);
   readLines(body);
   readLinks(body);

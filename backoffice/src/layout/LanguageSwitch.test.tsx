@@ -1,5 +1,5 @@
 import { languageKey } from "@etalase/contracts/auth";
-import { fireEvent, screen, waitFor } from "@testing-library/dom";
+import { screen, waitFor } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { article, idOf } from "../test/articles.ts";
@@ -125,20 +125,6 @@ describe("the menu of the header", () => {
     await reloaded();
     openAnew();
     await screen.findByDisplayValue("Half a thought");
-  });
-
-  test("asks before a chosen file is lost", async () => {
-    const sent = serveAccount();
-    servePartners([partner(1)]);
-    const user = renderApp(`/dashboard/partners/edit/${idOf(1)}`);
-    const logo = await screen.findByLabelText("Partner logo");
-    fireEvent.change(logo, { target: { files: [new File(["picture"], "logo.png", { type: "image/png" })] } });
-    await screen.findByText(/logo\.png/);
-    await chooseInMenu(user);
-    await screen.findByRole("alertdialog", { name: "Leave without saving?" });
-    await user.click(screen.getByRole("button", { name: "Stay" }));
-    screen.getByText(/logo\.png/);
-    expect([sent, stored()]).toEqual([[], null]);
   });
 
   test("says why the language could not be saved, on the same screen", async () => {

@@ -10,8 +10,7 @@ import { PlainList } from "../kit/parts/PlainList.tsx";
 import { Thumbnail } from "../kit/parts/Thumbnail.tsx";
 import { linesAtMost } from "../kit/theme/looks.ts";
 import { Grow, Note, VisuallyHidden } from "../kit/theme/Words.tsx";
-import { MarkedHeading } from "./MarkedHeading.tsx";
-import { OverviewCard } from "./OverviewCard.tsx";
+import { MarkedHeading, OverviewCard } from "./OverviewCard.tsx";
 
 /** The views beside a bar, relative to the most read article. */
 const Views = ({ views, most }: { views: number; most: number }) => (

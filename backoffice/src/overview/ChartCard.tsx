@@ -6,8 +6,7 @@ import { formatNumber } from "../kit/parts/format.ts";
 import { centred } from "../kit/theme/looks.ts";
 import { visuallyHidden } from "../kit/theme/palette.ts";
 import { Cluster, VisuallyHidden } from "../kit/theme/Words.tsx";
-import { MarkedHeading } from "./MarkedHeading.tsx";
-import { OverviewCard } from "./OverviewCard.tsx";
+import { MarkedHeading, OverviewCard } from "./OverviewCard.tsx";
 
 /** The data of a chart. */
 export type ChartData = Readonly<{

@@ -1,12 +1,12 @@
 import type { FirstStep, FirstSteps, FirstStepsUpdate } from "@etalase/contracts/first-steps.schema";
 import { Box, Link as MuiLink, Typography } from "@mui/material";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { CircleCheckIcon, CircleIcon } from "lucide-react";
 import { type RefObject, useRef } from "react";
-import { useCloseNotification, useDataProvider } from "react-admin";
+import { useCloseNotification } from "react-admin";
 import { Link } from "react-router-dom";
-import type { EtalaseProvider } from "../kit/data/dataProvider.ts";
 import { isSuperadmin } from "../kit/data/session.ts";
+import { useCall } from "../kit/data/useCall.ts";
 import { t } from "../kit/language/t.ts";
 import { inMessage, useDone } from "../kit/notices/UndoButton.tsx";
 import { useAct } from "../kit/notices/useAct.ts";
@@ -33,15 +33,7 @@ const places: Readonly<Record<FirstStep, Readonly<{ label: string; to: string }>
 };
 
 /** Loads the list for a superadmin. */
-export function useFirstSteps() {
-  const provider = useDataProvider<EtalaseProvider>();
-  return useQuery({
-    queryKey: key,
-    queryFn: async ({ signal }) => (await provider.call<FirstSteps>(path, { signal })).data,
-    enabled: isSuperadmin(),
-    retry: false,
-  });
-}
+export const useFirstSteps = () => useCall<FirstSteps>(path, key, { enabled: isSuperadmin() });
 
 type Marking = Readonly<{ place?: RefObject<HTMLElement | null>; onSaved?: () => void }>;
 

@@ -5,7 +5,7 @@ import { serveNews } from "../test/newsApi.ts";
 import { renderApp } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
 import { funnel, serveFunnel, serveStats } from "../test/statsApi.ts";
-import { durationOf, factsOf, rateOf } from "./funnelWords.ts";
+import { durationOf, factsOf, rateOf } from "./funnel.ts";
 
 function open() {
   serveNews([]);

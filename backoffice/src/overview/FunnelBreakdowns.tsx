@@ -2,7 +2,7 @@ import type { Funnel } from "@etalase/contracts/statistics.schema";
 import { t } from "../kit/language/t.ts";
 import { formatNumber, rupiah } from "../kit/parts/format.ts";
 import { BarTable } from "./BarTable.tsx";
-import { rateOf } from "./funnelWords.ts";
+import { rateOf } from "./funnel.ts";
 
 const mostOf = <T,>(rows: readonly T[], of: (row: T) => number) => Math.max(1, ...rows.map(of));
 

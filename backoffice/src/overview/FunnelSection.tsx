@@ -9,10 +9,8 @@ import { Quiet } from "../kit/theme/Words.tsx";
 import { type BarRow, BarTable } from "./BarTable.tsx";
 import { periodNames } from "./change.ts";
 import { ByArticle, ByCampaign, ByPackage, BySource } from "./FunnelBreakdowns.tsx";
-import { type Counts, countsOf, leadsIn, rateOf } from "./funnelWords.ts";
-import { MarkedHeading } from "./MarkedHeading.tsx";
-import { OverviewCard } from "./OverviewCard.tsx";
-import { useFunnel } from "./useFunnel.ts";
+import { type Counts, countsOf, leadsIn, rateOf, useFunnel } from "./funnel.ts";
+import { MarkedHeading, OverviewCard } from "./OverviewCard.tsx";
 
 const step = (name: string, count: number, whole: number): BarRow => ({
   key: name,

@@ -7,7 +7,7 @@ import { serveNews } from "../test/newsApi.ts";
 import { partner } from "../test/partners.ts";
 import { servePartners } from "../test/partnersApi.ts";
 import { renderApp, staff } from "../test/renderApp.tsx";
-import { review, said, serveReviews } from "../test/reviews.ts";
+import { comment, review, serveReviews } from "../test/reviews.ts";
 import { server } from "../test/server.ts";
 import { clock, figures, serveStats } from "../test/statsApi.ts";
 
@@ -355,11 +355,14 @@ describe("what clients have said", () => {
   const at = (minute: number) => `2026-11-20T03:${minute}:00.000Z`;
 
   test("is told by name, the last first, with the way to the form, while the link is open", async () => {
-    const comments = [said("Sari", "Bagus", at(10)), said("Rina", "Setuju", at(20))];
+    const comments = [comment("Sari", "Bagus", at(10)), comment("Rina", "Setuju", at(20))];
     serveReviews(
       review(1, { comments }),
-      review(2, { approvedAt: at(30), comments: [said("Sari", "", at(30), true)] }),
-      review(3, { approvedAt: at(15), comments: [said("Rina", "Judulnya?", at(11)), said("Sari", "", at(15), true)] }),
+      review(2, { approvedAt: at(30), comments: [comment("Sari", "", at(30), true)] }),
+      review(3, {
+        approvedAt: at(15),
+        comments: [comment("Rina", "Judulnya?", at(11)), comment("Sari", "", at(15), true)],
+      }),
       review(4, { comments, revokedAt: at(40) }),
       review(5, { comments, expiresAt: at(40) }),
       review(6),

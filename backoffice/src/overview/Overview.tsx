@@ -5,14 +5,14 @@ import type { ContentPeriod, VisitorPeriod } from "@etalase/contracts/statistics
 import type { DashboardStats, ServerClock, StatsQuery } from "@etalase/contracts/statistics.schema";
 import { messages } from "@etalase/contracts/text/messages";
 import { Alert, Box, Button, Skeleton } from "@mui/material";
-import { keepPreviousData, type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, type UseQueryResult } from "@tanstack/react-query";
 import { ClockAlertIcon, HouseIcon, PlusIcon } from "lucide-react";
 import { type ComponentProps, lazy, Suspense, useState } from "react";
-import { useDataProvider, useGetIdentity, useGetList } from "react-admin";
+import { useGetIdentity, useGetList } from "react-admin";
 import { Link } from "react-router-dom";
 import { loadInTime } from "../kit/data/chunks.ts";
-import type { EtalaseProvider } from "../kit/data/dataProvider.ts";
 import { isSuperadmin } from "../kit/data/session.ts";
+import { useCall } from "../kit/data/useCall.ts";
 import { useIsPlaced } from "../kit/data/useIsPlaced.ts";
 import { useWaiting } from "../kit/data/useWaiting.ts";
 import { rich } from "../kit/language/rich.ts";
@@ -49,15 +49,10 @@ const LaterFunnel = (section: ComponentProps<typeof FunnelSection>) => (
 
 /** Warns a superadmin that the server's clock has jumped ahead, so that nothing is deleted by age. */
 function ClockNotice() {
-  const provider = useDataProvider<EtalaseProvider>();
-  const { data } = useQuery({
-    queryKey: ["clock"],
-    queryFn: ({ signal }) => provider.call<ServerClock>("dashboard/clock", { signal }),
+  const { data: clock } = useCall<ServerClock>("dashboard/clock", ["clock"], {
     enabled: isSuperadmin(),
-    retry: false,
     staleTime: 60_000,
   });
-  const clock = data?.data;
   if (!clock?.isAhead) return null;
   return (
     <Alert severity="error" icon={<ClockAlertIcon />}>
@@ -74,18 +69,10 @@ function ClockNotice() {
 }
 
 /** Loads the figures of the chosen periods. The former ones stay until the new ones arrive. */
-function useStats(query: StatsQuery) {
-  const provider = useDataProvider<EtalaseProvider>();
-  return useQuery({
-    queryKey: ["dashboard", "stats", query],
-    queryFn: async ({ signal }) => {
-      const path = `dashboard/stats?${new URLSearchParams(query)}`;
-      return (await provider.call<DashboardStats>(path, { signal })).data;
-    },
+const useStats = (query: StatsQuery) =>
+  useCall<DashboardStats>(`dashboard/stats?${new URLSearchParams(query)}`, ["dashboard", "stats", query], {
     placeholderData: keepPreviousData,
-    retry: false,
   });
-}
 
 type WaitingDraftsProps = Readonly<{ articles: readonly NewsSummary[] | undefined; failed: boolean }>;
 

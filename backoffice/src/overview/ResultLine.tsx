@@ -3,8 +3,7 @@ import { Box, Skeleton, ToggleButton, ToggleButtonGroup } from "@mui/material";
 import { t } from "../kit/language/t.ts";
 import { Cluster } from "../kit/theme/Words.tsx";
 import { periodNames } from "./change.ts";
-import { countsOf, factsOf } from "./funnelWords.ts";
-import { useFunnel } from "./useFunnel.ts";
+import { countsOf, factsOf, useFunnel } from "./funnel.ts";
 
 type PeriodSelectorProps = Readonly<{
   label: string;

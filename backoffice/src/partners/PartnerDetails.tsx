@@ -8,7 +8,7 @@ import { useEditPath } from "../kit/parts/EditLink.tsx";
 import { formatDay } from "../kit/parts/format.ts";
 import { IconAction } from "../kit/parts/IconAction.tsx";
 import { End, Quiet, Row } from "../kit/theme/Words.tsx";
-import { ActiveChip } from "../plain/ActiveChip.tsx";
+import { ActiveChip } from "../plain/activeRows.tsx";
 import { LogoFrame } from "./PartnerLogo.tsx";
 import { PartnerWebsite } from "./PartnerWebsite.tsx";
 

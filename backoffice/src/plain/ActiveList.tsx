@@ -13,7 +13,7 @@ import { FilterSearch } from "../kit/list/FilterSearch.tsx";
 import { FilterTabs, SortSelect } from "../kit/list/FilterSelect.tsx";
 import { OrderedList, orderedSortsBy } from "../kit/order/OrderedList.tsx";
 import { plural } from "../kit/parts/format.ts";
-import { activeChoices } from "./ActiveChip.tsx";
+import { activeChoices } from "./activeRows.tsx";
 
 type ActiveListProps<T> = Readonly<{
   resource: PlainResource | "packages";

@@ -22,9 +22,7 @@ function DrawnThumbnail({ resource, of }: Readonly<{ resource: string; of: Drawn
   return <Box component="img" src={url} alt="" loading="lazy" sx={drawing} />;
 }
 
-type DrawnListProps = Readonly<{ resource: "services" | "showcases"; invitation: string }>;
-
-const drawnRows = (resource: DrawnListProps["resource"]) =>
+const drawnRows = (resource: "services" | "showcases") =>
   activeRows<Drawn>(resource, {
     name: t("Title"),
     cell: ({ id, title, text }) => <RecordName record={{ id, name: title }} note={text} />,
@@ -36,5 +34,20 @@ const drawnRows = (resource: DrawnListProps["resource"]) =>
     columns: [{ name: t("Text"), of: ({ text }) => text }],
   });
 
-/** The list of such records. */
-export const DrawnList = (props: DrawnListProps) => <ActiveList {...props} rows={drawnRows(props.resource)} />;
+const [services, showcases] = [drawnRows("services"), drawnRows("showcases")];
+
+export const ServicesList = () => (
+  <ActiveList
+    resource="services"
+    invitation={t("The landing page and the footer list your services. Add the first one.")}
+    rows={services}
+  />
+);
+
+export const ShowcasesList = () => (
+  <ActiveList
+    resource="showcases"
+    invitation={t("The windows at the top of the landing page show your work. Add the first one.")}
+    rows={showcases}
+  />
+);

@@ -8,9 +8,19 @@ import { type Column, type Rows, remainingWidth, savedColumns, type TableColumn 
 import { deleteSentences } from "../kit/list/DeleteDialog.tsx";
 import { useToggle } from "../kit/list/useToggle.ts";
 import { orderColumnOf } from "../kit/order/OrderedList.tsx";
+import { StatusChip } from "../kit/parts/StatusChip.tsx";
 import { disc } from "../kit/theme/looks.ts";
 import { colours } from "../kit/theme/palette.ts";
-import { ActiveChip, activeNames } from "./ActiveChip.tsx";
+
+/** The labels for whether a record is on the website. */
+export const activeNames = { true: t("Active"), false: t("Inactive") };
+
+/** The choices of the filter. */
+export const activeChoices = Object.entries(activeNames).map(([id, name]) => ({ id, name }));
+
+export const ActiveChip = ({ isActive }: { isActive: boolean }) => (
+  <StatusChip tone={isActive ? "success" : "default"} label={activeNames[`${isActive}`]} />
+);
 
 const moving = "background-color .15s ease-out, transform .15s ease-out";
 

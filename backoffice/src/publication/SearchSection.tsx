@@ -1,13 +1,11 @@
 import { Box, ButtonBase, Card, Skeleton, Typography } from "@mui/material";
 import { ChevronDownIcon } from "lucide-react";
-import { lazy, Suspense, useId, useState } from "react";
-import { loadChunk } from "../kit/data/chunks.ts";
+import { Suspense, useId, useState } from "react";
+import { lazyPart } from "../kit/data/chunks.ts";
 import { t } from "../kit/language/t.ts";
 import type { SearchSource } from "./useSearchTexts.ts";
 
-const SearchPanel = lazy(async () => ({
-  default: (await loadChunk("SearchPanel", () => import("./SearchPanel.tsx"))).SearchPanel,
-}));
+const SearchPanel = lazyPart("SearchPanel", () => import("./SearchPanel.tsx"));
 
 const head = {
   width: 1,

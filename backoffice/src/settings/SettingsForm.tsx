@@ -9,7 +9,7 @@ import { lostSentenceOf, type WayBack, wayBackOf } from "../kit/data/undo.ts";
 import { Desk } from "../kit/desk/Desk.tsx";
 import { DeskActions } from "../kit/desk/DeskActions.tsx";
 import { DeskStatus } from "../kit/desk/DeskStatus.tsx";
-import type { FormDraft } from "../kit/drafts/formDraft.ts";
+import type { FormDraft } from "../kit/drafts/useDraft.ts";
 import { FormBody } from "../kit/form/FormBody.tsx";
 import { FormNotice } from "../kit/form/FormNotice.tsx";
 import { focusFirstError } from "../kit/form/LockedFields.tsx";

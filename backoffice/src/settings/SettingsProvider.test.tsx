@@ -6,16 +6,15 @@ import type { ReactNode } from "react";
 import { CoreAdminContext } from "react-admin";
 import { flushSync } from "react-dom";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createDataProvider } from "../kit/data/dataProvider.ts";
+import { dataProvider } from "../kit/data/dataProvider.ts";
 import { SettingsProvider, useSettings } from "../kit/data/SettingsProvider.tsx";
 import { ErrorBoundary } from "../kit/parts/ErrorBoundary.tsx";
 import { render } from "../test/render.tsx";
 import { signIn } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
 
-const provider = createDataProvider({});
 const Provided = ({ children }: { children: ReactNode }) => (
-  <CoreAdminContext dataProvider={provider}>
+  <CoreAdminContext dataProvider={dataProvider}>
     <SettingsProvider>{children}</SettingsProvider>
   </CoreAdminContext>
 );
@@ -34,7 +33,7 @@ const Reader = ({ result }: { result: Partial<Result> }) => {
   return null;
 };
 
-/** Renders the hook inside its provider. */
+/** Renders the hook inside its dataProvider. */
 async function read(): Promise<Result> {
   const result: Partial<Result> = {};
   render(
@@ -63,7 +62,7 @@ beforeEach(() => {
 afterEach(() => own.remove());
 
 describe("the hook", () => {
-  test("throws outside its provider", () => {
+  test("throws outside its dataProvider", () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     render(
       <ErrorBoundary at="" fallback={String}>

@@ -3,7 +3,7 @@ import { HttpResponse, http } from "msw/http";
 import { idOf } from "./articles.ts";
 import { server } from "./server.ts";
 
-export const said = (name: string, text: string, at: string, approves = false) => ({ name, text, at, approves });
+export const comment = (name: string, text: string, at: string, approves = false) => ({ name, text, at, approves });
 
 /** Makes an article's review link that is open for an hour. */
 export function review(number: number, given: Partial<Review> = {}): Review {

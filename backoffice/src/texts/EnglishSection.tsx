@@ -1,11 +1,10 @@
 import { isEnglish, untranslated } from "@etalase/contracts/texts";
 import type { TextsAnswer } from "@etalase/contracts/texts.schema";
 import { Button } from "@mui/material";
-import { useQuery } from "@tanstack/react-query";
 import { LanguagesIcon } from "lucide-react";
-import { useDataProvider, useRecordContext } from "react-admin";
+import { useRecordContext } from "react-admin";
 import { Link } from "react-router-dom";
-import type { EtalaseProvider } from "../kit/data/dataProvider.ts";
+import { useCall } from "../kit/data/useCall.ts";
 import { t } from "../kit/language/t.ts";
 import { FormSection } from "../kit/parts/FormSection.tsx";
 import { counted } from "../kit/parts/format.ts";
@@ -14,13 +13,8 @@ import { Quiet } from "../kit/theme/Words.tsx";
 /** The English texts of the form's record; none for a new or hidden one. */
 function useEnglishTexts(): TextsAnswer["texts"] {
   const id = useRecordContext()?.id;
-  const provider = useDataProvider<EtalaseProvider>();
-  const { data = [] } = useQuery({
-    queryKey: ["texts", "english"],
-    queryFn: async () => (await provider.call<TextsAnswer>("texts")).data.texts,
-    enabled: id !== undefined,
-  });
-  return data.filter(({ key }) => isEnglish(key) && key.split(".")[2] === id);
+  const { data } = useCall<TextsAnswer>("texts", ["texts", "english"], { enabled: id !== undefined });
+  return data?.texts.filter(({ key }) => isEnglish(key) && key.split(".")[2] === id) ?? [];
 }
 
 /** Tells how far the saved record is translated, and leads to its English texts. */

@@ -303,18 +303,6 @@ describe("a changed text", () => {
     expect(sent.at(-1)).toEqual({ values: { "privacy-policy.title": "Privasi" }, ifMatch: '"2"' });
   });
 
-  test("that both editors have changed is asked about", async () => {
-    const { user, retype, change } = await open();
-    await retype("Title", "Privasi");
-    change({ "privacy-policy.title": "Data Anda" });
-    await user.click(save());
-    const question = within(await screen.findByRole("dialog", { name: "Both of you have changed this field" }));
-    question.getByRole("group", { name: "Privacy policy: Title" });
-    await user.click(question.getByRole("radio", { name: /Theirs, as saved/ }));
-    await user.click(question.getByRole("button", { name: "Use these" }));
-    await waitFor(() => expect(field("Title").value).toBe("Data Anda"));
-  });
-
   test("is kept on the server under its key until it is saved, and restored from there", async () => {
     const { retype } = await open();
     await retype("Title", "Privasi");

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNotify } from "react-admin";
 import { t } from "../kit/language/t.ts";
 import { ChatButton } from "../kit/parts/links/ChatButton.tsx";
-import { copied } from "../kit/parts/links/copied.ts";
+import { copied } from "../kit/parts/links/useCopy.ts";
 import { codeLetters } from "../kit/theme/looks.ts";
 
 type MadeLinkProps = Readonly<{

@@ -15,11 +15,6 @@ test.each([
     '<p><a href="https://a.example/a.mp3">https://a.example/a.mp3</a></p>',
   ],
   ["a player that only this page has", '<video src="blob:https://a.example/1"></video><p>a</p>', "<p>a</p>"],
-  [
-    "a formula, which a page holds in three forms",
-    '<p>Luas <span class="katex"><math><semantics><mi>x</mi><annotation encoding="application/x-tex">x^2</annotation></semantics></math><span aria-hidden="true">x2</span></span></p>',
-    "<p>Luas <code>x^2</code></p>",
-  ],
   ["hidden text", '<p>a<span style="display: none">b</span></p>', "<p>a</p>"],
   ["texts of drawings and menus", "<p>a<svg><text>b</text></svg><select><option>c</option></select></p>", "<p>a</p>"],
   [
@@ -42,7 +37,6 @@ test.each([
     '<li role="checkbox" aria-checked="true"><img src="data:image/png;base64,AA=="><p>susu</p></li>',
     "<li><p>☑ susu</p></li>",
   ],
-  ["a notebook", '<li style="--en-checked:false;">roti</li>', "<li>☐ roti</li>"],
   ["a web page", '<li><input type="checkbox" checked>susu</li>', "<li>☑ susu</li>"],
 ])("the boxes of a checklist come as characters from %s", (_, item, expected) => {
   const images: Element[] = [];
@@ -61,10 +55,5 @@ test.each([
     "a code editor",
     '<div style="font-family: Menlo, monospace; white-space: pre"><div><span>if (a) {</span></div><br><div>  b();</div><div>}</div></div>',
     "<pre>if (a) {\n\n  b();\n}</pre>",
-  ],
-  [
-    "a notebook",
-    '<div style="--en-codeblock:true; white-space:normal"><div>a</div><div>  b</div></div>',
-    "<pre>a\n  b</pre>",
   ],
 ])("the lines of code come from %s", (_, html, expected) => expect(pastedHtml(html)).toBe(expected));

@@ -47,16 +47,6 @@ test.each([
   ["one that says its text apart", `<img alt="" data-plain-text="🙏🏼" src="${gif}">`, "🙏🏼"],
   ["a mail's emoji", '<img data-emoji="🎉" alt="pesta" src="https://a.example/e/emoji_u1f389/72.png">', "🎉"],
   [
-    "a workspace's emoji by its file",
-    '<img data-stringify-emoji=":+1:" alt="+1 emoji" src="https://a.example/1f44d-1f3fd@2x.png">',
-    "👍🏽",
-  ],
-  [
-    "an emoji that a workspace drew",
-    '<img data-stringify-emoji=":logo-kita:" src="https://a.example/x/9f.png?a">',
-    ":logo-kita:",
-  ],
-  [
     "a flag and a key",
     '<img alt="🇮🇩" src="https://a.example/a.svg"><img alt="1️⃣" src="https://a.example/b.svg">',
     "🇮🇩1️⃣",

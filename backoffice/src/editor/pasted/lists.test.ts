@@ -109,10 +109,5 @@ test.each([
     '<ul><li data-stringify-indent="0">a</li></ul><ol><li data-stringify-indent="1">b</li></ol><ul><li data-stringify-indent="0">c</li></ul>',
     "<ul><li>a<ol><li>b</li></ol></li><li>c</li></ul>",
   ],
-  [
-    "simple editors, whose indents are classes of items or lists",
-    '<ul><li>a</li><li class="ql-indent-1">b</li></ul><p>x</p><ul class="listindent1"><li>c</li></ul><ul class="listindent2"><li>d</li></ul>',
-    "<ul><li>a<ul><li>b</li></ul></li></ul>x<ul><li>c<ul><li>d</li></ul></li></ul>",
-  ],
   ["lists in lists without an item before", "<ul><li><ul><li>a</li></ul></li></ul>", "<ul><li>a</li></ul>"],
 ])("%s", (_, html, expected) => expect(shape(html)).toBe(expected));

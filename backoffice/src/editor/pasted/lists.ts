@@ -7,21 +7,14 @@ type OpenList = Readonly<{ list: Element; level: number; tag: Item["tag"] }>;
 
 const isList = (element: Element) => element.matches("ul, ol");
 
-/** The depth below the first level that chats and simple editors write into their items, or into the item's list. */
-function indentOf(item: Element): number | undefined {
-  const indent = item.getAttribute("data-stringify-indent") ?? /\bql-indent-(\d)/.exec(item.className)?.[1];
-  if (indent) return Number(indent);
-  const [, nested] = /\blistindent(\d)/.exec(item.parentElement?.className ?? "") ?? [];
-  return nested ? Number(nested) - 1 : undefined;
-}
-
-/** The level that Word writes into the style, and others into attributes or classes. */
+/** The level that Word writes into the style, and others into attributes. */
 function levelOf(element: Element): number | undefined {
   const [, level = element.getAttribute("data-aria-level") ?? element.getAttribute("aria-level")] =
     /level(\d+)/.exec(stylesOf(element).get("mso-list") ?? "") ?? [];
   if (level) return Number(level);
-  const indent = element.localName === "li" ? indentOf(element) : undefined;
-  return indent === undefined ? undefined : indent + 1;
+  // A chat counts from 0.
+  const indent = element.getAttribute("data-stringify-indent");
+  return indent === null ? undefined : Number(indent) + 1;
 }
 
 const pointsIn: Readonly<Record<string, number>> = { pt: 1, px: 0.75, in: 72, cm: 28.35, mm: 2.835 };

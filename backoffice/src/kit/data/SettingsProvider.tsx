@@ -1,11 +1,12 @@
 import { defaultSettings } from "@etalase/contracts/settings";
 import type { SettingsAnswer, SiteSettings } from "@etalase/contracts/settings.schema";
 import { messages } from "@etalase/contracts/text/messages";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
 import { HttpError, useDataProvider } from "react-admin";
 import { t } from "../language/t.ts";
 import type { EtalaseProvider } from "./dataProvider.ts";
+import { useCall } from "./useCall.ts";
 
 /** Changed settings; pictures are data URLs, the URLs of stored ones, or "" for none. */
 export type SettingsChanges = Partial<SiteSettings>;
@@ -80,20 +81,15 @@ const queryKey = ["settings"];
 const none: Partial<SettingsAnswer> = {};
 
 /** Loads the settings as they are stored. */
-const useStored = (provider: EtalaseProvider) =>
-  useQuery({
-    queryKey,
-    queryFn: async () => (await provider.call<Partial<SettingsAnswer>>("settings")).data,
-    retry: false,
-    // A refetch would replace the values beneath an open form.
-    refetchOnWindowFocus: false,
-  });
+const useStored = () =>
+  // A refetch would replace the values beneath an open form.
+  useCall<Partial<SettingsAnswer>>("settings", queryKey, { refetchOnWindowFocus: false });
 
 /** Provides the site's settings to the whole dashboard. */
 export function SettingsProvider({ children }: { children: ReactNode }) {
   const provider = useDataProvider<EtalaseProvider>();
   const client = useQueryClient();
-  const { data: stored = none, isFetching, isError, refetch } = useStored(provider);
+  const { data: stored = none, isFetching, isError, refetch } = useStored();
   const [changes, setChanges] = useState<SettingsChanges>(none);
   const settings = useMemo(() => completed({ ...stored, ...changes }), [stored, changes]);
   usePageIcon(settings.favicon);

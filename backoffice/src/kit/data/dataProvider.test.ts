@@ -1,16 +1,12 @@
 import type { ErrorBody } from "@etalase/contracts/rules/answers.schema";
 import { HttpResponse, http } from "msw/http";
-import { HttpError } from "react-admin";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { waitMs } from "../../../../test-timeouts.ts";
-import { resource as news } from "../../news/index.ts";
 import { article, idOf } from "../../test/articles.ts";
 import { signIn } from "../../test/renderApp.tsx";
 import { server } from "../../test/server.ts";
-import { createDataProvider } from "./dataProvider.ts";
+import { dataProvider } from "./dataProvider.ts";
 import { fetchFile } from "./fetchFile.ts";
-
-const dataProvider = createDataProvider({ news: news.endpoint });
 
 /** The fields of a form like that of articles. */
 const meta = {
@@ -105,27 +101,6 @@ describe("forms", () => {
     expect(data.id).toBe(idOf(9));
   });
 
-  test("update names the loaded version and sends no picture when none was chosen", async () => {
-    const seen = watch("put", article(1));
-    const previousData = article(1);
-    await dataProvider.update("news", {
-      id: previousData.id,
-      data: { ...previousData, title: "Another" },
-      previousData,
-      meta,
-    });
-    expect(seen[0]?.url).toBe(`/api/news/${idOf(1)}`);
-    expect(seen[0]?.headers.get("if-match")).toBe('"3"');
-    expect(fieldsOf(seen[0] as Seen)).toEqual({
-      title: "Another",
-      content: previousData.content,
-      category: "Bisnis",
-      tags: '["umkm"]',
-      status: "published",
-      isHighlighted: "false",
-    });
-  });
-
   test("update sends an address only when it was changed", async () => {
     const seen = watch("put", article(1));
     const previousData = article(1);
@@ -136,44 +111,6 @@ describe("forms", () => {
       meta,
     });
     expect(fieldsOf(seen[0] as Seen)).toEqual({ slug: "by-hand" });
-  });
-});
-
-describe("many at once", () => {
-  test("updates with one PUT", async () => {
-    const seen = watch("put", { updated: 2 });
-    await dataProvider.updateMany("news", { ids: [idOf(1), idOf(2)], data: { status: "published" } });
-    expect(seen).toHaveLength(1);
-    expect(seen[0]?.url).toBe("/api/news/bulk-update");
-    expect(JSON.parse(seen[0]?.body as string)).toEqual({
-      ids: [idOf(1), idOf(2)],
-      update: { status: "published" },
-    });
-  });
-
-  test("deletes with one DELETE", async () => {
-    const seen = watch("delete", { deleted: 2 });
-    await dataProvider.deleteMany("news", { ids: [idOf(1), idOf(2)] });
-    expect(seen.map(({ url }) => decodeURIComponent(url))).toEqual([`/api/news?ids=${idOf(1)},${idOf(2)}`]);
-  });
-});
-
-describe("refusals", () => {
-  test("carry the server's sentence and its fields", async () => {
-    watch("post", { message: "Please check", errors: { title: "Title is required" } }, 400);
-    const error = await dataProvider.create("news", { data: {} }).catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(HttpError);
-    expect(error).toMatchObject({
-      status: 400,
-      message: "Please check",
-      body: { errors: { title: "Title is required" } },
-    });
-  });
-
-  test("say so when no answer came", async () => {
-    server.use(http.delete("/api/news/:id", () => HttpResponse.error()));
-    const error = await dataProvider.delete("news", { id: idOf(1) }).catch((reason: unknown) => reason);
-    expect(error).toMatchObject({ status: 0, message: "The server did not answer" });
   });
 });
 

@@ -3,8 +3,9 @@ import type { MoveInput } from "@etalase/contracts/rules/content.schema";
 import { pageLimits } from "@etalase/contracts/rules/list";
 import simpleRestProvider from "ra-data-simple-rest";
 import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord } from "react-admin";
+import { endpoints } from "./endpoints.ts";
 import { http } from "./http.ts";
-import { type Endpoint, formBody, ifMatch, listQuery, type SentFields } from "./requests.ts";
+import { formBody, ifMatch, listQuery, type SentFields } from "./requests.ts";
 import { whileBusy } from "./retry.ts";
 import { undoable } from "./undo.ts";
 import { type Upload, upload } from "./upload.ts";
@@ -61,82 +62,76 @@ const inPages = (ids: readonly Identifier[]) =>
     ids.slice(page * pageLimits.maxLimit, (page + 1) * pageLimits.maxLimit),
   );
 
-type Endpoints = Readonly<Record<string, Endpoint>>;
-type UrlOf = (resource: string) => string;
+const urlOf = (resource: string) => `${api}/${endpoints[resource]?.path ?? resource}`;
+const recordUrl = (resource: string, id: Identifier) => `${urlOf(resource)}/${encodeURIComponent(id)}`;
 
 /** The reads of records. A resource without an endpoint is a list of texts. */
-function createReads(endpoints: Endpoints, urlOf: UrlOf) {
-  return {
-    // `any` is react-admin's own type here: a provider serves records of every resource.
-    // biome-ignore lint/suspicious/noExplicitAny: see above
-    async getList(resource: string, params: GetListParams): Promise<GetListResult<any>> {
-      const endpoint = endpoints[resource];
-      if (!endpoint) return textList(resource, params);
-      const answer = await http(`${urlOf(resource)}?${listQuery(endpoint, params)}`, {
-        ...(params.signal && { signal: params.signal }),
-      });
-      return { data: answer.json[endpoint.listKey], total: answer.json.total };
-    },
+const reads = {
+  // `any` is react-admin's own type here: a provider serves records of every resource.
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  async getList(resource: string, params: GetListParams): Promise<GetListResult<any>> {
+    const endpoint = endpoints[resource];
+    if (!endpoint) return textList(resource, params);
+    const answer = await http(`${urlOf(resource)}?${listQuery(endpoint, params)}`, {
+      ...(params.signal && { signal: params.signal }),
+    });
+    return { data: answer.json[endpoint.listKey], total: answer.json.total };
+  },
 
-    async getMany(resource, { ids, signal }) {
-      const endpoint = endpoints[resource];
-      if (!endpoint) return simpleRest.getMany(resource, { ids });
-      const read = async (some: readonly Identifier[]) => {
-        // Without a page, some resources answer with the list for everybody.
-        const query = new URLSearchParams({ page: "1", limit: String(pageLimits.maxLimit), ids: some.join(",") });
-        const answer = await http(`${urlOf(resource)}?${query}`, { ...(signal && { signal }) });
-        return answer.json[endpoint.listKey];
-      };
-      return { data: (await Promise.all(inPages(ids).map(read))).flat() };
-    },
-  } satisfies Pick<DataProvider, "getList" | "getMany">;
-}
+  async getMany(resource, { ids, signal }) {
+    const endpoint = endpoints[resource];
+    if (!endpoint) return simpleRest.getMany(resource, { ids });
+    const read = async (some: readonly Identifier[]) => {
+      // Without a page, some resources answer with the list for everybody.
+      const query = new URLSearchParams({ page: "1", limit: String(pageLimits.maxLimit), ids: some.join(",") });
+      const answer = await http(`${urlOf(resource)}?${query}`, { ...(signal && { signal }) });
+      return answer.json[endpoint.listKey];
+    };
+    return { data: (await Promise.all(inPages(ids).map(read))).flat() };
+  },
+} satisfies Pick<DataProvider, "getList" | "getMany">;
 
 /** The writes of records. An answer says by its headers how the write is undone. */
-function createWrites(urlOf: UrlOf) {
-  const recordUrl = (resource: string, id: Identifier) => `${urlOf(resource)}/${encodeURIComponent(id)}`;
+const writes = {
+  async create(resource, { data, meta }) {
+    const { fields, headers }: CallMeta = meta ?? {};
+    const body = fields ? formBody(fields, data) : json(data);
+    const sending = { method: "POST", body, headers: new Headers(headers) };
+    const answer = await send(`${urlOf(resource)}`, sending, meta);
+    return { data: undoable(answer.json, answer, { deed: "create", ids: [answer.json?.id] }) };
+  },
 
-  return {
-    async create(resource, { data, meta }) {
-      const { fields, headers }: CallMeta = meta ?? {};
-      const body = fields ? formBody(fields, data) : json(data);
-      const sending = { method: "POST", body, headers: new Headers(headers) };
-      const answer = await send(`${urlOf(resource)}`, sending, meta);
-      return { data: undoable(answer.json, answer, { deed: "create", ids: [answer.json?.id] }) };
-    },
+  async update(resource, { id, data, previousData, meta }) {
+    const { fields }: CallMeta = meta ?? {};
+    const body = fields ? formBody(fields, data, previousData) : json(data);
+    const headers = new Headers(fields ? ifMatch(previousData) : {});
+    const save = () => send(recordUrl(resource, id), { method: "PUT", body, headers }, meta);
+    const answer = await whileBusy<Sent>(save, meta?.upload);
+    return { data: undoable(answer.json, answer, { deed: "update", ids: [id] }) };
+  },
 
-    async update(resource, { id, data, previousData, meta }) {
-      const { fields }: CallMeta = meta ?? {};
-      const body = fields ? formBody(fields, data, previousData) : json(data);
-      const headers = new Headers(fields ? ifMatch(previousData) : {});
-      const save = () => send(recordUrl(resource, id), { method: "PUT", body, headers }, meta);
-      const answer = await whileBusy<Sent>(save, meta?.upload);
-      return { data: undoable(answer.json, answer, { deed: "update", ids: [id] }) };
-    },
+  async updateMany(resource, { ids, data }) {
+    const body = json({ ids, update: data });
+    const save = () => http(`${urlOf(resource)}/bulk-update`, { method: "PUT", body });
+    return { data: undoable([...ids], await whileBusy(save), { deed: "update", ids }) };
+  },
 
-    async updateMany(resource, { ids, data }) {
-      const body = json({ ids, update: data });
-      const save = () => http(`${urlOf(resource)}/bulk-update`, { method: "PUT", body });
-      return { data: undoable([...ids], await whileBusy(save), { deed: "update", ids }) };
-    },
+  async delete<RecordType extends RaRecord>(resource: string, params: DeleteCall<RecordType>) {
+    const query = new URLSearchParams(params.meta?.query).toString();
+    const url = `${recordUrl(resource, params.id)}${query && `?${query}`}`;
+    const answer = await whileBusy(() => http(url, { method: "DELETE" }));
+    // The answer is empty. Without the former record only the id is known, which is all that react-admin reads: hence
+    // the cast.
+    const data = { ...(params.previousData ?? ({ id: params.id } as RecordType)) };
+    return { data: undoable(data, answer, { deed: "delete", ids: [params.id] }) };
+  },
 
-    async delete<RecordType extends RaRecord>(resource: string, params: DeleteCall<RecordType>) {
-      const query = new URLSearchParams(params.meta?.query).toString();
-      const url = `${recordUrl(resource, params.id)}${query && `?${query}`}`;
-      const answer = await whileBusy(() => http(url, { method: "DELETE" }));
-      // The answer is empty. Without the former record only the id is known, which is all that react-admin reads: hence
-      // the cast.
-      const data = { ...(params.previousData ?? ({ id: params.id } as RecordType)) };
-      return { data: undoable(data, answer, { deed: "delete", ids: [params.id] }) };
-    },
-
-    async deleteMany(resource, { ids }) {
-      const query = new URLSearchParams({ ids: ids.join(",") });
-      const remove = () => http(`${urlOf(resource)}?${query}`, { method: "DELETE" });
-      return { data: undoable([...ids], await whileBusy(remove), { deed: "delete", ids }) };
-    },
-  } satisfies Pick<DataProvider, "create" | "update" | "updateMany" | "delete" | "deleteMany">;
-}
+  async deleteMany(resource, { ids }) {
+    const query = new URLSearchParams({ ids: ids.join(",") });
+    const remove = () => http(`${urlOf(resource)}?${query}`, { method: "DELETE" });
+    return { data: undoable([...ids], await whileBusy(remove), { deed: "delete", ids }) };
+  },
+} satisfies Pick<DataProvider, "create" | "update" | "updateMany" | "delete" | "deleteMany">;
 
 function deedOf(path: string, method: string | undefined): Deed {
   if (path.endsWith("/restore")) return "restore";
@@ -153,30 +148,26 @@ async function call<Answer>(path: string, { data, version, ...options }: Call = 
   return { data: undoable(answer.json, answer, { deed: deedOf(path, options.method) }) };
 }
 
-/** Calls the API for every resource. `endpoints` describes how each resource's records travel. */
-export function createDataProvider(endpoints: Endpoints) {
-  const urlOf: UrlOf = (resource) => `${api}/${endpoints[resource]?.path ?? resource}`;
+/** Calls the API for every resource. */
+export const dataProvider = {
+  ...simpleRest,
+  supportAbortSignal: true,
+  ...reads,
+  ...writes,
 
-  return {
-    ...simpleRest,
-    supportAbortSignal: true,
-    ...createReads(endpoints, urlOf),
-    ...createWrites(urlOf),
+  /** Moves a record one step up or down, or to a position; answers with the positions that changed. */
+  async move(resource: string, move: MoveInput): Promise<readonly Place[]> {
+    const answer = await http(`${urlOf(resource)}/order`, { method: "PUT", body: json(move) });
+    const places: readonly Place[] = answer.json[endpoints[resource]?.listKey ?? resource];
+    return undoable(places, answer, { deed: "move", ids: places.map(({ _id }) => _id) });
+  },
 
-    /** Moves a record one step up or down, or to a position; answers with the positions that changed. */
-    async move(resource: string, move: MoveInput): Promise<readonly Place[]> {
-      const answer = await http(`${urlOf(resource)}/order`, { method: "PUT", body: json(move) });
-      const places: readonly Place[] = answer.json[endpoints[resource]?.listKey ?? resource];
-      return undoable(places, answer, { deed: "move", ids: places.map(({ _id }) => _id) });
-    },
+  call,
 
-    call,
+  /** Answers with the whole list as the server's CSV file. */
+  async csv(resource: string): Promise<{ data: string }> {
+    return { data: (await http(`${urlOf(resource)}?format=csv`)).body };
+  },
+} satisfies DataProvider;
 
-    /** Answers with the whole list as the server's CSV file. */
-    async csv(resource: string): Promise<{ data: string }> {
-      return { data: (await http(`${urlOf(resource)}?format=csv`)).body };
-    },
-  } satisfies DataProvider;
-}
-
-export type EtalaseProvider = ReturnType<typeof createDataProvider>;
+export type EtalaseProvider = typeof dataProvider;

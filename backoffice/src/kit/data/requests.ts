@@ -1,17 +1,8 @@
 import { newPictureAt } from "@etalase/contracts/rules/image";
 import { pageLimits } from "@etalase/contracts/rules/list";
 import type { GetListParams, RaRecord } from "react-admin";
+import type { Endpoint } from "./endpoints.ts";
 import { isLibraryPicture } from "./libraryPicture.ts";
-
-/** Describes how a resource's records travel: only the differences between resources. */
-export type Endpoint = Readonly<{
-  /** The API's name for the resource, if it differs from the dashboard's. */
-  path?: string;
-  /** Name of the array in a list's answer. */
-  listKey: string;
-  /** The API's names of the orders of each sortable column, ascending and descending. */
-  sorts: Readonly<Record<string, Readonly<{ ASC: string; DESC: string }>>>;
-}>;
 
 /** The fields that a form sends: always, only if an edit changed them, or also when null. */
 export type SentFields = Readonly<Record<string, Readonly<{ sent?: "ifChanged" | "nullable" }>>>;

@@ -4,8 +4,9 @@ import type { NavigationItem } from "./navigation.ts";
 
 type Row = Omit<NavigationItem, "to" | "Icon"> &
   Readonly<{
-    /** The name of the folder, whose index.ts describes the rest. */
+    /** The name of the folder with the screens, which `screens.tsx` lists; `folder` is the one of another name. */
     name: string;
+    folder?: string;
     /** The folder's modules that render the resource's addresses; the form serves new and existing records. */
     list: string;
     form?: string;
@@ -19,7 +20,7 @@ type Row = Omit<NavigationItem, "to" | "Icon"> &
  * All resources of the dashboard, in the sidebar's order. The first page reads this before anything is rendered, and so
  * does the build: no React here, no MUI.
  */
-export const resources: readonly Row[] = [
+const rows = [
   { name: "overview", list: "Overview", label: "Dashboard", group: "" },
   { name: "leads", list: "LeadsList", page: "LeadPage", label: "Leads", group: "", waiting: "leads" },
   {
@@ -54,8 +55,8 @@ export const resources: readonly Row[] = [
     group: "Content",
   },
   { name: "faqs", list: "FaqsList", form: "FaqForm", label: "Questions & Answers", group: "Content" },
-  { name: "services", list: "ServicesList", form: "ServiceForm", label: "Services", group: "Content" },
-  { name: "showcases", list: "ShowcasesList", form: "ShowcaseForm", label: "Showcases", group: "Content" },
+  { name: "services", folder: "plain", list: "DrawnList", form: "DrawnForm", label: "Services", group: "Content" },
+  { name: "showcases", folder: "plain", list: "DrawnList", form: "DrawnForm", label: "Showcases", group: "Content" },
   { name: "media", list: "MediaScreen", label: "Media Library", group: "Content" },
   { name: "texts", list: "TextsScreen", label: "Texts", group: "Site" },
   { name: "sections", list: "SectionsScreen", label: "Sections", group: "Texts" },
@@ -126,7 +127,10 @@ export const resources: readonly Row[] = [
     superadminOnly: true,
   },
   { name: "account", list: "Account", label: "Account" },
-];
+] as const satisfies readonly Row[];
+
+export type ResourceName = (typeof rows)[number]["name"];
+export const resources: readonly (Row & Readonly<{ name: ResourceName }>)[] = rows;
 
 /** The name of a kind's list. */
 export function listNameOf(resource: ContentResource): Row["label"] {
@@ -138,7 +142,7 @@ export function listNameOf(resource: ContentResource): Row["label"] {
 export const addressOf = (name: string) => (name === "overview" ? "/dashboard" : `/dashboard/${name}`);
 
 /** Every address of the dashboard, with the module (relative to the workspace folder) that renders it. */
-export const pages = resources.flatMap(({ name, list, form, page, view }) => {
+export const pages = resources.flatMap(({ name, folder = name, list, form, page, view }) => {
   const address = addressOf(name);
   const drawn = [
     { path: address, file: list },
@@ -147,7 +151,7 @@ export const pages = resources.flatMap(({ name, list, form, page, view }) => {
     { path: `${address}/:id`, file: page },
     { path: addressOf(`${view}`), file: view && list },
   ];
-  return drawn.flatMap(({ path, file }) => (file ? [{ path, module: `src/${name}/${file}.tsx` }] : []));
+  return drawn.flatMap(({ path, file }) => (file ? [{ path, module: `src/${folder}/${file}.tsx` }] : []));
 });
 
 /** Returns the address of the view that a former address leads to. */

@@ -2,9 +2,9 @@ import { isNewKey } from "@etalase/contracts/desk/desk";
 import { onlyRecordOf } from "@etalase/contracts/kinds";
 import { Badge, IconButton, Tooltip } from "@mui/material";
 import { HistoryIcon, MessageSquareShareIcon } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { loadChunk } from "../data/chunks.ts";
+import { lazyPart } from "../data/chunks.ts";
 import { t } from "../language/t.ts";
 import { counted } from "../parts/format.ts";
 import { HistoryPanel } from "../revisions/lazyPanel.ts";
@@ -35,9 +35,7 @@ function HistoryButton() {
   );
 }
 
-const ReviewPanel = lazy(async () => ({
-  default: (await loadChunk("ReviewPanel", () => import("./ReviewPanel.tsx"))).ReviewPanel,
-}));
+const ReviewPanel = lazyPart("ReviewPanel", () => import("./ReviewPanel.tsx"));
 
 /** The state of an address that opens the form with its review links. */
 export type ReviewState = Readonly<{ isReviewed?: boolean }> | null;

@@ -5,7 +5,7 @@ import { useFormState } from "react-hook-form";
 import { isGone } from "../data/http.ts";
 import type { Colleague, Keeping, Obstacle } from "../drafts/draftState.ts";
 import type { Draft } from "../drafts/drafts.ts";
-import type { FormDraft } from "../drafts/formDraft.ts";
+import type { FormDraft } from "../drafts/useDraft.ts";
 import { t } from "../language/t.ts";
 import { formatSince } from "../parts/format.ts";
 import { useDesk } from "./deskContext.ts";

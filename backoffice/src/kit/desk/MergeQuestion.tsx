@@ -1,9 +1,7 @@
-import { type ComponentProps, lazy, Suspense } from "react";
-import { loadChunk } from "../data/chunks.ts";
+import { type ComponentProps, Suspense } from "react";
+import { lazyPart } from "../data/chunks.ts";
 
-const MergeDialog = lazy(async () => ({
-  default: (await loadChunk("MergeDialog", () => import("./MergeDialog.tsx"))).MergeDialog,
-}));
+const MergeDialog = lazyPart("MergeDialog", () => import("./MergeDialog.tsx"));
 
 /** The dialog about fields that both sides changed, loaded on demand. */
 export const MergeQuestion = (props: ComponentProps<typeof MergeDialog>) => (

@@ -1,13 +1,11 @@
 import { Box, Button, type Theme, useMediaQuery } from "@mui/material";
 import { EyeIcon } from "lucide-react";
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useEffectEvent, useRef } from "react";
-import { loadChunk } from "../data/chunks.ts";
+import { type ReactNode, type RefObject, Suspense, useEffect, useEffectEvent, useRef } from "react";
+import { lazyPart } from "../data/chunks.ts";
 import { t } from "../language/t.ts";
 import { useDesk } from "./deskContext.ts";
 
-const Preview = lazy(async () => ({
-  default: (await loadChunk("Preview", () => import("./Preview.tsx"))).Preview,
-}));
+const Preview = lazyPart("Preview", () => import("./Preview.tsx"));
 
 /** Wide enough for a phone's page beside a form. */
 const useIsWide = () => useMediaQuery<Theme>("(min-width: 1280px)", { noSsr: true });

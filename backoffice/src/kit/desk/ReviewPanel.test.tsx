@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { article, idOf } from "../../test/articles.ts";
 import { serveNews } from "../../test/newsApi.ts";
 import { renderApp } from "../../test/renderApp.tsx";
-import { review, said, serveReviews } from "../../test/reviews.ts";
+import { comment, review, serveReviews } from "../../test/reviews.ts";
 import { server } from "../../test/server.ts";
 
 afterEach(() => vi.useRealTimers());
@@ -52,7 +52,7 @@ test("what a client says while the links are open comes by itself, into the butt
   expect(decodeURIComponent(chat.href)).toMatch(
     /^https:\/\/wa\.me\/\?text=Halo, ini pratinjau untuk Anda periksa.*\nhttp/,
   );
-  serveReviews(review(1, { comments: [said("Sari", "Bagus sekali", "2026-11-20T03:10:00.000Z")] }));
+  serveReviews(review(1, { comments: [comment("Sari", "Bagus sekali", "2026-11-20T03:10:00.000Z")] }));
   await vi.advanceTimersByTimeAsync(10_000);
   await screen.findByText("Bagus sekali");
   screen.getByRole("button", { name: "Review links, 1 comment", hidden: true });
@@ -61,7 +61,7 @@ test("what a client says while the links are open comes by itself, into the butt
 test("an approval is told by the button", async () => {
   const at = "2026-11-20T03:10:00.000Z";
   serveNews([article(1)]);
-  serveReviews(review(1, { approvedAt: at, comments: [said("Sari", "", at, true)] }), review(2));
+  serveReviews(review(1, { approvedAt: at, comments: [comment("Sari", "", at, true)] }), review(2));
   renderApp(`/dashboard/news/edit/${idOf(1)}`);
   await screen.findByRole("button", { name: "Review links, approved, 1 comment" });
 });

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import type { DeskPlace } from "../data/copies.ts";
-import type { FormDraft } from "../drafts/formDraft.ts";
+import type { FormDraft } from "../drafts/useDraft.ts";
 
 export type DeskState = Readonly<{
   place: DeskPlace;

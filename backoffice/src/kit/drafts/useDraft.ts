@@ -2,10 +2,17 @@ import type { ListedCopy } from "@etalase/contracts/desk/desk.schema";
 import { useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { ownId } from "../data/copies.ts";
-import { asidesAt } from "./asides.ts";
-import { type DraftEvent, events, firstState, keepingOf, type Restored, type Shown, stateAfter } from "./draftState.ts";
-import { type Draft, dropDraft, mergedDraft, readDraft, unsavedOf } from "./drafts.ts";
-import type { FormDraft } from "./formDraft.ts";
+import {
+  type Colleague,
+  type DraftEvent,
+  events,
+  firstState,
+  keepingOf,
+  type Restored,
+  type Shown,
+  stateAfter,
+} from "./draftState.ts";
+import { type Draft, mergedDraft, unsavedOf } from "./drafts.ts";
 import { useMoments } from "./moments.ts";
 import { copiesAt, readServerDraft } from "./serverCopy.ts";
 import { useInput } from "./useInput.ts";
@@ -87,17 +94,17 @@ function useDraftMoments({ place, storageKey, now, happen, stores, restore }: Pa
   useRestoring({ storageKey, readCopy, restore, onGone: stores.saved });
 }
 
-const colleagueActions = ({ place, input, stores, restore }: Parts): Pick<FormDraft, "read" | "takeOver"> => ({
-  async read(by) {
-    const draft = readDraft(by) ?? (await readServerDraft(place, by));
+const colleagueActions = ({ place, input, stores, restore }: Parts) => ({
+  /** Reads a colleague's copy, which stays theirs, and names the fields that this form has changed otherwise. */
+  async read(by: string) {
+    const draft = await readServerDraft(place, by);
     return { draft, conflicts: input.conflictsWith(draft) };
   },
-  takeOver(draft, by, replaced) {
+  /** Merges a colleague's copy into the form. Fields changed here stay, except those to be `replaced`. */
+  takeOver(draft: Draft, by: Colleague["by"], replaced: readonly string[]) {
     const merged = mergedDraft(draft, input.draft(replaced));
     restore({ ...merged, by: by.name }, replaced);
     stores.store(merged);
-    // A draft that was set aside has its key as its id; a colleague's id is no key.
-    dropDraft(by.id);
   },
 });
 
@@ -105,33 +112,32 @@ const colleagueActions = ({ place, input, stores, restore }: Parts): Pick<FormDr
  * Keeps changes while they are typed, on the server and, as a safety net, in this browser, and restores them when the
  * form opens again. Only changed fields are kept, so that they also fit a newer version of the record.
  */
-export function useDraft(options: DraftOptions): FormDraft {
+export function useDraft(options: DraftOptions) {
   const { reset } = useFormContext();
   const parts = useParts(options);
-  const { state, now, happen, input, stores } = parts;
-  const { keep, keepAgain, refuge, settle, saved, drop } = stores;
-  const { restored, discarded, isElsewhere } = state;
-  const [asides] = useState(() => asidesAt(options.place));
+  const { state, now, happen, input } = parts;
+  const { store: _, drop, ...stores } = parts.stores;
   useDraftMoments(parts);
   const onTakenOver = () => happen(events.takenOver);
-  const continueHere = useOneTab(options.storageKey, { isElsewhere, keep, onTakenOver });
+  const continueHere = useOneTab(options.storageKey, {
+    isElsewhere: state.isElsewhere,
+    keep: stores.keep,
+    onTakenOver,
+  });
   return {
-    restored,
-    discarded,
-    isElsewhere,
-    keep,
-    keepAgain,
-    refuge,
-    settle,
-    saved,
-    continueHere,
+    ...state,
+    ...stores,
     ...colleagueActions(parts),
-    colleagues: [...state.colleagues, ...asides],
+    /** The place of the latest input; undefined before the first attempt to keep it. */
     keeping: keepingOf(state),
+    /** Takes the record over from the other tab. */
+    continueHere,
+    /** Drops the input when the form is left. */
     forget() {
       happen(events.left);
       drop();
     },
+    /** Discards the input, until `undoDiscard`. */
     discard() {
       happen(events.discarded(input.draft().values));
       drop();
@@ -141,8 +147,12 @@ export function useDraft(options: DraftOptions): FormDraft {
       const { discarded: values = {} } = now();
       input.put(values, Object.keys(values));
       happen(events.broughtBack);
-      void keep();
+      void stores.keep();
     },
+    /** Ends the conflicts between the draft and the shown version. */
     agree: () => happen(events.agreed(options.version)),
   };
 }
+
+/** The unsaved input of a form, for the parts of the form. */
+export type FormDraft = ReturnType<typeof useDraft>;

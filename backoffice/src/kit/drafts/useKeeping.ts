@@ -50,22 +50,27 @@ export function useKeeping({ storageKey, place, input, now, happen }: KeepingOpt
   };
   return {
     store,
+    /** Returns the place of all input, chosen files included. */
     refuge() {
       const draft = typed();
       return refugeOf(now(), draft && !draft.lacksFiles ? textOf(draft) : undefined);
     },
+    /** Keeps the input in this browser at once, then on the server. Resolves to whether the server has it. */
     keep() {
       store();
       return inTurn(send);
     },
+    /** Keeps the input again, even if the server had a copy once. */
     keepAgain() {
       happen(events.lost);
       return inTurn(send);
     },
+    /** Prepares a save: resolves when no copy is on its way. */
     settle() {
       store();
       return lastRequest.current;
     },
+    /** Drops the browser's draft after a save; the server drops its copy by itself. */
     saved,
     drop() {
       saved();

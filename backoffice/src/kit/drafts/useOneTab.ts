@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { reload } from "../data/session.ts";
-import type { FormDraft } from "./formDraft.ts";
 
 /** Milliseconds after which a tab that has not answered counts as closed. */
 const answerMs = 1500;
@@ -10,7 +9,7 @@ const handingMs = 1000;
 /** "held" answers "opened", and "handed" answers "taken". `at` is the time when the sender's form was opened. */
 type Message = Readonly<{ at: number; says: "opened" | "held" | "taken" | "handed" }>;
 
-type TabOptions = Pick<FormDraft, "isElsewhere" | "keep"> & Readonly<{ onTakenOver: () => void }>;
+type TabOptions = Readonly<{ isElsewhere: boolean; keep: () => Promise<unknown>; onTakenOver: () => void }>;
 
 /**
  * Lets one tab of an account edit a record. A later one is locked until it takes over, which locks the other one; then

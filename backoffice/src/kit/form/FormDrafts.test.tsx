@@ -10,7 +10,7 @@ import { cleanup } from "../../test/render.tsx";
 import { renderApp, signIn } from "../../test/renderApp.tsx";
 import { server } from "../../test/server.ts";
 import { takenBackEvent } from "../data/undo.ts";
-import { draftKey, keepDraft, readDraft } from "../drafts/drafts.ts";
+import { draftKey, readDraft } from "../drafts/drafts.ts";
 import { copyParam } from "../drafts/place.ts";
 
 // Every form keeps its input so. The form of partners is the smallest, and the quickest to draw.
@@ -46,29 +46,6 @@ async function openCreate() {
   await fields.name();
   return user;
 }
-
-describe("a session that ends under the form", () => {
-  afterEach(() => vi.restoreAllMocks());
-  const key = () => draftKey(`partners:${idOf(1)}`);
-
-  test("gives it back after signing in again, and forgets it once it is saved", async () => {
-    signIn();
-    keepDraft(key(), {
-      version: 3,
-      at: "2026-11-20T03:15:00.000Z",
-      values: { name: "Half a thought", description: "The draft's own text." },
-    });
-    const { user, sent } = await openEdit();
-    await screen.findByText(/Restored from 20 Nov 2026, 10:15: your unfinished changes. Changed: Name, Description\.$/);
-    expect(screen.queryByText(/older than the saved version/)).toBeNull();
-    await user.click(press("Update Partner"));
-    await screen.findByText("Partner updated");
-    expect(sent[0]?.get("name")).toBe("Half a thought");
-    expect(sent[0]?.get("description")).toBe("The draft's own text.");
-    expect(sent[0]?.get("website")).toBe(partner(1).website);
-    expect(readDraft(key())).toBeUndefined();
-  });
-});
 
 describe("a draft", () => {
   const key = () => draftKey(`partners:${idOf(1)}`);
@@ -143,21 +120,6 @@ describe("a draft", () => {
     renderApp(`/dashboard/partners/create${search}`);
     expect((await fields.name()).value).toBe("Roti");
     await screen.findByRole("img", { name: "Chosen: picture-7.webp" });
-  });
-
-  test("says that it is older than what is saved", async () => {
-    signIn();
-    keepDraft(key(), { version: 2, at: "2026-11-20T03:15:00.000Z", values: { name: "Half a thought" } });
-    await openEdit();
-    await screen.findByText(/They are older than the saved version/);
-    screen.getByRole("button", { name: "Use theirs: Name" });
-  });
-
-  test("of what is saved by now is no news", async () => {
-    signIn();
-    keepDraft(key(), { version: 2, at: "2026-11-20T03:15:00.000Z", values: { name: "Partner 1" } });
-    await openEdit();
-    expect(screen.queryByText(/Restored from/)).toBeNull();
   });
 
   test.each([

@@ -9,7 +9,7 @@ import { Desk, SavedFrom } from "../desk/Desk.tsx";
 import { DeskActions } from "../desk/DeskActions.tsx";
 import { DeskStatus } from "../desk/DeskStatus.tsx";
 import { useIsBeside, useIsElsewhere } from "../desk/deskContext.ts";
-import type { FormDraft } from "../drafts/formDraft.ts";
+import type { FormDraft } from "../drafts/useDraft.ts";
 import { t } from "../language/t.ts";
 import type { SitePage } from "../notices/NoticeLink.tsx";
 import { useBack } from "../notices/useBack.ts";

@@ -5,7 +5,7 @@ import { isGone } from "../data/http.ts";
 import { useDesk } from "../desk/deskContext.ts";
 import { t } from "../language/t.ts";
 import { useAct } from "../notices/useAct.ts";
-import { isTyping } from "../parts/keys/isTyping.ts";
+import { isTyping } from "../parts/keys/shortcuts.ts";
 import { FormNotice } from "./FormNotice.tsx";
 
 /** Says that the form's record is in the trash, and offers to restore it. What was typed stays in the form. */

@@ -8,7 +8,7 @@ import type { EtalaseProvider } from "../data/dataProvider.ts";
 import { Desk } from "../desk/Desk.tsx";
 import { DeskActions } from "../desk/DeskActions.tsx";
 import { DeskStatus } from "../desk/DeskStatus.tsx";
-import type { FormDraft } from "../drafts/formDraft.ts";
+import type { FormDraft } from "../drafts/useDraft.ts";
 import { t } from "../language/t.ts";
 import { WordsTabs } from "../list/ScreenTabs.tsx";
 import { useDone } from "../notices/UndoButton.tsx";

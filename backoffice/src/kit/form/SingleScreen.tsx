@@ -1,8 +1,7 @@
 import { editedKinds } from "@etalase/contracts/kinds";
 import { Typography } from "@mui/material";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useDataProvider } from "react-admin";
-import type { EtalaseProvider } from "../data/dataProvider.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCall } from "../data/useCall.ts";
 import { t } from "../language/t.ts";
 import { WordsTabs } from "../list/ScreenTabs.tsx";
 import { FailureNotice } from "../parts/FailureNotice.tsx";
@@ -13,13 +12,9 @@ import { type SingleAnswer, SingleForm, type SingleKind } from "./SingleForm.tsx
 /** The screen of a kind with a single record. Always starts from the saved one: the dashboard may be open for hours. */
 export function SingleScreen<A extends SingleAnswer>({ of }: Readonly<{ of: SingleKind<A> }>) {
   const { resource, title, about } = of;
-  const provider = useDataProvider<EtalaseProvider>();
   const client = useQueryClient();
   const queryKey = [resource];
-  const { data, isError, refetch } = useQuery({
-    queryKey,
-    queryFn: async () => (await provider.call<A>(resource)).data,
-    retry: false,
+  const { data, isError, refetch } = useCall<A>(resource, queryKey, {
     gcTime: 0,
     // A refetch would replace the record beneath an open form.
     refetchOnWindowFocus: false,

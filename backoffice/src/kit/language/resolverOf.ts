@@ -8,13 +8,13 @@ const isRefusal = (part: unknown): part is Refusal =>
   typeof part === "object" && part !== null && "key" in part && "values" in part;
 
 /** Says the messages in a tree of errors; its other properties stay, such as the elements of fields. */
-function said(error: unknown): unknown {
-  if (Array.isArray(error)) return error.map(said);
+function sentencesOf(error: unknown): unknown {
+  if (Array.isArray(error)) return error.map(sentencesOf);
   if (typeof error !== "object" || error === null) return error;
   return Object.fromEntries(
     Object.entries(error).map(([name, part]) => {
       if (name === "ref") return [name, part];
-      return [name, isRefusal(part) ? refusal(part) : said(part)];
+      return [name, isRefusal(part) ? refusal(part) : sentencesOf(part)];
     }),
   );
 }
@@ -24,7 +24,7 @@ export function resolverOf<Values extends FieldValues>(schema: z.ZodMiniType<Val
   const resolve = zodResolver(schema);
   const resolver: typeof resolve = async (...asked) => {
     const result = await resolve(...asked);
-    return { ...result, errors: said(result.errors) } as typeof result; // the tree keeps its form
+    return { ...result, errors: sentencesOf(result.errors) } as typeof result; // the tree keeps its form
   };
   return resolver;
 }

@@ -103,20 +103,6 @@ test("filters and columns of one person are not the next one's", async () => {
   expect(lists.at(-1)?.get("state")).toBe("draft");
 });
 
-test("the list comes back as it was left", async () => {
-  const { lists } = serveNews(many(1));
-  const user = renderApp("/dashboard/news");
-  await firstRow();
-  await user.click(press("Draft"));
-  await waitFor(() => expect(lists.at(-1)?.get("state")).toBe("draft"));
-  await user.click(screen.getByRole("link", { name: "New Article" }));
-  await screen.findByRole("heading", { name: "Create News Article" });
-  await user.click(sidebar().getByRole("link", { name: "News Management" }));
-  await firstRow();
-  expect(lists.at(-1)?.get("state")).toBe("draft");
-  expect(press("Draft").getAttribute("aria-pressed")).toBe("true");
-});
-
 test("a list is shown, too, where the browser has no room to remember how", async () => {
   fillStorage((key) => key.endsWith(".listParams"));
   serveNews([article(1)]);

@@ -77,11 +77,11 @@ export function LibraryGrid({ query, onQuery, tile, upload }: LibraryGridProps) 
   if (error) return <FailureNotice text={t("The pictures could not be loaded.")} onRetry={() => void refetch()} />;
   if (isPending) return <Loading />;
   const { media, total, totalPages } = data;
-  const said = isPlaceholderData ? "" : t("{pictures} found", { pictures: counted(total, "picture") });
+  const status = isPlaceholderData ? "" : t("{pictures} found", { pictures: counted(total, "picture") });
   const isNarrowed = query.search !== "" || query.unused;
   return (
     <>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{status}</VisuallyHidden>
       {media.length > 0 && (
         <PlainList aria-busy={isPlaceholderData} aria-label={t("Pictures")} sx={grid}>
           {media.map((one) => (

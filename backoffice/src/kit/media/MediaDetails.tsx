@@ -99,18 +99,18 @@ const Head = ({ media, titleId, failure }: HeadProps) => (
 
 /** The fields of the picture while they are edited. */
 function useEdited(media: Media) {
-  const [said, setSaid] = useState(() => ({ ...media }));
-  const isTyped = JSON.stringify({ ...media, ...said }) !== JSON.stringify(media);
-  return { said, setSaid, isTyped };
+  const [edited, setEdited] = useState(() => ({ ...media }));
+  const isTyped = JSON.stringify({ ...media, ...edited }) !== JSON.stringify(media);
+  return { edited, setEdited, isTyped };
 }
 
-type ColumnsProps = Readonly<{ media: Media; said: Media; onChange: (said: Media) => void }>;
+type ColumnsProps = Readonly<{ media: Media; edited: Media; onChange: (edited: Media) => void }>;
 
-const Columns = ({ media, said, onChange }: ColumnsProps) => (
+const Columns = ({ media, edited, onChange }: ColumnsProps) => (
   <Box sx={columns}>
-    <FocalPoint media={media} focal={said.focal} onChange={(focal) => onChange({ ...said, focal })} />
+    <FocalPoint media={media} focal={edited.focal} onChange={(focal) => onChange({ ...edited, focal })} />
     <Box sx={{ display: "flex", flexDirection: "column", gap: 2 }}>
-      <MediaFields said={said} onChange={onChange} />
+      <MediaFields edited={edited} onChange={onChange} />
       <UsedIn usedIn={media.usedIn} />
     </Box>
   </Box>
@@ -158,7 +158,7 @@ const Actions = ({ media, isTyped, busy, onReplace, onAsk, onHistory, onClose }:
 export function MediaDetails(props: MediaDetailsProps) {
   const { media, onClose } = props;
   const titleId = useId();
-  const { said, setSaid, isTyped } = useEdited(media);
+  const { edited, setEdited, isTyped } = useEdited(media);
   const [showsHistory, setShowsHistory] = useState(false);
   const { busy, failure, save, replace, remove } = useMediaActs(props);
   const { ask, dialog } = useAsking(busy, (close) => {
@@ -171,14 +171,14 @@ export function MediaDetails(props: MediaDetailsProps) {
     event.preventDefault();
     // The dialog may be open above a form, which must not be submitted now.
     event.stopPropagation();
-    const { name, alt, caption, focal } = said;
+    const { name, alt, caption, focal } = edited;
     if (!busy && name.trim()) void save({ name, alt, caption, focal });
   };
   return (
     <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
       <Box component="form" noValidate onSubmit={submit} sx={{ p: { xs: 2, sm: 3 } }}>
         <Head {...{ media, titleId, failure }} />
-        <Columns media={media} said={said} onChange={setSaid} />
+        <Columns media={media} edited={edited} onChange={setEdited} />
         <Actions
           {...{ media, isTyped, busy, onClose }}
           onReplace={(file) => void replace(file)}

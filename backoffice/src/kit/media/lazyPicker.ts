@@ -1,10 +1,5 @@
-import { lazy } from "react";
-import { loadChunk } from "../data/chunks.ts";
+import { lazyPart } from "../data/chunks.ts";
 
 /** Loaded when it is first opened. */
-export const MediaPicker = lazy(async () => ({
-  default: (await loadChunk("MediaPicker", () => import("./MediaPicker.tsx"))).MediaPicker,
-}));
-export const PictureDetails = lazy(async () => ({
-  default: (await loadChunk("PictureDetails", () => import("./PictureDetails.tsx"))).PictureDetails,
-}));
+export const MediaPicker = lazyPart("MediaPicker", () => import("./MediaPicker.tsx"));
+export const PictureDetails = lazyPart("PictureDetails", () => import("./PictureDetails.tsx"));

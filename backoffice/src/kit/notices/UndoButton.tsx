@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } fro
 import { useCloseNotification, useNotificationContext, useNotify } from "react-admin";
 import { lostSentenceOf, onWork, type WayBack, wayBackOf } from "../data/undo.ts";
 import { t } from "../language/t.ts";
-import { isTyping } from "../parts/keys/isTyping.ts";
+import { isTyping } from "../parts/keys/shortcuts.ts";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
 import { useUndo } from "./useUndo.ts";
 

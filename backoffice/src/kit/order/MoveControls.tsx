@@ -1,5 +1,6 @@
 import { Box, IconButton, type IconButtonProps, Tooltip } from "@mui/material";
 import { ArrowDownIcon, ArrowUpIcon, ArrowUpToLineIcon, GripVerticalIcon } from "lucide-react";
+import { type RefObject, useEffect, useRef } from "react";
 import { t } from "../language/t.ts";
 import { outlined, square } from "../theme/looks.ts";
 import { phone } from "../theme/palette.ts";
@@ -137,3 +138,15 @@ const besideNumber = { ml: -1, [phone]: { justifyContent: "flex-start", ml: -0.7
 export const RowGrip = (props: StepGripProps) => (
   <StepGrip {...props} {...useDragging(props.steps.onDrop)} sx={besideNumber} />
 );
+
+/**
+ * Restores the focus after a move: on another page or at another position, the row is a new one, and the old one had
+ * it. `by` is the control that moved the row, once the row has arrived.
+ */
+export function useReturningFocus(by: Control | undefined): RefObject<HTMLElement | null> {
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (by && document.activeElement === document.body) focusControl(row.current, by);
+  }, [by]);
+  return row;
+}

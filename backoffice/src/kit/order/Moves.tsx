@@ -18,7 +18,7 @@ import { useDone } from "../notices/UndoButton.tsx";
 import { refusalOr } from "../notices/useOutcome.ts";
 import { VisuallyHidden } from "../theme/Words.tsx";
 import type { Control, Steps, Way } from "./MoveControls.tsx";
-import { rearranged } from "./rearranged.ts";
+import { rearranged } from "./places.ts";
 
 /** A record with a position in the list, from 0. */
 export type Movable = Readonly<{ id: Identifier; order: number }>;

@@ -8,9 +8,8 @@ import { ListScreen } from "../list/ListScreen.tsx";
 import { Records, type RecordsProps } from "../list/RecordsList.tsx";
 import { phone } from "../theme/palette.ts";
 import { Row } from "../theme/Words.tsx";
-import { isAtEnd, MoveButton, RowGrip, StepButtons, type Steps } from "./MoveControls.tsx";
+import { isAtEnd, MoveButton, RowGrip, StepButtons, type Steps, useReturningFocus } from "./MoveControls.tsx";
 import { type Movable, Moves, useMoves } from "./Moves.tsx";
-import { useReturningFocus } from "./useReturningFocus.ts";
 
 /** The moves of the handle's menu: those for which a narrow row has no button. */
 const farMoves = [

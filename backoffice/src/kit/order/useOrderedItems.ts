@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { type Noun, t } from "../language/t.ts";
 import { type Control, focusControl, type Steps, type Way } from "./MoveControls.tsx";
-import { rearranged } from "./rearranged.ts";
+import { rearranged } from "./places.ts";
 
 type OrderedItems<T> = Readonly<{
   items: readonly T[];

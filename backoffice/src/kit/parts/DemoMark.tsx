@@ -1,25 +1,14 @@
 import type { DemoLeft } from "@etalase/contracts/statistics.schema";
 import { Chip } from "@mui/material";
-import { useQuery } from "@tanstack/react-query";
-import { useDataProvider } from "react-admin";
-import type { EtalaseProvider } from "../data/dataProvider.ts";
+import { useCall } from "../data/useCall.ts";
 import { t } from "../language/t.ts";
 
 export const demoPath = "dashboard/demo";
 
-const staleMs = 60_000;
-
 /** Loads the demo content that is left. */
-export function useDemoLeft() {
-  const provider = useDataProvider<EtalaseProvider>();
-  return useQuery({
-    queryKey: ["dashboard", "demo"],
-    queryFn: async ({ signal }) => (await provider.call<DemoLeft>(demoPath, { signal })).data,
-    retry: false,
-    // Many marks ask, at different times.
-    staleTime: staleMs,
-  });
-}
+export const useDemoLeft = () =>
+  // Many marks ask, at different times.
+  useCall<DemoLeft>(demoPath, ["dashboard", "demo"], { staleTime: 60_000 });
 
 /** `of` names kinds of records, or "visitors". */
 type DemoMarkProps = Readonly<{ of: readonly string[] }>;

@@ -22,16 +22,16 @@ export const nouns: Readonly<Record<string, Noun>> = {
 };
 
 /** Says the noun of a kind; a kind without one goes by its own name. */
-const said = (resource: string, say: (noun: Noun) => string) => {
+const nounBy = (resource: string, say: (noun: Noun) => string) => {
   const noun = nouns[resource];
   return noun ? say(noun) : resource;
 };
 
 /** Returns "article", in the screen's language. */
-export const nounOf = (resource: string): string => said(resource, (noun) => t(noun));
+export const nounOf = (resource: string): string => nounBy(resource, (noun) => t(noun));
 
 /** Returns "articles", in the screen's language. */
-export const nounsOf = (resource: string): string => said(resource, plural);
+export const nounsOf = (resource: string): string => nounBy(resource, plural);
 
 /** Returns "2 articles", in the screen's language. */
 export const countedOf = (resource: string, count: number): string =>

@@ -1,12 +1,40 @@
 import { alpha, Box, type Theme, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
+import { type ChangeObject, diffLines, diffWordsWithSpace } from "diff";
 import { useEffect, useState } from "react";
 import { fetchFile } from "../data/fetchFile.ts";
 import { t } from "../language/t.ts";
 import { centred, lineAbove, outlined } from "../theme/looks.ts";
 import { Muted, Quiet, VisuallyHidden } from "../theme/Words.tsx";
-import { type Run, textDifference } from "./diff.ts";
 import type { Difference } from "./fields.ts";
+
+/** A run of text: in both texts, or in only one of them. */
+export type Run = Readonly<{ kind: "same" | "added" | "removed"; text: string }>;
+
+/** Texts that differ in more places are shown whole, which is easier to read. */
+const maxEditLength = 2_000;
+
+const runOf = ({ added, removed, value }: ChangeObject<string>): Run => ({
+  kind: added ? "added" : removed ? "removed" : "same",
+  text: value,
+});
+
+const replaced = (before: string, after: string): readonly Run[] => [
+  { kind: "removed", text: before },
+  { kind: "added", text: after },
+];
+
+/** Returns the difference between two texts: by lines first, then word by word where lines replace others. */
+export function textDifference(before: string, after: string): readonly Run[] {
+  const lines = diffLines(before, after, { maxEditLength })?.map(runOf) ?? replaced(before, after);
+  return lines.flatMap((run, index): readonly Run[] => {
+    const [previous, next] = [lines[index - 1], lines[index + 1]];
+    if (run.kind === "added" && previous?.kind === "removed") return [];
+    if (run.kind !== "removed" || next?.kind !== "added") return [run];
+    const words = diffWordsWithSpace(run.text, next.text, { maxEditLength });
+    return words?.map(runOf) ?? replaced(run.text, next.text);
+  });
+}
 
 /** Loads a picture by a call for staff, since a former version's picture may no longer be public. */
 function useKept(url: string) {

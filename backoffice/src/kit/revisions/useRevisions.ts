@@ -1,40 +1,25 @@
 import type { Revision } from "@etalase/contracts/history.schema";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useDataProvider } from "react-admin";
-import type { EtalaseProvider } from "../data/dataProvider.ts";
+import { useQueryClient } from "@tanstack/react-query";
 import { takenBackEvent } from "../data/undo.ts";
+import { useCall } from "../data/useCall.ts";
 import { t } from "../language/t.ts";
 import { useAct } from "../notices/useAct.ts";
 import { formatMoment } from "../parts/format.ts";
 import type { Values } from "./fields.ts";
 
+type Listed = Readonly<{ revisions: readonly Revision[] }>;
 type Whole = Readonly<{ values: Values }>;
 
 /** Loads all versions of the record at that path, newest first. */
-export function useRevisions(path: string) {
-  const provider = useDataProvider<EtalaseProvider>();
-  return useQuery({
-    queryKey: ["revisions", path],
-    queryFn: async ({ signal }) => {
-      const { data } = await provider.call<Readonly<{ revisions: readonly Revision[] }>>(`${path}/revisions`, {
-        signal,
-      });
-      return data.revisions;
-    },
-    retry: false,
-  });
-}
+export const useRevisions = (path: string) =>
+  useCall(`${path}/revisions`, ["revisions", path], { select: ({ revisions }: Listed) => revisions });
 
 /** Loads the values of one version; without a version, it makes no request. */
-export function useVersion(path: string, version: number | undefined) {
-  const provider = useDataProvider<EtalaseProvider>();
-  return useQuery({
-    queryKey: ["revisions", path, version],
-    queryFn: async ({ signal }) => (await provider.call<Whole>(`${path}/revisions/${version}`, { signal })).data.values,
+export const useVersion = (path: string, version: number | undefined) =>
+  useCall(`${path}/revisions/${version}`, ["revisions", path, version], {
+    select: ({ values }: Whole) => values,
     enabled: version !== undefined,
-    retry: false,
   });
-}
 
 /** Restores a version, unless the record has changed since it was loaded. */
 export function useRestore(path: string, standing: number | undefined, onRestored: () => void) {

@@ -153,4 +153,10 @@ export const everywhere = {
   "{field} is required": "{field} wajib diisi",
   "{results} found": "{results} ditemukan",
   "{time} left": "sisa {time}",
+  Demo: "Demo",
+  expired: "kedaluwarsa",
+  "expires {when}": "kedaluwarsa {when}",
+  "just now": "baru saja",
+  "Press / to search": "Tekan / untuk mencari",
+  "The browser blocked copying.": "Browser tidak mengizinkan penyalinan.",
 } as const;

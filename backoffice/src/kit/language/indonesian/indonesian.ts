@@ -14,7 +14,6 @@ import { news } from "./news.ts";
 import { nouns } from "./nouns.ts";
 import { offer } from "./offer.ts";
 import { overview } from "./overview.ts";
-import { parts } from "./parts.ts";
 import { portfolio } from "./portfolio.ts";
 import { publication } from "./publication.ts";
 import { reactAdmin } from "./reactAdmin.ts";
@@ -44,7 +43,6 @@ export const indonesian = {
   ...nouns,
   ...offer,
   ...overview,
-  ...parts,
   ...portfolio,
   ...publication,
   ...reactAdmin,

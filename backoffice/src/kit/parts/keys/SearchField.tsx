@@ -5,8 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { t } from "../../language/t.ts";
 import { outlined } from "../../theme/looks.ts";
 import { Muted } from "../../theme/Words.tsx";
-import { isTyping } from "./isTyping.ts";
-import { useSlash } from "./useSlash.ts";
+import { isTyping, useSlash } from "./shortcuts.ts";
 
 /** Elements behind a dialog or an open menu are hidden from assistive technology, those under the bulk bar are inert. */
 const isReachable = (element: HTMLElement) => !element.closest("[aria-hidden='true'], [inert]");
