@@ -54,13 +54,9 @@ async function openCreate() {
 
 formCases({
   resource: "news",
-  serve: (record) => serveNews({ none: [], stored: [article(1)], changed: [theirs] }[record]),
-  label: /^Title/,
-  field: "title",
-  changed: "Their title",
-  version: 3,
+  record: article,
+  serve: (...all) => serveNews(all),
   listHeading: "News Management",
-  button: "Update Article",
   notLoaded: "The news article could not be loaded",
   notSaved: "Failed to save news article",
   other: { field: "slug", label: /^Address/ },

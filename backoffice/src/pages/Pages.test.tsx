@@ -3,7 +3,7 @@ import { defaultSettings } from "@etalase/contracts/settings";
 import { screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { beforeEach, describe, expect, test } from "vitest";
-import { idOf } from "../test/articles.ts";
+import { idOf, publishedFacts } from "../test/articles.ts";
 import { formCases } from "../test/formCases.tsx";
 import { formFields } from "../test/formFields.ts";
 import { clickInto, paste } from "../test/paste.ts";
@@ -12,29 +12,12 @@ import { renderApp } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
 
 const page = (number: number, given: Partial<OwnPage> = {}): OwnPage => ({
-  _id: idOf(number),
-  id: idOf(number),
+  ...publishedFacts(number),
   title: `Page number ${number}`,
   slug: `page-number-${number}`,
-  excerpt: "",
   content: "<p>Twenty characters are the least a page may have.</p>",
   menu: "none",
-  language: "id",
-  translationOf: "",
-  translation: null,
   order: number - 1,
-  status: "published",
-  publishAt: null,
-  unpublishAt: null,
-  hasOwnExcerpt: false,
-  seoTitle: "",
-  seoDescription: "",
-  noindex: false,
-  shareImage: "",
-  shareImageSet: null,
-  createdAt: "2026-11-20T02:00:00.000Z",
-  updatedAt: "2026-11-20T02:00:00.000Z",
-  version: 3,
   ...given,
 });
 
@@ -42,21 +25,14 @@ const page = (number: number, given: Partial<OwnPage> = {}): OwnPage => ({
 const serve = (...all: readonly OwnPage[]) =>
   serveRecords<OwnPage>({ resource: "pages", all, filter: "menu", blank: page(1), fieldsOf: formFields });
 
-const stored = { none: [], stored: [page(1)], changed: [page(1, { title: "Their title", version: 4 })] };
 const box = (name: RegExp) => screen.findByRole<HTMLInputElement>("textbox", { name });
 const button = (name: string) => screen.findByRole("button", { name });
 
 formCases({
   resource: "pages",
-  serve: (record) => serve(...stored[record]),
-  label: /^Title/,
-  field: "title",
-  changed: "Their title",
-  version: 3,
+  record: page,
+  serve,
   listHeading: "Pages",
-  button: "Update Page",
-  notLoaded: "The page could not be loaded",
-  notSaved: "Failed to save page",
   other: { field: "slug", label: /^Address/ },
 });
 

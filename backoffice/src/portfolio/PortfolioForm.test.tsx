@@ -61,16 +61,9 @@ const openEdit = (answer: () => Response | Promise<Response> = accept, stored = 
 
 formCases({
   resource: "portfolio",
-  serve: (record) =>
-    servePortfolio(
-      { none: [], stored: [project(1)], changed: [project(1, { title: "Their title", version: 4 })] }[record],
-    ),
-  label: /^Title/,
-  field: "title",
-  changed: "Their title",
-  version: 3,
+  record: project,
+  serve: (...all) => servePortfolio(all),
   listHeading: "Portfolio Management",
-  button: "Update Project",
   notLoaded: "The portfolio item could not be loaded",
   notSaved: "Failed to save portfolio",
   other: { field: "slug", label: /^Address/ },

@@ -57,19 +57,11 @@ const rate = async (user: ReturnType<typeof renderApp>, choice: string) => {
   await user.click(await screen.findByRole("option", { name: choice }));
 };
 
-const stored = { none: [], stored: [testimonial(1)], changed: [testimonial(1, { name: "Their name", version: 4 })] };
-
 formCases({
   resource: "testimonials",
-  serve: (record) => serve(...stored[record]),
-  label: /^Name/,
-  field: "name",
-  changed: "Their name",
-  version: 3,
+  record: testimonial,
+  serve,
   listHeading: "Testimonials",
-  button: "Update Testimonial",
-  notLoaded: "The testimonial could not be loaded",
-  notSaved: "Failed to save testimonial",
   other: { field: "role", label: /^Role/ },
 });
 
