@@ -107,37 +107,10 @@ test("an address that the site uses is refused under its field, before anything 
   expect(written).toEqual([]);
 });
 
-test("an address that another page has is told under its field", async () => {
-  serve(page(1));
-  const taken = { message: "Slug is already in use", errors: { slug: "Slug is already in use" } };
-  server.use(http.put("/api/pages/:id", () => HttpResponse.json(taken, { status: 409 })));
-  const user = renderApp(`/dashboard/pages/edit/${idOf(1)}`);
-  await user.clear(await box(/^Address/));
-  await user.type(await box(/^Address/), "promo");
-  await user.click(await button("Update Page"));
-  await waitFor(async () => expect((await box(/^Address/)).getAttribute("aria-invalid")).toBe("true"));
-  screen.getByText("Slug is already in use");
-});
-
 describe("a page of a site in two languages", () => {
   beforeEach(() =>
     server.use(http.get("/api/settings", () => HttpResponse.json({ ...defaultSettings, english: true }))),
   );
-
-  test("is written in English, as the translation of another", async () => {
-    const written = serve(page(1));
-    const user = renderApp("/dashboard/pages/create");
-    await paste(user, await box(/^Title/), "About Us");
-    await user.click(await button("English"));
-    await screen.findByText(`${location.origin}/en/about-us`);
-    await user.click(screen.getByRole("combobox", { name: "Translation of" }));
-    await user.click(await screen.findByRole("option", { name: "Page number 1" }));
-    await clickInto(user, await screen.findByRole("textbox", { name: /^Content/ }));
-    await user.keyboard("We make sites for shops in this town.");
-    await user.click(await button("Save Page"));
-    await waitFor(() => expect(written).toHaveLength(1));
-    expect(written[0]).toMatchObject({ title: "About Us", language: "en", translationOf: idOf(1) });
-  });
 
   test("is found by its language, and has its address in the list", async () => {
     serve(page(1, { language: "en" }));
@@ -152,11 +125,4 @@ describe("a page of a site in two languages", () => {
     renderApp(`/dashboard/pages/edit/${idOf(1)}`);
     await screen.findByText("The privacy policy keeps its language. Its translation is a page of its own.");
   });
-});
-
-test("a page of a site in one language is not asked for its language", async () => {
-  serve(page(1));
-  renderApp("/dashboard/pages/create");
-  await box(/^Title/);
-  expect(screen.queryByRole("button", { name: "English" })).toBeNull();
 });

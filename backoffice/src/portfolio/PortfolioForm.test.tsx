@@ -112,16 +112,6 @@ describe("a new project", () => {
     await waitFor(async () => expect(document.activeElement).toBe(await fields.title()));
     expect(sent).toHaveLength(0);
   });
-
-  test("too short shows how long it has to be", async () => {
-    const { user } = await openCreate();
-    await user.type(await fields.title(), "Toko");
-    await paste(user, textbox(/^Description/), "Terlalu pendek");
-    screen.getByText("14 / 20,000 characters");
-    await user.click(press("Save Project"));
-    await screen.findByText("Title must be at least 5 characters long");
-    await screen.findByText("Description must be at least 20 characters long");
-  });
 });
 
 test("the website is completed when its field is left", async () => {
@@ -244,17 +234,6 @@ describe("technologies", () => {
     await user.click(press("Remove One more"));
     await waitFor(() => expect(screen.queryByText("Maximum 10 technologies allowed")).toBeNull());
   });
-});
-
-test("a new project type is chosen at once and saved with the project", async () => {
-  const { user, sent } = await openEdit();
-  await user.click(press("New project type"));
-  const dialog = within(await screen.findByRole("dialog", { name: "New project type" }));
-  await user.type(dialog.getByRole("textbox", { name: "Project type" }), "Aplikasi Web{Enter}");
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(fields.projectType().textContent).toBe("Aplikasi Web");
-  await user.click(press("Update Project"));
-  await waitFor(() => expect(sent[0]?.get("projectType")).toBe("Aplikasi Web"));
 });
 
 describe("pictures that break a rule", () => {

@@ -200,24 +200,6 @@ describe("saving", () => {
       }),
     );
   });
-
-  test.each([
-    [
-      "of another type",
-      new File(["x"], "a.gif", { type: "image/gif" }),
-      "Invalid file type. Only ICO, PNG, and SVG are allowed.",
-    ],
-    [
-      "too large",
-      new File([new Uint8Array(262_145)], "a.png", { type: "image/png" }),
-      "File size exceeds 256KB limit. Please choose a smaller file.",
-    ],
-  ])("takes no icon %s", async (_, chosen, sentence) => {
-    await open(accept);
-    fireEvent.change(file("Favicon"), { target: { files: [chosen] } });
-    await screen.findByText(sentence);
-    expect(screen.queryByRole("img", { name: /^Chosen/ })).toBeNull();
-  });
 });
 
 describe("a refusal", () => {

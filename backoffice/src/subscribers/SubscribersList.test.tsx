@@ -64,22 +64,6 @@ describe("the list", () => {
     await waitFor(() => expect(queryOf(requests.at(-1)).get("state")).toBe("waiting"));
   });
 
-  test("hides columns and keeps filters under a name", async () => {
-    const requests = serve([subscriber(1)]);
-    const user = open();
-    await row("reader1@example.com");
-    await user.click(screen.getByRole("button", { name: "Columns" }));
-    await user.click(screen.getByRole("menuitemcheckbox", { name: "Consent version" }));
-    await user.keyboard("{Escape}");
-    await waitFor(() => expect(screen.queryByText("2026-11")).toBeNull());
-    await user.type(screen.getByRole("searchbox", { name: "Search e-mail" }), "ana");
-    await waitFor(() => expect(queryOf(requests.at(-1)).get("search")).toBe("ana"));
-    await user.click(screen.getByRole("button", { name: "Saved filters" }));
-    await user.type(screen.getByRole("textbox", { name: "Save the current filters as" }), "Ana");
-    await user.click(screen.getByRole("button", { name: "Save" }));
-    expect(screen.getByRole("button", { name: "Ana" }).getAttribute("aria-current")).toBe("true");
-  });
-
   test("says how to begin when nobody has subscribed", async () => {
     serve([]);
     open();

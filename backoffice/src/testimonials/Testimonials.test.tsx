@@ -114,17 +114,6 @@ test("a new one is sent whole with its photo", async () => {
   );
 });
 
-test("what is wrong is said under its field, as the server says it", async () => {
-  const written = serve();
-  const user = renderApp("/dashboard/testimonials/create");
-  await user.type(await box(/^Name/), "a");
-  await paste(user, await box(/^Quote/), "Terlalu singkat.");
-  await user.click(await button("Save Testimonial"));
-  await screen.findByText("Name must be at least 2 characters long");
-  await screen.findByText("Quote must be at least 20 characters long");
-  expect(written).toEqual([]);
-});
-
 test("rating, project and photo that are taken back travel as empty texts", () => {
   const photoSet = { width: 240, height: 240, color: "#e6f4fa", srcset: "" };
   const before = testimonial(1, { photo: "https://example.com/media/1.webp", photoSet, portfolioId: idOf(2) });
