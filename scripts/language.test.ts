@@ -20,12 +20,12 @@ const keyed = [
   "kit/parts/kindNames.ts",
   "not-found/NotFoundList.tsx",
   "portfolio/PortfolioList.tsx",
-  "portfolio/columns.ts",
-  "privacy/Found.tsx",
+  "portfolio/PortfolioCard.tsx",
+  "privacy/StoredData.tsx",
   "redirects/RedirectsList.tsx",
   "kit/data/resources.ts",
   "trash/ChangesList.tsx",
-  "trash/TrashList.tsx",
+  "trash/Trash.tsx",
 ];
 
 /** The specification writes these in Indonesian for both languages, or customers and colleagues get them. */

@@ -5,6 +5,7 @@ import { HttpResponse, http } from "msw/http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { serveNews } from "../test/newsApi.ts";
 import { paste } from "../test/paste.ts";
+import { recordWrites } from "../test/recordsApi.ts";
 import { renderApp, staff } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
 
@@ -262,13 +263,7 @@ describe("signing out everywhere", () => {
 
   test("tells of links that would end, and lets the owner keep them", async () => {
     const { user } = await open(undefined, { openLinks: 2 });
-    const sent: unknown[] = [];
-    server.use(
-      http.post("/api/auth/logout-everywhere", async ({ request }) => {
-        sent.push(await request.json());
-        return new HttpResponse(null, { status: 204 });
-      }),
-    );
+    const sent = recordWrites("post", "/api/auth/logout-everywhere");
     await user.click(press("Sign out everywhere"));
     const dialog = within(await screen.findByRole("alertdialog", { name: "Sign out everywhere?" }));
     dialog.getByText(/^2 links of yours/);

@@ -1,11 +1,9 @@
 import type { OwnAccount, User } from "@etalase/contracts/accounts/users.schema";
 import { dashboardLanguages, isLanguage, languageNames } from "@etalase/contracts/auth";
 import { Alert, Box, Card, Skeleton, ToggleButton, ToggleButtonGroup } from "@mui/material";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useDataProvider } from "react-admin";
-import type { EtalaseProvider } from "../kit/data/dataProvider.ts";
 import { useLacking } from "../kit/data/lacking.ts";
+import { useCall } from "../kit/data/useCall.ts";
 import { language } from "../kit/language/language.ts";
 import { t } from "../kit/language/t.ts";
 import { FailureNotice } from "../kit/parts/FailureNotice.tsx";
@@ -16,9 +14,8 @@ import { columnsFrom } from "../kit/theme/looks.ts";
 import { useLanguageSwitch } from "../layout/LanguageSwitch.tsx";
 import { RoleChip } from "../users/UserChips.tsx";
 import { AccountSection } from "./AccountSection.tsx";
-import { accountKey } from "./accountKey.ts";
 import { PasswordForm } from "./PasswordForm.tsx";
-import { ProfileForm } from "./ProfileForm.tsx";
+import { accountKey, ProfileForm } from "./ProfileForm.tsx";
 import { Sessions } from "./Sessions.tsx";
 import { Shortcuts } from "./Shortcuts.tsx";
 import { TwoFactor } from "./TwoFactor.tsx";
@@ -54,17 +51,6 @@ const TwoFactorLacking = () => (
   </Alert>
 );
 
-/** Reads the signed-in account from the server. */
-function useAccount() {
-  const provider = useDataProvider<EtalaseProvider>();
-  return useQuery({
-    queryKey: accountKey,
-    queryFn: async ({ signal }) => (await provider.call<OwnAccount>("auth/me", { signal })).data,
-    retry: false,
-    refetchOnWindowFocus: false,
-  });
-}
-
 const facts = {
   display: "flex",
   flexWrap: "wrap",
@@ -76,32 +62,29 @@ const facts = {
 };
 
 /** The facts of the account that its owner cannot change. */
-const Facts = ({ user }: { user: User }) => (
-  <Panel>
-    <Box component="dl" sx={facts}>
-      <div>
-        <dt>{t("Username")}</dt>
-        <dd>{user.username}</dd>
-      </div>
-      <div>
-        <dt>{t("Role [of an account]")}</dt>
-        <dd>
-          <RoleChip role={user.role} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t("Member since")}</dt>
-        <dd>{formatDay(user.createdAt)}</dd>
-      </div>
-      {user.lastSignInAt && (
-        <div>
-          <dt>{t("Last sign-in")}</dt>
-          <dd>{formatMoment(user.lastSignInAt)}</dd>
-        </div>
-      )}
-    </Box>
-  </Panel>
-);
+function Facts({ user }: { user: User }) {
+  const all = [
+    [t("Username"), user.username],
+    [t("Role [of an account]"), <RoleChip key="role" role={user.role} />],
+    [t("Member since"), formatDay(user.createdAt)],
+    [t("Last sign-in"), user.lastSignInAt && formatMoment(user.lastSignInAt)],
+  ] as const;
+  return (
+    <Panel>
+      <Box component="dl" sx={facts}>
+        {all.map(
+          ([name, fact]) =>
+            fact && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{fact}</dd>
+              </div>
+            ),
+        )}
+      </Box>
+    </Panel>
+  );
+}
 
 const columns = { ...columnsFrom(2.5, { lg: "minmax(0, 1fr) minmax(0, 1fr)" }), alignItems: "start" };
 
@@ -117,7 +100,12 @@ const ProfileSkeleton = () => (
 
 /** The signed-in account: profile, password, second factor and sessions. */
 export function Account() {
-  const { data: user, isError, isFetching, refetch } = useAccount();
+  const {
+    data: user,
+    isError,
+    isFetching,
+    refetch,
+  } = useCall<OwnAccount>("auth/me", accountKey, { refetchOnWindowFocus: false });
   const failed = isError && !isFetching;
   const lacking = useLacking();
   // The setup stays at the top once begun: its last step, the recovery codes, comes when nothing is lacking any more.

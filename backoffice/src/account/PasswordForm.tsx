@@ -17,7 +17,8 @@ import { t } from "../kit/language/t.ts";
 import { BusyButton } from "../kit/parts/BusyButton.tsx";
 import { counted } from "../kit/parts/format.ts";
 import { AccountSection } from "./AccountSection.tsx";
-import { accountKey, sessionsKey } from "./accountKey.ts";
+import { accountKey } from "./ProfileForm.tsx";
+import { sessionsKey } from "./Sessions.tsx";
 import { TellUnsaved } from "./unsaved.tsx";
 
 /** The server's rules, and that the new password was typed the same twice. */

@@ -17,8 +17,10 @@ import { rich } from "../kit/language/rich.ts";
 import { t } from "../kit/language/t.ts";
 import { BusyButton } from "../kit/parts/BusyButton.tsx";
 import { AccountSection } from "./AccountSection.tsx";
-import { accountKey } from "./accountKey.ts";
 import { TellUnsaved } from "./unsaved.tsx";
+
+/** The query key of one's own account. */
+export const accountKey = ["account"];
 
 /** An account that was invited without an e-mail address may stay without one. */
 const withoutEmail = z.extend(profileInput, { email: z.optional(optionalEmail) });

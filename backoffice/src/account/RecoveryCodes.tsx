@@ -47,7 +47,7 @@ function LeaveGuard() {
 /** Copies or downloads the codes, and returns whether either was done. */
 function useKeeping(codes: readonly string[]) {
   const copyText = useCopy();
-  const [kept, setKept] = useState(false);
+  const [areKept, setKept] = useState(false);
   const text = `${codes.join("\n")}\n`;
   const copy = async () => {
     if (await copyText(text, { done: t("Recovery codes copied"), failed: t("Select the codes instead.") }))
@@ -57,12 +57,12 @@ function useKeeping(codes: readonly string[]) {
     download("recovery-codes.txt", text, "text/plain");
     setKept(true);
   };
-  return { kept, copy, save };
+  return { areKept, copy, save };
 }
 
 /** Shows the codes, the only time that they can be read. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
-  const { kept, copy, save } = useKeeping(codes);
+  const { areKept, copy, save } = useKeeping(codes);
   const place = useRef<HTMLDivElement>(null);
   // The form that requested the codes was unmounted.
   useEffect(() => place.current?.focus(), []);
@@ -90,7 +90,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           {t("I have saved them")}
         </Button>
       </Cluster>
-      {!kept && <LeaveGuard />}
+      {!areKept && <LeaveGuard />}
     </Box>
   );
 }

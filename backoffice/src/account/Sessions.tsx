@@ -1,12 +1,11 @@
 import type { Session, Sessions as SessionsAnswer } from "@etalase/contracts/accounts/users.schema";
 import { Box, Chip, FormControlLabel, Skeleton, Switch } from "@mui/material";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { LogOutIcon, MonitorIcon, SmartphoneIcon } from "lucide-react";
 import { useRef, useState } from "react";
-import { useDataProvider } from "react-admin";
-import type { EtalaseProvider } from "../kit/data/dataProvider.ts";
 import { isGone } from "../kit/data/http.ts";
 import { leaveSignedOut } from "../kit/data/session.ts";
+import { useCall } from "../kit/data/useCall.ts";
 import { t } from "../kit/language/t.ts";
 import { useAct } from "../kit/notices/useAct.ts";
 import { ago } from "../kit/parts/ago.ts";
@@ -18,23 +17,25 @@ import { PlainList } from "../kit/parts/PlainList.tsx";
 import { useFocusOnRemoval } from "../kit/parts/useFocusOnRemoval.ts";
 import { Facts, Grow, Muted, Quiet } from "../kit/theme/Words.tsx";
 import { AccountSection } from "./AccountSection.tsx";
-import { sessionsKey } from "./accountKey.ts";
 import { browserName } from "./browserName.ts";
+
+/** The query key of one's own sessions. */
+export const sessionsKey = ["sessions"];
 
 const look = { display: "flex", alignItems: "center", gap: 1.5, py: 1.25 };
 const isPhone = (browser: string) => /Android|iPhone|iPad/.test(browser);
 
 type RowProps = Readonly<{ session: Session; busy: boolean; onEnd: (onEnded: () => void) => void }>;
 
-function Row({ session: { browser: told, place, current, createdAt, lastUsedAt }, busy, onEnd }: RowProps) {
+function Row({ session: { browser: browserInEnglish, place, current, createdAt, lastUsedAt }, busy, onEnd }: RowProps) {
   const row = useRef<HTMLLIElement>(null);
-  const browser = browserName(told);
+  const browser = browserName(browserInEnglish);
   const moveFocus = useFocusOnRemoval(row);
   const values = { time: formatMoment(createdAt), where: place === "here" ? t("this network") : t("another network") };
   const used = { time: ago(lastUsedAt) };
   return (
     <Box component="li" ref={row} sx={look}>
-      <Muted component={isPhone(told) ? SmartphoneIcon : MonitorIcon} aria-hidden />
+      <Muted component={isPhone(browserInEnglish) ? SmartphoneIcon : MonitorIcon} aria-hidden />
       <Grow>
         <Facts sx={{ fontWeight: 600 }}>
           {browser}
@@ -63,12 +64,7 @@ function Row({ session: { browser: told, place, current, createdAt, lastUsedAt }
 /** Lists the account's sessions, each with a button that ends it. */
 function SessionList() {
   const queries = useQueryClient();
-  const provider = useDataProvider<EtalaseProvider>();
-  const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: sessionsKey,
-    queryFn: async ({ signal }) => (await provider.call<SessionsAnswer>("auth/sessions", { signal })).data.sessions,
-    retry: false,
-  });
+  const { data, isError, isFetching, refetch } = useCall<SessionsAnswer>("auth/sessions", sessionsKey);
   const end = useAct({
     does: (call, { id }: Session) => call(`auth/sessions/${id}`, { method: "DELETE" }),
     done: (_, { browser }) => t("The session of {browser} has ended", { browser: browserName(browser) }),
@@ -88,7 +84,7 @@ function SessionList() {
     );
   return (
     <PlainList divided aria-label={t("Sessions")} sx={{ borderBottom: 1, borderColor: "divider" }}>
-      {data.map((session) => (
+      {data.sessions.map((session) => (
         <Row
           key={session.id}
           session={session}

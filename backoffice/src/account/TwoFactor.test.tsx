@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { setLacking } from "../kit/data/lacking.ts";
-import { renderApp, staff } from "../test/renderApp.tsx";
+import { renderApp, staff, superadmin } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
 
 const account: User = {
@@ -246,8 +246,6 @@ describe("two-factor sign-in", () => {
 });
 
 describe("demanding it of superadmins", () => {
-  const superadmin = { ...staff, role: "superadmin" };
-
   test("is for superadmins who have it", async () => {
     serve({ role: "superadmin", twoFactor: true });
     const user = open(superadmin);

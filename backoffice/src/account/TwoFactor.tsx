@@ -8,66 +8,10 @@ import { t } from "../kit/language/t.ts";
 import { FailureNotice } from "../kit/parts/FailureNotice.tsx";
 import { Proof } from "../users/Proof.tsx";
 import { AccountSection } from "./AccountSection.tsx";
-import { sessionsKey } from "./accountKey.ts";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
-import { TwoFactorDemand } from "./TwoFactorDemand.tsx";
+import { sessionsKey } from "./Sessions.tsx";
 import { TwoFactorSetup } from "./TwoFactorSetup.tsx";
-import { TwoFactorState } from "./TwoFactorState.tsx";
-import { stateKey, useTwoFactor, useTwoFactorDemand } from "./useTwoFactor.ts";
-
-type TwoFactorBeginProps = Readonly<{
-  username: string;
-  /** True when an existing second factor is replaced. */
-  isOn: boolean;
-  onDone: (setup: Setup) => void;
-  onCancel: () => void;
-}>;
-
-const beginning = { label: t("Continue"), colour: "primary" } as const;
-
-/** Asks for the password, and for a current code if there is one, before a second factor is set up. */
-function TwoFactorBegin({ username, isOn, onDone, onCancel }: TwoFactorBeginProps) {
-  const provider = useDataProvider<EtalaseProvider>();
-  const begin = async (data: object) =>
-    onDone((await provider.call<Setup>("auth/two-factor", { method: "POST", data })).data);
-  return (
-    <>
-      <Typography variant="body2">
-        {t("Confirm that it is you. Turning it on ends all your other sessions.")}
-      </Typography>
-      <Proof username={username} asksCode={isOn} act={beginning} onProve={begin} onCancel={onCancel} />
-    </>
-  );
-}
-
-type TwoFactorOffProps = Readonly<{
-  username: string;
-  isDemanded: boolean;
-  onDone: () => void;
-  onCancel: () => void;
-}>;
-
-const turningOff = { label: t("Turn off"), colour: "error" } as const;
-
-/** Asks for the password before it removes the second factor. */
-function TwoFactorOff({ username, isDemanded, onDone, onCancel }: TwoFactorOffProps) {
-  const provider = useDataProvider<EtalaseProvider>();
-  const turnOff = async (data: object) => {
-    await provider.call("auth/two-factor", { method: "DELETE", data });
-    onDone();
-  };
-  return (
-    <>
-      <Typography variant="body2">
-        {t("You will sign in with your password alone, and your recovery codes will stop working.")}
-      </Typography>
-      {isDemanded && (
-        <Alert severity="warning">{t("This site requires it: you will have to set it up again right away.")}</Alert>
-      )}
-      <Proof username={username} act={turningOff} onProve={turnOff} onCancel={onCancel} />
-    </>
-  );
-}
+import { stateKey, TwoFactorDemand, TwoFactorState, useTwoFactor, useTwoFactorDemand } from "./TwoFactorState.tsx";
 
 /** The section's view: its state, or one of the steps that change it. */
 type Step =
@@ -84,6 +28,9 @@ const Waiting = () => (
   </Box>
 );
 
+const beginning = { label: t("Continue"), colour: "primary" } as const;
+const turningOff = { label: t("Turn off"), colour: "error" } as const;
+
 type ChangeStepProps = Readonly<{
   step: Exclude<Step, { name: "state" }>;
   onStep: (step: Step) => void;
@@ -94,6 +41,7 @@ type ChangeStepProps = Readonly<{
 
 /** A step that changes the second factor; each leads to the next one, or back to the state. */
 function ChangeStep({ step, onStep, username, isOn, isDemanded }: ChangeStepProps) {
+  const provider = useDataProvider<EtalaseProvider>();
   const queries = useQueryClient();
   const notify = useNotify();
   const backToState = () => onStep({ name: "state" });
@@ -103,7 +51,13 @@ function ChangeStep({ step, onStep, username, isOn, isDemanded }: ChangeStepProp
     refresh();
     void queries.invalidateQueries({ queryKey: sessionsKey });
   };
-  const tellOff = () => {
+  const path = "auth/two-factor";
+  const begin = async (data: object) => {
+    const { data: setup } = await provider.call<Setup>(path, { method: "POST", data });
+    onStep({ name: "setUp", setup });
+  };
+  const turnOff = async (data: object) => {
+    await provider.call(path, { method: "DELETE", data });
     notify(t("Two-factor sign-in is off."), { type: "success" });
     backToState();
     refresh();
@@ -111,19 +65,30 @@ function ChangeStep({ step, onStep, username, isOn, isDemanded }: ChangeStepProp
   switch (step.name) {
     case "begin":
       return (
-        <TwoFactorBegin
-          username={username}
-          isOn={isOn}
-          onDone={(setup) => onStep({ name: "setUp", setup })}
-          onCancel={backToState}
-        />
+        <>
+          <Typography variant="body2">
+            {t("Confirm that it is you. Turning it on ends all your other sessions.")}
+          </Typography>
+          {/* Where a second factor is replaced, its current code is part of the proof. */}
+          <Proof username={username} asksCode={isOn} act={beginning} onProve={begin} onCancel={backToState} />
+        </>
       );
     case "setUp":
       return <TwoFactorSetup setup={step.setup} onDone={keepCodes} onCancel={backToState} />;
     case "recoveryCodes":
       return <RecoveryCodes codes={step.codes} onDone={backToState} />;
     case "turnOff":
-      return <TwoFactorOff username={username} isDemanded={isDemanded} onDone={tellOff} onCancel={backToState} />;
+      return (
+        <>
+          <Typography variant="body2">
+            {t("You will sign in with your password alone, and your recovery codes will stop working.")}
+          </Typography>
+          {isDemanded && (
+            <Alert severity="warning">{t("This site requires it: you will have to set it up again right away.")}</Alert>
+          )}
+          <Proof username={username} act={turningOff} onProve={turnOff} onCancel={backToState} />
+        </>
+      );
   }
 }
 

@@ -4,18 +4,15 @@ import { Box, Button, Skeleton, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { CopyIcon, SmartphoneIcon } from "lucide-react";
 import { useDataProvider } from "react-admin";
-import { useFormState } from "react-hook-form";
 import { loadInTime } from "../kit/data/chunks.ts";
 import type { EtalaseProvider } from "../kit/data/dataProvider.ts";
-import { LockedFields } from "../kit/form/LockedFields.tsx";
-import { SchemaForm } from "../kit/form/SchemaForm.tsx";
 import { TextFieldInput } from "../kit/form/TextFieldInput.tsx";
 import { t } from "../kit/language/t.ts";
-import { BusyButton } from "../kit/parts/BusyButton.tsx";
 import { useCopy } from "../kit/parts/links/useCopy.ts";
 import { monospace } from "../kit/theme/looks.ts";
 import { touch } from "../kit/theme/palette.ts";
 import { Cluster, Row } from "../kit/theme/Words.tsx";
+import { StepForm } from "../users/Proof.tsx";
 
 // A skeleton has a height of its own: the code's field below it would move away under the focus.
 const frame = { width: 208, maxWidth: 1, height: "auto", aspectRatio: "1", borderRadius: 1, bgcolor: "#fff" };
@@ -51,6 +48,7 @@ function QrCode({ text, label }: { text: string; label: string }) {
 }
 
 const empty = { code: "" };
+const turningOn = { label: t("Turn on"), colour: "primary" } as const;
 
 const key = { ...monospace, fontSize: ".9375rem", overflowWrap: "anywhere", userSelect: "all" };
 
@@ -85,30 +83,6 @@ function OtherWays({ setup }: { setup: Setup }) {
   );
 }
 
-function Confirmation({ onCancel }: { onCancel: () => void }) {
-  const { isSubmitting } = useFormState();
-  return (
-    <LockedFields sx={{ display: "grid", gap: 2.25, maxWidth: 440 }}>
-      <TextFieldInput
-        required
-        source="code"
-        label={t("Code")}
-        helper={t("The six digits that the app shows now.")}
-        autoComplete="one-time-code"
-        inputMode="numeric"
-      />
-      <Cluster>
-        <BusyButton type="submit" variant="contained" busy={isSubmitting}>
-          {t("Turn on")}
-        </BusyButton>
-        <Button variant="outlined" onClick={onCancel}>
-          {t("Cancel")}
-        </Button>
-      </Cluster>
-    </LockedFields>
-  );
-}
-
 type TwoFactorSetupProps = Readonly<{
   setup: Setup;
   onDone: (recoveryCodes: readonly string[]) => void;
@@ -135,9 +109,16 @@ export function TwoFactorSetup({ setup, onDone, onCancel }: TwoFactorSetupProps)
         <QrCode text={setup.uri} label={t("QR code for an authenticator app")} />
         <OtherWays setup={setup} />
       </Row>
-      <SchemaForm schema={codeInput} defaultValues={empty} onSubmit={confirm}>
-        <Confirmation onCancel={onCancel} />
-      </SchemaForm>
+      <StepForm schema={codeInput} empty={empty} act={turningOn} onSubmit={confirm} onCancel={onCancel}>
+        <TextFieldInput
+          required
+          source="code"
+          label={t("Code")}
+          helper={t("The six digits that the app shows now.")}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+        />
+      </StepForm>
     </>
   );
 }

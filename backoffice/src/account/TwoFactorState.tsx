@@ -1,9 +1,18 @@
-import type { TwoFactorState as State } from "@etalase/contracts/accounts/users.schema";
+import type { TwoFactorDemand as Demand, TwoFactorState as State } from "@etalase/contracts/accounts/users.schema";
 import { recoveryCodeCount } from "@etalase/contracts/auth";
-import { Alert, Button, Typography } from "@mui/material";
+import { Alert, Box, Button, FormHelperText, Skeleton, Switch, Typography } from "@mui/material";
+import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ShieldCheckIcon } from "lucide-react";
+import { useId } from "react";
+import { useDataProvider } from "react-admin";
+import type { EtalaseProvider } from "../kit/data/dataProvider.ts";
+import { setLacking } from "../kit/data/lacking.ts";
+import { useCall } from "../kit/data/useCall.ts";
 import { t } from "../kit/language/t.ts";
+import { useAct } from "../kit/notices/useAct.ts";
+import { FailureNotice } from "../kit/parts/FailureNotice.tsx";
 import { StatusChip } from "../kit/parts/StatusChip.tsx";
+import { lineAbove } from "../kit/theme/looks.ts";
 import { Cluster, Row } from "../kit/theme/Words.tsx";
 
 const fewCodes = 3;
@@ -53,5 +62,64 @@ export function TwoFactorState({ state: { enabled, recoveryCodesLeft }, onBegin,
       </Cluster>
       {enabled && <CodesLeft count={recoveryCodesLeft} />}
     </>
+  );
+}
+
+export const stateKey = ["two-factor"];
+
+/** Reads the state of one's own second factor. */
+export function useTwoFactor(): UseQueryResult<State> {
+  const provider = useDataProvider<EtalaseProvider>();
+  return useQuery({
+    queryKey: stateKey,
+    queryFn: async ({ signal }) => {
+      const { data } = await provider.call<State>("auth/two-factor", { signal });
+      setLacking(data.lacking);
+      return data;
+    },
+    retry: false,
+  });
+}
+
+const demandPath = "auth/two-factor/requirement";
+const demandKey = ["two-factor-requirement"];
+
+/** Reads the two-factor policy; the server refuses accounts that lack a required second factor. */
+export const useTwoFactorDemand = (enabled: boolean) => useCall<Demand>(demandPath, demandKey, { enabled });
+
+type TwoFactorDemandProps = Readonly<{ isOn: boolean; demand: UseQueryResult<Demand> }>;
+
+/** Lets a superadmin with a second factor require it of all admins and superadmins. */
+export function TwoFactorDemand({ isOn, demand: { data, isError, isFetching, refetch } }: TwoFactorDemandProps) {
+  const id = useId();
+  const queries = useQueryClient();
+  const change = useAct({
+    does: (call, required: boolean) => call<Demand>(demandPath, { method: "PUT", data: { required } }),
+    onDone: (saved) => queries.setQueryData(demandKey, saved),
+  });
+  if (!data && isError && !isFetching)
+    return <FailureNotice text={t("The two-factor policy could not be loaded.")} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton variant="rounded" height={44} />;
+  // The requirement can always be lifted.
+  const isFixed = change.isPending || (!isOn && !data.required);
+  return (
+    <Row sx={{ pt: 2, ...lineAbove }}>
+      <Box sx={{ flex: 1 }}>
+        <Typography component="label" htmlFor={id} variant="subtitle2">
+          {t("Require it for all admins and superadmins")}
+        </Typography>
+        <FormHelperText id={`${id}-help`} sx={{ mt: 0 }}>
+          {isOn
+            ? t("Anyone without it must set it up before doing anything else.")
+            : t("Turn it on for your own account first.")}
+        </FormHelperText>
+      </Box>
+      <Switch
+        checked={change.isPending ? change.variables : data.required}
+        disabled={!isOn && !data.required}
+        onChange={(event) => !isFixed && change.mutate(event.target.checked)}
+        slotProps={{ input: { id, role: "switch", "aria-describedby": `${id}-help` } }}
+      />
+    </Row>
   );
 }

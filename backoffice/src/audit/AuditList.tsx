@@ -1,9 +1,8 @@
 import { auditActions, auditLimits, auditOutcomes } from "@etalase/contracts/audit";
 import type { AuditPerson } from "@etalase/contracts/audit.schema";
 import { Box } from "@mui/material";
-import { useQuery } from "@tanstack/react-query";
-import { useDataProvider, useListContext } from "react-admin";
-import type { EtalaseProvider } from "../kit/data/dataProvider.ts";
+import { useListContext } from "react-admin";
+import { useCall } from "../kit/data/useCall.ts";
 import { t } from "../kit/language/t.ts";
 import { DayFilter } from "../kit/list/DayFilter.tsx";
 import { NoMatch } from "../kit/list/EmptyWindow.tsx";
@@ -20,13 +19,8 @@ const outcomeChoices = auditOutcomes.map((id) => ({ id, name: outcomeNames[id] }
 
 /** Reads the people whom the log names, deleted accounts too. Empty on failure. */
 function usePeople() {
-  const provider = useDataProvider<EtalaseProvider>();
-  const { data } = useQuery({
-    queryKey: ["audit", "people"],
-    queryFn: ({ signal }) => provider.call<readonly AuditPerson[]>("audit/people", { signal }),
-    retry: false,
-  });
-  return (data?.data ?? []).map(({ id, name, username }) => ({ id, name: name || username }));
+  const { data = [] } = useCall<readonly AuditPerson[]>("audit/people", ["audit", "people"]);
+  return data.map(({ id, name, username }) => ({ id, name: name || username }));
 }
 
 function Filters() {

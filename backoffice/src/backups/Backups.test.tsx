@@ -2,10 +2,9 @@ import type { Backup } from "@etalase/contracts/backups.schema";
 import { screen, waitFor } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { expect, test } from "vitest";
-import { renderApp, staff } from "../test/renderApp.tsx";
+import { renderApp, superadmin } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
 
-const superadmin = { ...staff, role: "superadmin" };
 const backup: Backup = {
   name: "etalase-2026-11-21.backup",
   madeAt: new Date().toISOString(),

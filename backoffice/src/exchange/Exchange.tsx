@@ -4,6 +4,7 @@ import { capitalised } from "@etalase/contracts/text/text";
 import { Box, MenuItem, TextField, Typography } from "@mui/material";
 import { DownloadIcon } from "lucide-react";
 import { useState } from "react";
+import { fetchFile } from "../kit/data/fetchFile.ts";
 import { problemOf } from "../kit/data/http.ts";
 import { t } from "../kit/language/t.ts";
 import { useAct } from "../kit/notices/useAct.ts";
@@ -12,11 +13,7 @@ import { download } from "../kit/parts/download.ts";
 import { Panel } from "../kit/parts/FormSection.tsx";
 import { isoDay, plural } from "../kit/parts/format.ts";
 import { PageHead } from "../kit/parts/PageHead.tsx";
-import { exchangeApi } from "./api.ts";
 import { ImportCard } from "./ImportCard.tsx";
-
-/** The kind's name as it begins a line: "Articles". */
-const kindName = (resource: ContentResource): string => capitalised(plural(kinds[resource].noun));
 
 const types: Readonly<Record<ExchangeFormat, string>> = { json: "application/json", csv: "text/csv;charset=utf-8" };
 
@@ -27,57 +24,56 @@ const notes: Readonly<Record<ExchangeFormat, string>> = {
 
 const isResource = (value: string): value is ContentResource => contentResources.some((one) => one === value);
 
-type KindSelectProps = Readonly<{ value: string; onChange: (kind: string) => void }>;
+type Choice = Readonly<{ id: string; name: string; disabled?: boolean }>;
+type SelectProps = Readonly<{
+  label: string;
+  value: string;
+  choices: readonly Choice[];
+  onChange: (id: string) => void;
+}>;
 
-const KindSelect = ({ value, onChange }: KindSelectProps) => (
+const Select = ({ label, value, choices, onChange }: SelectProps) => (
   <TextField
     select
-    label={t("What")}
+    label={label}
     value={value}
     onChange={({ target }) => onChange(target.value)}
     slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
   >
-    <MenuItem value="">{t("All content")}</MenuItem>
-    {contentResources.map((one) => (
-      <MenuItem key={one} value={one}>
-        {kindName(one)}
+    {choices.map(({ id, name, disabled = false }) => (
+      <MenuItem key={id} value={id} disabled={disabled}>
+        {name}
       </MenuItem>
     ))}
   </TextField>
 );
 
-type FormatSelectProps = Readonly<{
-  value: ExchangeFormat;
-  hasTable: boolean;
-  onChange: (format: ExchangeFormat) => void;
-}>;
+const kindChoices = [
+  { id: "", name: t("All content") },
+  ...contentResources.map((one) => ({ id: one, name: capitalised(plural(kinds[one].noun)) })),
+];
 
-const FormatSelect = ({ value, hasTable, onChange }: FormatSelectProps) => (
-  <TextField
-    select
-    label={t("Format")}
-    value={value}
-    onChange={({ target }) => onChange(target.value === "csv" ? "csv" : "json")}
-    slotProps={{ inputLabel: { shrink: true } }}
-  >
-    <MenuItem value="json">{t("JSON, with pictures")}</MenuItem>
-    <MenuItem value="csv" disabled={!hasTable}>
-      {hasTable ? t("CSV, for spreadsheets") : t("CSV, for spreadsheets (one kind)")}
-    </MenuItem>
-  </TextField>
-);
+const formatChoices = (hasTable: boolean) => [
+  { id: "json", name: t("JSON, with pictures") },
+  {
+    id: "csv",
+    name: hasTable ? t("CSV, for spreadsheets") : t("CSV, for spreadsheets (one kind)"),
+    disabled: !hasTable,
+  },
+];
 
 /** Exports content to a file. */
 function ExportCard() {
   const [kind, setKind] = useState("");
-  const [asked, setFormat] = useState<ExchangeFormat>("json");
+  const [wanted, setFormat] = useState<ExchangeFormat>("json");
   const resource = isResource(kind) ? kind : undefined;
   // A table has records of one kind only.
-  const format = resource ? asked : "json";
+  const format = resource ? wanted : "json";
 
   const save = useAct({
     does: async () => {
-      const file = await exchangeApi.file({ format, resource });
+      const query = new URLSearchParams({ format, ...(resource && { resource }) });
+      const file = await fetchFile(`/api/exchange/export?${query}`);
       download(`etalase-${resource ?? "content"}-${isoDay(new Date())}.${format}`, file, types[format]);
     },
     failed: problemOf,
@@ -89,8 +85,13 @@ function ExportCard() {
         {t("Export")}
       </Typography>
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { sm: "1fr 1fr" } }}>
-        <KindSelect value={kind} onChange={setKind} />
-        <FormatSelect value={format} hasTable={resource !== undefined} onChange={setFormat} />
+        <Select label={t("What")} value={kind} choices={kindChoices} onChange={setKind} />
+        <Select
+          label={t("Format")}
+          value={format}
+          choices={formatChoices(resource !== undefined)}
+          onChange={(id) => setFormat(id === "csv" ? "csv" : "json")}
+        />
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ my: 2 }}>
         {notes[format]}

@@ -2,7 +2,7 @@ import type { ImportPreview, ImportResult } from "@etalase/contracts/exchange.sc
 import { fireEvent, screen, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { expect, test } from "vitest";
-import { renderApp, staff } from "../test/renderApp.tsx";
+import { renderApp, staff, superadmin } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
 
 const preview: ImportPreview = {
@@ -50,7 +50,6 @@ async function open(user: object) {
   return { user: events, fetches, choose };
 }
 
-const superadmin = { ...staff, role: "superadmin" };
 const tick = "Fetch the pictures from the old site";
 const failures = "Pictures that could not be fetched";
 

@@ -10,8 +10,7 @@ import { counted } from "../kit/parts/format.ts";
 import { lineAbove } from "../kit/theme/looks.ts";
 import { Cluster } from "../kit/theme/Words.tsx";
 import { ImportDone } from "./ImportDone.tsx";
-import { Preview } from "./Preview.tsx";
-import { SharedAddresses } from "./SharedAddresses.tsx";
+import { Preview, SharedAddresses } from "./Preview.tsx";
 import { type Importing, type Progress, useImport } from "./useImport.ts";
 import { WorkProgress } from "./WorkProgress.tsx";
 

@@ -2,8 +2,7 @@ import type { ImportOutcome, ImportPreview } from "@etalase/contracts/exchange.s
 import { screen, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { render } from "../test/render.tsx";
-import { Preview } from "./Preview.tsx";
-import { SharedAddresses } from "./SharedAddresses.tsx";
+import { Preview, SharedAddresses } from "./Preview.tsx";
 
 const outcome = (title: string, given: Partial<ImportOutcome> = {}): ImportOutcome => ({
   where: `news.json (${title})`,

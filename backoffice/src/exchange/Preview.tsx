@@ -1,13 +1,36 @@
 import { exchangeLimits } from "@etalase/contracts/exchange";
 import type { ImportOutcome, ImportPreview } from "@etalase/contracts/exchange.schema";
 import { kinds } from "@etalase/contracts/kinds";
-import { Alert, Box, Chip, Typography } from "@mui/material";
+import { Alert, Box, Chip, FormControlLabel, Radio, RadioGroup, Typography } from "@mui/material";
 import { fieldName } from "../audit/fieldNames.ts";
 import { t } from "../kit/language/t.ts";
 import { counted } from "../kit/parts/format.ts";
 import { nounOf } from "../kit/parts/kindNames.ts";
 import { PlainList } from "../kit/parts/PlainList.tsx";
 import { Cluster } from "../kit/theme/Words.tsx";
+
+type Props = Readonly<{ count: number; replaces: boolean; onChange: (replaces: boolean) => void }>;
+
+/** Asks about records of the file whose addresses other records have. The answer brings a new preview. */
+export const SharedAddresses = ({ count, replaces, onChange }: Props) => (
+  <Alert severity="warning" sx={{ mb: 2, alignItems: "flex-start" }}>
+    {count === 1
+      ? t("One record of the file has an address that another record of this site has.")
+      : t("{count} records of the file have addresses that other records of this site have.", { count })}
+    <RadioGroup
+      aria-label={t("Records at the same address")}
+      value={String(replaces)}
+      onChange={(_event, value) => onChange(value === "true")}
+    >
+      <FormControlLabel
+        value="false"
+        control={<Radio size="small" />}
+        label={t("Keep both: the new one gets its own address")}
+      />
+      <FormControlLabel value="true" control={<Radio size="small" />} label={t("Replace the ones on this site")} />
+    </RadioGroup>
+  </Alert>
+);
 
 /** Aligns the icon with the first of many lines. */
 const long = { mt: 2, alignItems: "flex-start" };
@@ -37,7 +60,7 @@ const Difference = ({ field, before, after }: ImportOutcome["differences"][numbe
   </Box>
 );
 
-const toldOf = ({ action, resource, beside }: ImportOutcome): string => {
+const addressNote = ({ action, resource, beside }: ImportOutcome): string => {
   if (!beside) return "";
   const noun = t(kinds[resource].noun);
   return action === "create"
@@ -73,7 +96,7 @@ const Outcome = (outcome: ImportOutcome) => {
       )}
       {beside && (
         <Typography variant="body2" sx={{ mt: 0.5 }}>
-          {toldOf(outcome)}
+          {addressNote(outcome)}
         </Typography>
       )}
       {differences.length > 0 && (

@@ -3,8 +3,24 @@ import type { ImportPreview, ImportProgress, ImportResult } from "@etalase/contr
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { isAbort, problemOf } from "../kit/data/http.ts";
+import { streamedWork, type Watch } from "../kit/data/streamedWork.ts";
 import { t } from "../kit/language/t.ts";
-import { type Chosen, exchangeApi } from "./api.ts";
+
+/** A file to import; `replaces` lets it replace other records that have its addresses. */
+type Chosen = Readonly<{ file: File; replaces: boolean }>;
+
+/** Sends the file with further fields; the answer tells how far the work has come. */
+function send<Result>(
+  work: string,
+  file: File,
+  fields: Readonly<Record<string, boolean>>,
+  watch: Watch<ImportProgress>,
+) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
+  form.set("file", file, file.name);
+  return streamedWork<ImportProgress, Result>(`/api/exchange/${work}`, form, watch);
+}
 
 /** Progress of an import: `sent` is the share of the file that was uploaded; at 1, the server works on it. */
 export type Progress = Readonly<{ sent: number; work?: ImportProgress }>;
@@ -48,7 +64,8 @@ export function useImport() {
     }
     try {
       const watch = watched((progress) => setState({ ...chosen, step: "looking", progress }));
-      setState({ ...chosen, step: "shown", preview: await exchangeApi.preview(chosen, watch) });
+      const preview = await send<ImportPreview>("comparison", file, { replace: chosen.replaces }, watch);
+      setState({ ...chosen, step: "shown", preview });
     } catch (error) {
       if (!isAbort(error)) setState({ step: "waiting", failure: problemOf(error) });
     }
@@ -57,7 +74,8 @@ export function useImport() {
   const run = async (chosen: Chosen, preview: ImportPreview, fetches: boolean) => {
     try {
       const watch = watched((progress) => setState({ ...chosen, step: "importing", progress, preview, fetches }));
-      setState({ step: "done", result: await exchangeApi.import(chosen, fetches, watch) });
+      const fields = { replace: chosen.replaces, fetch: fetches };
+      setState({ step: "done", result: await send<ImportResult>("import", chosen.file, fields, watch) });
       await queries.invalidateQueries();
     } catch (error) {
       if (!isAbort(error)) setState({ ...chosen, step: "shown", preview, failure: problemOf(error) });

@@ -19,13 +19,7 @@ const faq = (number: number, given: Partial<Faq> = {}): Faq => ({
 const serve = plainFormCases<Faq>({
   resource: "faqs",
   record: faq,
-  label: /^Question/,
-  field: "question",
-  changed: "Their question?",
   listHeading: "Questions & Answers",
-  button: "Update Question",
-  notLoaded: "The question could not be loaded",
-  notSaved: "Failed to save question",
   other: { field: "category", label: /^Category/ },
 });
 

@@ -6,11 +6,11 @@ import { EditLink } from "../kit/parts/EditLink.tsx";
 import { PlainList } from "../kit/parts/PlainList.tsx";
 import { Grow, Quiet, Row } from "../kit/theme/Words.tsx";
 import { ChatAction } from "./lead/AnswerButtons.tsx";
-import { FollowUp } from "./lead/FollowUp.tsx";
+import { FollowUp } from "./lead/marks.tsx";
 import { nameOf, wishOf } from "./lead/words.ts";
 
 const shown = 3;
-const asked = { pagination: { page: 1, perPage: 100 }, filter: { due: true } };
+const dueQuery = { pagination: { page: 1, perPage: 100 }, filter: { due: true } };
 
 /** Sorts the leads that are due longest first. */
 const byDay = (a: Lead, b: Lead) => (a.followUpAt ?? "").localeCompare(b.followUpAt ?? "");
@@ -20,7 +20,7 @@ const row = { py: 0.5 };
 /** Loads the leads that are due by today, for an unfiltered list. */
 export function useDue() {
   const isWhole = !Object.values(useListContext().filterValues).some(Boolean);
-  const due = useGetList<Lead>("leads", asked, { retry: false, enabled: isWhole });
+  const due = useGetList<Lead>("leads", dueQuery, { retry: false, enabled: isWhole });
   return { ...due, isWhole };
 }
 

@@ -1,7 +1,7 @@
 import type { Lead, LeadWithHistory } from "@etalase/contracts/leads/leads.schema";
 import { Alert, Box, Button, type Theme, useMediaQuery } from "@mui/material";
 import { Trash2Icon } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { type HttpError, useCreatePath, useDelete, useGetOne, useRedirect } from "react-admin";
 import { Link, useParams } from "react-router-dom";
 import { isGone } from "../kit/data/http.ts";
@@ -16,10 +16,9 @@ import { FailureNotice } from "../kit/parts/FailureNotice.tsx";
 import { PageHead } from "../kit/parts/PageHead.tsx";
 import { PageSkeleton } from "../kit/parts/PageSkeleton.tsx";
 import { useFocusOnRemoval } from "../kit/parts/useFocusOnRemoval.ts";
-import { deleting } from "./deleting.ts";
 import { AnswerButtons } from "./lead/AnswerButtons.tsx";
-import { Received } from "./lead/Received.tsx";
-import { useLeadChange } from "./lead/useLeadChange.ts";
+import { Received } from "./lead/marks.tsx";
+import { deleting, useLeadChange } from "./lead/useLeadChange.ts";
 import { nameOf, nowIs, wishOf } from "./lead/words.ts";
 import { Layout } from "./page/Layout.tsx";
 import { NoteForm } from "./page/NoteForm.tsx";
@@ -110,13 +109,6 @@ function Screen({ lead: stored, back }: Readonly<{ lead: LeadWithHistory; back: 
   );
 }
 
-const Without = ({ title, back, children }: Readonly<{ title: string; back: string; children: ReactNode }>) => (
-  <>
-    <PageHead title={title} back={back} />
-    {children}
-  </>
-);
-
 /**
  * Shows one lead with all its details and its history. Cached list rows lack the history, so the query has a key of its
  * own.
@@ -126,24 +118,21 @@ export function LeadPage() {
   const back = useCreatePath()({ resource: "leads", type: "list" });
   useEffect(() => void workOn(id), [id]);
   const { data, error, refetch } = useGetOne<LeadWithHistory>("leads", { id, meta: { whole: true } }, { retry: false });
-  if (error && isGone(error)) {
+  if (error)
     return (
-      <Without title={t("Lead")} back={back}>
-        <EmptyWindow title={t("This lead does not exist")} text={t("It was deleted, or its retention period ended.")}>
-          <Button component={Link} to={back} variant="contained">
-            {t("All leads")}
-          </Button>
-        </EmptyWindow>
-      </Without>
+      <>
+        <PageHead title={t("Lead")} back={back} />
+        {isGone(error) ? (
+          <EmptyWindow title={t("This lead does not exist")} text={t("It was deleted, or its retention period ended.")}>
+            <Button component={Link} to={back} variant="contained">
+              {t("All leads")}
+            </Button>
+          </EmptyWindow>
+        ) : (
+          <FailureNotice text={t("The lead could not be loaded.")} onRetry={() => void refetch()} />
+        )}
+      </>
     );
-  }
-  if (error) {
-    return (
-      <Without title={t("Lead")} back={back}>
-        <FailureNotice text={t("The lead could not be loaded.")} onRetry={() => void refetch()} />
-      </Without>
-    );
-  }
   if (!data) return <PageSkeleton />;
   return <Screen key={data.id} lead={data} back={back} />;
 }

@@ -1,10 +1,8 @@
 import { leadLimits } from "@etalase/contracts/leads/leads";
 import type { Lead } from "@etalase/contracts/leads/leads.schema";
-import { Alert, Box } from "@mui/material";
+import { Box } from "@mui/material";
 import { KanbanIcon, ShieldAlertIcon, UserIcon, WaypointsIcon } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { useListContext, useStore } from "react-admin";
-import { loadInTime } from "../kit/data/chunks.ts";
 import { useIsPlaced } from "../kit/data/useIsPlaced.ts";
 import { useLeadCounts } from "../kit/data/useLeadCounts.ts";
 import { useStaff } from "../kit/data/useStaff.ts";
@@ -19,6 +17,7 @@ import { Looks } from "../kit/list/Looks.tsx";
 import { RowsCard } from "../kit/list/RowsCard.tsx";
 import { DemoMark } from "../kit/parts/DemoMark.tsx";
 import { counted, plural } from "../kit/parts/format.ts";
+import { late } from "../kit/parts/late.tsx";
 import { PageHead } from "../kit/parts/PageHead.tsx";
 import { CardSkeleton } from "../kit/parts/PageSkeleton.tsx";
 import { BulkMenu } from "./BulkMenu.tsx";
@@ -28,7 +27,7 @@ import { DueCard, useDue } from "./DueCard.tsx";
 import { LeadFilters } from "./LeadFilters.tsx";
 import { useAssigneeChoices } from "./lead/assignees.tsx";
 import { statusChoices } from "./lead/words.ts";
-import { SetAsideNotices } from "./SetAside.tsx";
+import { Notice, SetAsideNotices } from "./SetAside.tsx";
 
 /** Reports that more clicks came than were stored. */
 function UnstoredNotice() {
@@ -43,11 +42,11 @@ function UnstoredNotice() {
     }),
   };
   return (
-    <Alert severity="warning" icon={<ShieldAlertIcon />} sx={{ mb: 2 }}>
+    <Notice severity="warning" Icon={ShieldAlertIcon}>
       {clicks === 1
         ? t("{clicks} in the last {days} days was not stored or counted: {why}", facts)
         : t("{clicks} in the last {days} days were not stored or counted: {why}", facts)}
-    </Alert>
+    </Notice>
   );
 }
 
@@ -128,7 +127,7 @@ const states = {
   failure: t("The {nouns} could not be loaded.", { nouns: plural("lead") }),
 };
 
-const Board = lazy(async () => ({ default: (await loadInTime(() => import("./board/Board.tsx"))).Board }));
+const Board = late(async () => (await import("./board/Board.tsx")).Board, { fallback: <BoardSkeleton /> });
 
 function Rows() {
   const due = useDue();
@@ -164,13 +163,7 @@ function Screen() {
       <Head {...{ look, choose }} />
       <UnstoredNotice />
       <SetAsideNotices />
-      {look === "board" ? (
-        <Suspense fallback={<BoardSkeleton />}>
-          <Board filters={<LeadFilters hasStatus={false} />} {...states} />
-        </Suspense>
-      ) : (
-        <Rows />
-      )}
+      {look === "board" ? <Board filters={<LeadFilters hasStatus={false} />} {...states} /> : <Rows />}
     </>
   );
 }

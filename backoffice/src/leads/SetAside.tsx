@@ -1,8 +1,9 @@
 import type { HeldReason } from "@etalase/contracts/leads/leads";
 import type { Lead } from "@etalase/contracts/leads/leads.schema";
-import { Alert, Button } from "@mui/material";
+import { Alert, Button, type ButtonProps } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
-import { BotIcon, FlaskConicalIcon, InboxIcon } from "lucide-react";
+import { BotIcon, FlaskConicalIcon, InboxIcon, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
 import { useListContext } from "react-admin";
 import { useLeadCounts } from "../kit/data/useLeadCounts.ts";
 import { t } from "../kit/language/t.ts";
@@ -49,27 +50,39 @@ function TakeOverAction({ lead }: Readonly<{ lead: Lead }>) {
 export const NextAction = ({ lead }: Readonly<{ lead: Lead }>) =>
   lead.heldBack ? <TakeOverAction lead={lead} /> : <ChatAction lead={lead} />;
 
-const spaced = { mb: 2 };
+type NoticeProps = Readonly<{
+  severity: "info" | "warning";
+  Icon: LucideIcon;
+  button?: ButtonProps;
+  children: ReactNode;
+}>;
+
+export const Notice = ({ severity, Icon, button, children }: NoticeProps) => (
+  <Alert
+    severity={severity}
+    icon={<Icon />}
+    action={button && <Button size="small" variant="outlined" {...button} />}
+    sx={{ mb: 2 }}
+  >
+    {children}
+  </Alert>
+);
 
 /** Tells on a lead's page why no figure counts it. */
 export function SetAsideNote({ lead }: Readonly<{ lead: Lead }>) {
   const { isPending, takeOver } = useTakingOver(lead);
   if (lead.isTest)
     return (
-      <Alert severity="info" icon={<FlaskConicalIcon />} sx={spaced}>
+      <Notice severity="info" Icon={FlaskConicalIcon}>
         {t("A test that staff sent from the website. It is not counted.")}
-      </Alert>
+      </Notice>
     );
   if (!lead.heldBack) return null;
-  const button = (
-    <Button size="small" variant="outlined" loading={isPending} onClick={takeOver}>
-      {t("Accept")}
-    </Button>
-  );
+  const accept = { loading: isPending, onClick: takeOver, children: t("Accept") };
   return (
-    <Alert severity="warning" icon={<BotIcon />} action={button} sx={spaced}>
+    <Notice severity="warning" Icon={BotIcon} button={accept}>
       {`${t("Held back")}: ${reasons[lead.heldBack]}`}
-    </Alert>
+    </Notice>
   );
 }
 
@@ -81,37 +94,28 @@ function TestsNotice({ tests }: Readonly<{ tests: number }>) {
     failed: () => t("The tests could not be cleared"),
     onDone: () => queries.invalidateQueries({ queryKey: ["leads"] }),
   });
-  const button = (
-    <Button size="small" variant="outlined" loading={isPending} onClick={() => mutate()}>
-      {t("Clear tests")}
-    </Button>
-  );
+  const clear = { loading: isPending, onClick: () => mutate(), children: t("Clear tests") };
   return (
-    <Alert severity="info" icon={<FlaskConicalIcon />} action={button} sx={spaced}>
+    <Notice severity="info" Icon={FlaskConicalIcon} button={clear}>
       {t("{tests} by staff in the list, not counted in any figure.", { tests: counted(tests, "test") })}
-    </Alert>
+    </Notice>
   );
 }
 
 /** Leads to the messages that are held back, and from them back to the leads. */
 function HeldNotice({ isFolder, heldBack }: Readonly<{ isFolder: boolean; heldBack: number }>) {
   const { setFilters } = useListContext();
-  const button = (
-    <Button
-      size="small"
-      variant="outlined"
-      onClick={() => setFilters(isFolder ? {} : { heldBack: "true" })}
-      sx={{ whiteSpace: "nowrap" }}
-    >
-      {isFolder ? t("All leads") : t("Look at them")}
-    </Button>
-  );
+  const open = {
+    onClick: () => setFilters(isFolder ? {} : { heldBack: "true" }),
+    sx: { whiteSpace: "nowrap" },
+    children: isFolder ? t("All leads") : t("Look at them"),
+  };
   return (
-    <Alert severity="warning" icon={<BotIcon />} action={button} sx={spaced}>
+    <Notice severity="warning" Icon={BotIcon} button={open}>
       {isFolder
         ? t("Held back: these look like spam. Accept what a person wrote; the rest is deleted after 30 days.")
         : t("{messages} held back as likely spam.", { messages: counted(heldBack, "message") })}
-    </Alert>
+    </Notice>
   );
 }
 

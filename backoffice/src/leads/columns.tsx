@@ -1,19 +1,66 @@
 import type { Lead } from "@etalase/contracts/leads/leads.schema";
 import { groupedPhone } from "@etalase/contracts/text/phone";
-import { Box } from "@mui/material";
+import { Box, ButtonBase } from "@mui/material";
+import { ChevronDownIcon } from "lucide-react";
+import { useRef, useState } from "react";
 import { t } from "../kit/language/t.ts";
 import { type Rows, remainingWidth, savedColumns } from "../kit/list/columns.ts";
+import { useTextFilter } from "../kit/list/FilterSelect.tsx";
 import { EditLink } from "../kit/parts/EditLink.tsx";
 import { rupiah } from "../kit/parts/format.ts";
+import { StatusChip } from "../kit/parts/StatusChip.tsx";
+import { useFocusOnRemoval } from "../kit/parts/useFocusOnRemoval.ts";
+import { touch } from "../kit/theme/palette.ts";
 import { Note } from "../kit/theme/Words.tsx";
-import { deleting } from "./deleting.ts";
 import { AssigneeName } from "./lead/assignees.tsx";
-import { FollowUp } from "./lead/FollowUp.tsx";
-import { KindMark } from "./lead/KindMark.tsx";
-import { Received } from "./lead/Received.tsx";
-import { kindNames, lostReasonNames, nameOf, originOf, statusNames, wishOf } from "./lead/words.ts";
+import { FollowUp, KindMark, Received } from "./lead/marks.tsx";
+import { StatusMenu, useFinalStatus } from "./lead/status.tsx";
+import { deleting, useLeadChange } from "./lead/useLeadChange.ts";
+import { kindNames, lostReasonNames, nameOf, nowIs, originOf, statusNames, statusTones, wishOf } from "./lead/words.ts";
 import { markOf, NextAction, SetAsideChip } from "./SetAside.tsx";
-import { StatusButton } from "./StatusButton.tsx";
+
+const look = { borderRadius: "8px", gap: 0.25, color: "text.secondary", [touch]: { minHeight: 44 } };
+
+/** The status in a row of the list; its menu changes it at once. */
+function StatusButton({ lead }: { lead: Lead }) {
+  const { change, pending } = useLeadChange();
+  const { choose, dialog } = useFinalStatus();
+  const button = useRef<HTMLButtonElement>(null);
+  const moveFocus = useFocusOnRemoval(button);
+  const [filter] = useTextFilter("status");
+  const [anchorEl, setAnchor] = useState<HTMLElement | null>(null);
+  const status = pending?.change.status ?? lead.status;
+  const label = t("Status of {name}", { name: nameOf(lead) });
+  return (
+    <>
+      <ButtonBase
+        ref={button}
+        aria-label={`${label}: ${statusNames[status]}`}
+        aria-haspopup="menu"
+        aria-expanded={anchorEl !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={look}
+      >
+        <StatusChip tone={statusTones[status]} label={statusNames[status]} />
+        <Box component={ChevronDownIcon} sx={{ fontSize: 14 }} />
+      </ButtonBase>
+      <StatusMenu
+        label={label}
+        status={status}
+        anchorEl={anchorEl}
+        onClose={() => setAnchor(null)}
+        onChoose={(next) =>
+          choose(lead, next, (values) => {
+            // With a filter by status, the row leaves the list.
+            if (filter) moveFocus();
+            change({ lead, change: values, done: nowIs(lead, next) });
+          })
+        }
+      />
+      {dialog}
+    </>
+  );
+}
 
 const small = { fontSize: ".8125rem", color: "text.secondary", overflowWrap: "anywhere" };
 

@@ -1,25 +1,107 @@
-import { mailLimits, mailStatuses } from "@etalase/contracts/mail";
-import { Alert } from "@mui/material";
-import { useListContext } from "react-admin";
+import { type MailStatus, mailLimits, mailStatuses } from "@etalase/contracts/mail";
+import type { Mail } from "@etalase/contracts/mail.schema";
+import { Alert, Box } from "@mui/material";
+import { RotateCwIcon } from "lucide-react";
+import { useRef } from "react";
 import { useIsPlaced } from "../kit/data/useIsPlaced.ts";
 import { t } from "../kit/language/t.ts";
+import { CountedHead } from "../kit/list/CountedHead.tsx";
+import type { PlainRows } from "../kit/list/columns.ts";
 import { EmptyWindow, NoMatch } from "../kit/list/EmptyWindow.tsx";
 import { FilterSelect } from "../kit/list/FilterSelect.tsx";
 import { ListScreen } from "../kit/list/ListScreen.tsx";
 import { PlainRowsCard } from "../kit/list/RowsCard.tsx";
-import { counted, plural } from "../kit/parts/format.ts";
-import { PageHead } from "../kit/parts/PageHead.tsx";
+import { useAct } from "../kit/notices/useAct.ts";
+import { BusyButton } from "../kit/parts/BusyButton.tsx";
+import { counted, formatMoment, isoDay, plural } from "../kit/parts/format.ts";
 import { CardSkeleton } from "../kit/parts/PageSkeleton.tsx";
-import { rows, statusNames } from "./columns.tsx";
+import { StatusChip } from "../kit/parts/StatusChip.tsx";
+import { useFocusOnRemoval } from "../kit/parts/useFocusOnRemoval.ts";
+import { End, Muted, Note, Row } from "../kit/theme/Words.tsx";
 import { useIsMailSetUp } from "./useIsMailSetUp.ts";
 
-const statusChoices = mailStatuses.map((id) => ({ id, name: statusNames[id] }));
-
-/** The list's head without an export, since the rows are addresses of people. */
-function Head() {
-  const { total } = useListContext();
-  return <PageHead title={t("Outgoing Mail")} facts={total === undefined ? "\u00a0" : counted(total, "mail")} />;
+/** Retries a mail at once. A mail that was never tried is sent automatically. */
+function RetryButton({ mail: { id, tries, subject } }: { mail: Mail }) {
+  const place = useRef<HTMLElement>(null);
+  const { mutate, isPending } = useAct({
+    does: (call) => call(`mail/${id}/retry`, { method: "POST" }),
+    done: t("Sending the mail again"),
+    gone: { text: t("The mail has already been sent."), type: "info" },
+    refreshes: true,
+    onDone: useFocusOnRemoval(place),
+  });
+  if (tries === 0) return null;
+  return (
+    <End ref={place}>
+      <BusyButton
+        size="small"
+        variant="outlined"
+        startIcon={<RotateCwIcon size={16} />}
+        aria-label={t("Retry {subject}", { subject })}
+        busy={isPending}
+        onClick={() => mutate()}
+      >
+        {t("Retry")}
+      </BusyButton>
+    </End>
+  );
 }
+
+const statusNames: Readonly<Record<MailStatus, string>> = { pending: t("Waiting"), failed: t("Failed") };
+
+/** Shows a mail's subject and recipient, and why it failed. */
+const Words = ({ mail: { subject, to, lastError } }: { mail: Mail }) => (
+  <Box sx={{ minWidth: 0 }}>
+    <Box sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>{subject}</Box>
+    <Note>{to}</Note>
+    {lastError && <Note sx={{ color: "error.main", mt: 0.5 }}>{lastError}</Note>}
+  </Box>
+);
+
+const Status = ({ mail: { status } }: { mail: Mail }) => (
+  <StatusChip tone={status === "pending" ? "primary" : "warning"} label={statusNames[status]} />
+);
+
+/** Says when the site sends the mail next. */
+const nextOf = ({ tries, nextTryAt }: Mail): string => {
+  if (!nextTryAt) return t("Not retried automatically");
+  return tries === 0 ? t("In a moment") : formatMoment(nextTryAt);
+};
+
+const rows: PlainRows<Mail> = {
+  columns: [
+    { name: t("Mail"), source: "subject", isName: true, sx: { width: "45%" }, cell: (mail) => <Words mail={mail} /> },
+    { name: t("Status"), source: "status", cell: (mail) => <Status mail={mail} /> },
+    {
+      name: t("Attempts"),
+      source: "tries",
+      cell: ({ tries }) => <Muted>{String(tries)}</Muted>,
+      of: ({ tries }) => tries,
+    },
+    { name: t("Next try"), source: "nextTryAt", cell: (mail) => <Muted>{nextOf(mail)}</Muted> },
+    {
+      name: t("Written"),
+      source: "createdAt",
+      cell: ({ createdAt }) => <Muted>{formatMoment(createdAt)}</Muted>,
+      of: ({ createdAt }) => isoDay(new Date(createdAt)),
+    },
+  ],
+  card: (mail) => (
+    <Box sx={{ display: "grid", gap: 1, py: 1.5 }}>
+      <Words mail={mail} />
+      <Row sx={{ flexWrap: "wrap" }}>
+        <Status mail={mail} />
+        <Note sx={{ flex: 1 }}>
+          {counted(mail.tries, "attempt")} · {nextOf(mail)}
+        </Note>
+        <RetryButton mail={mail} />
+      </Row>
+    </Box>
+  ),
+  actions: (mail) => <RetryButton mail={mail} />,
+};
+
+const statusChoices = mailStatuses.map((id) => ({ id, name: statusNames[id] }));
 
 const notSetUp = {
   title: t("Mail is not set up"),
@@ -64,7 +146,8 @@ function Mails() {
 /** Lists unsent mails, newest first. Sent mails are not kept. */
 export const MailList = () => (
   <ListScreen resource="mail" perPage={mailLimits.pageSize}>
-    <Head />
+    {/* Without an export, since the rows are addresses of people. */}
+    <CountedHead title={t("Outgoing Mail")} say={(total) => counted(total, "mail")} />
     <Mails />
   </ListScreen>
 );

@@ -1,10 +1,9 @@
 import { Alert, Box, Button, Dialog, Skeleton, Typography } from "@mui/material";
-import { useId, useState } from "react";
-import { sentenceOf } from "../kit/data/http.ts";
+import { useId } from "react";
 import { mediaApi } from "../kit/data/mediaApi.ts";
 import { t } from "../kit/language/t.ts";
 import { useRefreshLibrary, useUnused } from "../kit/media/useLibrary.ts";
-import { useDone } from "../kit/notices/UndoButton.tsx";
+import { useAct } from "../kit/notices/useAct.ts";
 import { BusyButton } from "../kit/parts/BusyButton.tsx";
 import { FailureNotice } from "../kit/parts/FailureNotice.tsx";
 import { counted, formatNumber } from "../kit/parts/format.ts";
@@ -21,29 +20,6 @@ const grid = {
   maxHeight: 300,
   overflow: "auto",
 };
-
-/** Deletes pictures, and reports the result. */
-function useRemoval({ onDone, onRefused }: Readonly<{ onDone: () => void; onRefused: () => void }>) {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const tell = useDone();
-  const refresh = useRefreshLibrary();
-  const remove = async (ids: readonly string[]) => {
-    setBusy(true);
-    try {
-      const removed = await mediaApi.remove(ids);
-      tell(t("{what} deleted", { what: counted(ids.length, "picture") }), removed);
-      onDone();
-    } catch (refused) {
-      setFailure(sentenceOf(refused));
-      onRefused();
-    } finally {
-      setBusy(false);
-      void refresh();
-    }
-  };
-  return { busy, failure, remove };
-}
 
 type Unused = NonNullable<ReturnType<typeof useUnused>["data"]>;
 
@@ -82,18 +58,31 @@ const Pictures = ({ media }: Pick<Unused, "media">) => (
 export function CleanUp({ onClose }: Readonly<{ onClose: () => void }>) {
   const titleId = useId();
   const { data, error, isPending, refetch } = useUnused();
-  const { busy, failure, remove } = useRemoval({ onDone: onClose, onRefused: () => void refetch() });
+  const refresh = useRefreshLibrary();
+  const {
+    mutate,
+    isPending: busy,
+    error: refusal,
+  } = useAct({
+    does: (_call, ids: readonly string[]) => mediaApi.remove(ids),
+    done: (_, ids) => t("{what} deleted", { what: counted(ids.length, "picture") }),
+    // The dialog shows the reason.
+    failed: () => undefined,
+    onDone: onClose,
+    onFail: () => void refetch(),
+    onEnd: () => void refresh(),
+  });
   const { media = [], total = 0 } = data ?? {};
-  const removeAll = () => void remove(media.map(({ id }) => id));
+  const removeAll = () => mutate(media.map(({ id }) => id));
   return (
     <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <Box sx={{ p: 3 }}>
         <Typography id={titleId} variant="h2" sx={{ mb: 1 }}>
           {t("Clean up unused pictures")}
         </Typography>
-        {failure && (
+        {refusal && (
           <Alert severity="error" role="alert" sx={{ mb: 2 }}>
-            {failure}
+            {refusal.message}
           </Alert>
         )}
         {error && <FailureNotice text={t("The unused pictures could not be loaded.")} onRetry={() => void refetch()} />}

@@ -79,15 +79,6 @@ describe("the pictures", () => {
     await screen.findByRole("button", { name: /^satu\.png/ });
     expect(added).toHaveLength(1);
   });
-
-  test("that cannot be loaded are asked for again", async () => {
-    server.use(http.get("/api/media", () => HttpResponse.json({ message: "no" }, { status: 500 })));
-    const user = renderApp(path);
-    await screen.findByText("The pictures could not be loaded.");
-    serveLibrary([media(1)]);
-    await user.click(press("Try again"));
-    await waitFor(() => expect(pictures()).toHaveLength(1));
-  });
 });
 
 describe("an upload", () => {

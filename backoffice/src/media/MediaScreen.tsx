@@ -34,8 +34,8 @@ function useAddressQuery() {
     // The browser's address is ahead of the rendered one: a choice must not undo the one just before it.
     const current = queryIn(new URLSearchParams(location.search));
     const next = Object.entries({ ...current, page: 1, ...change });
-    const told = next.filter(([name, value]) => value !== firstPage[name as keyof LibraryQuery]);
-    setAddress(Object.fromEntries(told.map(([name, value]) => [name, String(value)])));
+    const unusual = next.filter(([name, value]) => value !== firstPage[name as keyof LibraryQuery]);
+    setAddress(Object.fromEntries(unusual.map(([name, value]) => [name, String(value)])));
   };
   return { query, setQuery };
 }

@@ -8,7 +8,7 @@ import {
   menuLimits,
   newEntryPlace,
 } from "@etalase/contracts/site/menus";
-import { Box, Button, Card } from "@mui/material";
+import { Box, Button, Card, TextField } from "@mui/material";
 import { PlusIcon, XIcon } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
 import { useInput } from "react-admin";
@@ -22,7 +22,41 @@ import { IconAction } from "../kit/parts/IconAction.tsx";
 import { PlainList } from "../kit/parts/PlainList.tsx";
 import { Note, VisuallyHidden } from "../kit/theme/Words.tsx";
 import { type Content, type EntryWords, wordsOfAll } from "./entryWords.ts";
-import { LinkFields } from "./LinkFields.tsx";
+
+type Messages = Readonly<Partial<Record<keyof MenuLink, string>>>;
+type LinkFieldsProps = Readonly<{
+  link: MenuLink;
+  name: string;
+  errors: Messages;
+  note: string | undefined;
+  onChange: (link: MenuLink) => void;
+}>;
+
+const linkFields = { display: "grid", gap: 1, gridTemplateColumns: "minmax(0, 1fr)" };
+
+/** The label and the address of a link to another site. */
+const LinkFields = ({ link, name, errors, note, onChange }: LinkFieldsProps) => (
+  <Box sx={linkFields}>
+    <TextField
+      hiddenLabel
+      value={link.label}
+      placeholder={t("Label")}
+      error={Boolean(errors.label)}
+      helperText={errors.label ?? note}
+      onChange={({ target }) => onChange({ ...link, label: target.value })}
+      slotProps={{ htmlInput: { "aria-label": t("Label of {name}", { name }), maxLength: 2 * menuLimits.labelMax } }}
+    />
+    <TextField
+      hiddenLabel
+      value={link.url}
+      placeholder="https://"
+      error={Boolean(errors.url)}
+      helperText={errors.url}
+      onChange={({ target }) => onChange({ ...link, url: target.value })}
+      slotProps={{ htmlInput: { "aria-label": t("Address of {name}", { name }), inputMode: "url" } }}
+    />
+  </Box>
+);
 
 type EntryRowProps = Readonly<{
   entry: MenuEntry;

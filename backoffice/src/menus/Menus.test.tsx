@@ -1,5 +1,3 @@
-import { undoHeader } from "@etalase/contracts/history";
-import type { MenusAnswer } from "@etalase/contracts/menus.schema";
 import type { PageSummary } from "@etalase/contracts/pages.schema";
 import type { MenuEntry, MenuPlace, Menus } from "@etalase/contracts/site/menus";
 import { ownSections } from "@etalase/contracts/site/sections";
@@ -7,9 +5,10 @@ import { screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { expect, test } from "vitest";
 import { idOf } from "../test/articles.ts";
-import { dropCopyOf, keptOf } from "../test/copiesApi.ts";
+import { keptOf } from "../test/copiesApi.ts";
 import { renderApp } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
+import { serveSingle } from "../test/singleApi.ts";
 
 const page = (number: number, given: Partial<PageSummary> = {}): PageSummary => ({
   _id: idOf(number),
@@ -31,37 +30,19 @@ const page = (number: number, given: Partial<PageSummary> = {}): PageSummary => 
 
 const entries = (...ids: readonly string[]): readonly MenuEntry[] => ids.map((id) => ({ id, isShown: true }));
 
-type Sent = Readonly<{ menus: Menus; ifMatch: string | null }>;
-
-/** Serves the menus like the API, and records what is sent. */
-function serve(menus: Menus, pages: readonly PageSummary[] = []) {
-  let answer: MenusAnswer = { ...menus, version: 1 };
-  const sent: Sent[] = [];
-  server.use(
-    http.get("/api/pages", () => HttpResponse.json({ pages, total: pages.length, page: 1, totalPages: 1 })),
-    http.get("/api/sections", () =>
-      HttpResponse.json({ sections: ownSections.map((one) => ({ ...one, isShown: one.id !== "faq" })), version: 1 }),
-    ),
-    http.get("/api/menus", () => HttpResponse.json(answer)),
-    http.put<never, Menus>("/api/menus", async ({ request }) => {
-      const { navbar, footer } = await request.json();
-      sent.push({ menus: { navbar, footer }, ifMatch: request.headers.get("If-Match") });
-      answer = { navbar, footer, version: answer.version + 1 };
-      dropCopyOf("menus/menus");
-      return HttpResponse.json(answer, { headers: { [undoHeader]: "token" } });
-    }),
-  );
-  return sent;
-}
-
 const menu = (place: MenuPlace) => within(screen.getByRole("list", { name: new RegExp(`^${place} entries$`, "i") }));
 const rowsOf = (place: MenuPlace) => menu(place).getAllByRole("listitem");
 const namesIn = (place: MenuPlace) =>
   rowsOf(place).map((row) => row.querySelector("div:nth-child(2) > div")?.textContent);
 const save = () => screen.getByRole("button", { name: "Save Menus" });
 
-async function open(menus: Menus, pages?: readonly PageSummary[]) {
-  const sent = serve(menus, pages);
+async function open(menus: Menus, pages: readonly PageSummary[] = []) {
+  const sections = ownSections.map((one) => ({ ...one, isShown: one.id !== "faq" }));
+  server.use(
+    http.get("/api/pages", () => HttpResponse.json({ pages, total: pages.length, page: 1, totalPages: 1 })),
+    http.get("/api/sections", () => HttpResponse.json({ sections, version: 1 })),
+  );
+  const { sent } = serveSingle("menus", menus);
   const user = renderApp("/dashboard/menus");
   await screen.findByRole("list", { name: "Footer entries" });
   return { user, sent };
@@ -120,7 +101,7 @@ test("keys and buttons move an entry within its menu, a switch hides it, and all
   await user.click(save());
   await screen.findByText("Menus saved");
   const navbar = [...entries("contact", "features"), { id: "news", isShown: false }];
-  expect(sent).toEqual([{ menus: { navbar, footer: entries("blog", "home") }, ifMatch: '"1"' }]);
+  expect(sent).toEqual([{ values: { navbar, footer: entries("blog", "home") }, ifMatch: '"1"' }]);
 });
 
 test("a link is added, told what is wrong with it, saved and removed", async () => {
@@ -141,7 +122,7 @@ test("a link is added, told what is wrong with it, saved and removed", async () 
   await user.click(save());
   await screen.findByText("Menus saved");
   const link = { label: "Toko", url: "https://toko.example/" };
-  expect(sent.at(-1)?.menus.footer).toEqual([...entries("blog"), link]);
+  expect(sent.at(-1)?.values.footer).toEqual([...entries("blog"), link]);
   await user.click(screen.getByRole("button", { name: "Remove Toko" }));
   expect(namesIn("footer")).toEqual(["Blog"]);
 });

@@ -2,9 +2,8 @@ import { type MenusAnswer, menusUpdate } from "@etalase/contracts/menus.schema";
 import type { PageSummary } from "@etalase/contracts/pages.schema";
 import type { SectionsAnswer } from "@etalase/contracts/sections.schema";
 import { Box } from "@mui/material";
-import { useQuery } from "@tanstack/react-query";
-import { useDataProvider, useGetList } from "react-admin";
-import type { EtalaseProvider } from "../kit/data/dataProvider.ts";
+import { useGetList } from "react-admin";
+import { useCall } from "../kit/data/useCall.ts";
 import type { SingleKind } from "../kit/form/SingleForm.tsx";
 import { SingleScreen } from "../kit/form/SingleScreen.tsx";
 import { t } from "../kit/language/t.ts";
@@ -16,12 +15,8 @@ const allPages = { pagination: { page: 1, perPage: 100 }, sort: { field: "order"
 
 /** The names of pages and the state of sections; null until they are there. */
 function useContent(): Content | null {
-  const provider = useDataProvider<EtalaseProvider>();
   const { data: pages, total = 0 } = useGetList<PageSummary>("pages", allPages);
-  const { data: answer } = useQuery({
-    queryKey: ["menus", "sections"],
-    queryFn: async () => (await provider.call<SectionsAnswer>("sections")).data,
-  });
+  const { data: answer } = useCall<SectionsAnswer>("sections", ["menus", "sections"], { retry: 3 });
   return pages && answer ? { pages, hasAllPages: pages.length >= total, sections: answer.sections } : null;
 }
 

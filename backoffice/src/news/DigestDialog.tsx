@@ -62,7 +62,7 @@ function lackOf({ isPublic, confirmed }: Digest): string | undefined {
 }
 
 function Progress() {
-  const counts = useMailCounts(true);
+  const counts = useMailCounts();
   if (!counts) return null;
   const { pending, failed } = counts;
   return (

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import type { UserEvent } from "@testing-library/user-event";
 import { HttpResponse, type HttpResponseResolver, http } from "msw/http";
 import { beforeEach, describe, expect, test } from "vitest";
-import { draftKey, keepDraft, readDraft } from "../kit/drafts/drafts.ts";
+import { draftKey, readDraft } from "../kit/drafts/drafts.ts";
 import { copyParam } from "../kit/drafts/place.ts";
 import { article, idOf } from "../test/articles.ts";
 import { giveCopy, keptOf } from "../test/copiesApi.ts";
@@ -12,16 +12,13 @@ import { formCases } from "../test/formCases.tsx";
 import { media, serveLibrary } from "../test/library.ts";
 import { serveNews } from "../test/newsApi.ts";
 import { paste } from "../test/paste.ts";
-import { renderApp, signIn } from "../test/renderApp.tsx";
+import { renderApp } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
-
-const png = (name: string, type = "image/png") => new File(["picture"], name, { type });
 
 const fields = {
   title: () => screen.findByRole<HTMLInputElement>("textbox", { name: /^Title/ }),
   tags: () => screen.getByRole<HTMLInputElement>("combobox", { name: "Tags" }),
   category: () => screen.getByRole("combobox", { name: /^Category/ }),
-  image: () => screen.getByLabelText<HTMLInputElement>("Featured image"),
 };
 
 const press = (name: string) => screen.getByRole("button", { name });
@@ -54,13 +51,9 @@ async function openCreate() {
 
 formCases({
   resource: "news",
-  serve: (record) => serveNews({ none: [], stored: [article(1)], changed: [theirs] }[record]),
-  label: /^Title/,
-  field: "title",
-  changed: "Their title",
-  version: 3,
+  record: article,
+  serve: (...all) => serveNews(all),
   listHeading: "News Management",
-  button: "Update Article",
   notLoaded: "The news article could not be loaded",
   notSaved: "Failed to save news article",
   other: { field: "slug", label: /^Address/ },
@@ -170,32 +163,12 @@ describe("refusals", () => {
   });
 });
 
-describe("the featured image", () => {
-  test.each([
-    ["of another type", png("cover.pdf", "application/pdf"), /^Invalid file type. Only JPEG, JPG, PNG, GIF, and WebP/],
-    [
-      "over 5 MB",
-      // Browsers make other pictures smaller.
-      new File([new Uint8Array(5_242_881)], "moving.gif", { type: "image/gif" }),
-      "File size exceeds 5MB limit. Please choose a smaller file.",
-    ],
-  ])("%s is refused and dropped, until a valid one is chosen", async (_, file, sentence) => {
-    await openCreate();
-    fireEvent.change(fields.image(), { target: { files: [file] } });
-    await screen.findByText(sentence);
-    expect(screen.queryByRole("img", { name: /^Chosen/ })).toBeNull();
-    fireEvent.change(fields.image(), { target: { files: [png("cover.png")] } });
-    await screen.findByRole("img", { name: "Chosen: cover.png" });
-    expect(screen.queryByText(sentence)).toBeNull();
-  });
-
-  test("of an article stays unless another is chosen", async () => {
-    const { user, sent } = await openEdit(accept);
-    screen.getByRole("img", { name: "Current picture" });
-    await user.click(press("Update Article"));
-    await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]?.has("featuredImage")).toBe(false);
-  });
+test("the featured image of an article stays unless another is chosen", async () => {
+  const { user, sent } = await openEdit(accept);
+  screen.getByRole("img", { name: "Current picture" });
+  await user.click(press("Update Article"));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.has("featuredImage")).toBe(false);
 });
 
 describe("tags", () => {
@@ -248,23 +221,6 @@ describe("a new category", () => {
 });
 
 describe("a draft of an article", () => {
-  test("gives the text back, and is forgotten once it is saved", async () => {
-    signIn();
-    const key = draftKey(`news:${idOf(1)}`);
-    keepDraft(key, {
-      version: 3,
-      at: "2026-11-20T03:15:00.000Z",
-      values: { title: "Half a thought", content: "<p>The draft's own text, long enough.</p>" },
-    });
-    const { user, sent } = await openEdit(accept);
-    await screen.findByText(/Changed: Title, Content\.$/);
-    await user.click(press("Update Article"));
-    await screen.findByText("News article updated");
-    expect(sent[0]?.get("title")).toBe("Half a thought");
-    expect(sent[0]?.get("content")).toBe("<p>The draft's own text, long enough.</p>");
-    expect(readDraft(key)).toBeUndefined();
-  });
-
   test("holds a tag that has just been typed, so that leaving does not ask", async () => {
     const { user } = await openEdit(accept);
     await user.type(await fields.title(), " of mine");

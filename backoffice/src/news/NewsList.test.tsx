@@ -3,7 +3,9 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { describe, expect, test } from "vitest";
 import { article, idOf } from "../test/articles.ts";
+import { listCases } from "../test/listCases.tsx";
 import { serveNews } from "../test/newsApi.ts";
+import { recordWrites } from "../test/recordsApi.ts";
 import { renderApp, staff } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
 
@@ -117,38 +119,29 @@ describe("what the rows are", () => {
   });
 });
 
-describe("without rows", () => {
-  test("says that nothing exists, and how to begin", async () => {
-    serveNews([]);
-    renderApp("/dashboard/news");
-    await screen.findByRole("heading", { name: "No news articles found" });
-    expect(screen.getAllByRole("link", { name: "New Article" })).toHaveLength(2);
-  });
-
-  test("says that the filters match nothing, and clears them", async () => {
-    const { lists } = serveNews([]);
-    const filter = encodeURIComponent(JSON.stringify({ state: "draft" }));
-    const user = renderApp(`/dashboard/news?filter=${filter}`);
-    await user.click(await screen.findByRole("button", { name: "Clear filters" }));
-    await waitFor(() => expect(lists.at(-1)?.has("state")).toBe(false));
-  });
-
-  test("a failure is not an empty list, and can be tried again", async () => {
-    let answers = 0;
-    serveNews([article(1)]);
-    server.use(
-      http.get("/api/news", () => {
-        answers += 1;
-        if (answers > 1) return undefined;
-        return HttpResponse.json({ message: "Something went wrong" }, { status: 500 });
-      }),
-    );
-    const user = renderApp("/dashboard/news");
-    await screen.findByText("The articles could not be loaded.");
-    expect(screen.queryByText("No news articles found")).toBeNull();
-    await user.click(screen.getByRole("button", { name: "Try again" }));
-    await row("Article number 1");
-  });
+listCases({
+  resource: "news",
+  record: article,
+  serve: serveNews,
+  named: "Article number",
+  role: "row",
+  create: "New Article",
+  none: "No news articles found",
+  notLoaded: "The articles could not be loaded.",
+  filter: { state: "draft" },
+  deleting: {
+    title: "Konfirmasi Hapus Artikel",
+    cancel: "Batal",
+    confirm: "Hapus Artikel",
+    done: "News article deleted",
+    failed: "Failed to delete news article",
+    counted: "2 artikel",
+    all: "2 articles deleted",
+  },
+  changes: [
+    ["Publish", { status: "published" }, "2 articles published", "Failed to update news articles"],
+    ["Highlight", { isHighlighted: true }, "2 articles highlighted", "Failed to update news articles"],
+  ],
 });
 
 describe("a page that cannot be loaded", () => {
@@ -221,31 +214,11 @@ describe("deleting", () => {
     return { user, dialog: within(await screen.findByRole("alertdialog", { name: "Konfirmasi Hapus Artikel" })) };
   };
 
-  test("asks first, and Batal leaves everything as it is", async () => {
+  test("says that it goes to the trash, and for how long", async () => {
     serveNews([article(1)]);
-    const { user, dialog } = await askToDelete();
+    const { dialog } = await askToDelete();
     dialog.getByText(/tempat sampah.* Selama 30 hari masih dapat dikembalikan/);
     dialog.getByText(/setelah itu tidak dapat dibatalkan dan data akan dihapus secara permanen/);
-    await user.click(dialog.getByRole("button", { name: "Batal" }));
-    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
-    await row("Article number 1");
-  });
-
-  test("takes the row away once the server has done it", async () => {
-    serveNews([article(1)]);
-    const deleted: string[] = [];
-    server.use(
-      http.delete("/api/news/:id", ({ params }) => {
-        deleted.push(String(params.id));
-        serveNews([]);
-        return new HttpResponse(null, { status: 204 });
-      }),
-    );
-    const { user, dialog } = await askToDelete();
-    await user.click(dialog.getByRole("button", { name: "Hapus Artikel" }));
-    await screen.findByText("News article deleted");
-    await waitFor(() => expect(screen.queryByText("Article number 1")).toBeNull());
-    expect(deleted).toEqual([idOf(1)]);
   });
 
   test.each([
@@ -262,15 +235,6 @@ describe("deleting", () => {
     const { user, dialog } = await askToDelete();
     await user.click(dialog.getByRole("button", { name: "Hapus Artikel" }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole(role, { name })));
-  });
-
-  test.each([403, 500])("keeps the row and says so when it failed with %i", async (status) => {
-    serveNews([article(1)]);
-    server.use(http.delete("/api/news/:id", () => HttpResponse.json({ message: "no" }, { status })));
-    const { user, dialog } = await askToDelete();
-    await user.click(dialog.getByRole("button", { name: "Hapus Artikel" }));
-    expect((await screen.findByRole("alert")).textContent).toBe("Failed to delete news article");
-    await row("Article number 1");
   });
 });
 
@@ -293,25 +257,6 @@ describe("selected rows", () => {
     await row("Article number 10");
     return { user, lists };
   }
-
-  test("are published with one PUT", async () => {
-    serveNews([article(1, { status: "draft" }), article(2, { status: "draft" })]);
-    const bodies: unknown[] = [];
-    server.use(
-      http.put("/api/news/bulk-update", async ({ request }) => {
-        bodies.push(await request.json());
-        return HttpResponse.json({ updated: 2 });
-      }),
-    );
-    const user = renderApp("/dashboard/news");
-    await row("Article number 1");
-    await user.click(screen.getByRole("checkbox", { name: "Select all on this page" }));
-    screen.getByText("2 selected");
-    await user.click(screen.getByRole("button", { name: "Publish" }));
-    await screen.findByText("2 articles published");
-    expect(bodies).toEqual([{ ids: [idOf(1), idOf(2)], update: { status: "published" } }]);
-    await waitFor(() => expect(screen.queryByText("2 selected")).toBeNull());
-  });
 
   test("leave the focus on the heading when somebody else has deleted them all", async () => {
     serveNews([article(1), article(2)]);
@@ -372,13 +317,7 @@ describe("selected rows", () => {
 
   test("stay selected on the next page, which says so, and are changed with its own", async () => {
     const { user } = await openPages();
-    const bodies: unknown[] = [];
-    server.use(
-      http.put("/api/news/bulk-update", async ({ request }) => {
-        bodies.push(await request.json());
-        return HttpResponse.json({ updated: 2 });
-      }),
-    );
+    const bodies = recordWrites("put", "/api/news/bulk-update", () => HttpResponse.json({ updated: 2 }));
     await user.click(screen.getByRole("checkbox", { name: "Select Article number 1" }));
     await user.click(press("Go to page 2"));
     await screen.findByText("1 on other pages");
@@ -424,25 +363,5 @@ describe("selected rows", () => {
     expect(lists).toHaveLength(1);
     expect(screen.queryByText("1 selected")).toBeNull();
     expect(screen.queryByText("Article number 1")).toBeNull();
-  });
-
-  test("are deleted with one DELETE, after a dialog that counts them", async () => {
-    serveNews([article(1), article(2)]);
-    const deleted: (string | null)[] = [];
-    server.use(
-      http.delete("/api/news", ({ request }) => {
-        deleted.push(new URL(request.url).searchParams.get("ids"));
-        return HttpResponse.json({ deleted: 2 });
-      }),
-    );
-    const user = renderApp("/dashboard/news");
-    await user.click((await row("Article number 1")).getByRole("checkbox", { name: "Select Article number 1" }));
-    await user.click(screen.getByRole("checkbox", { name: "Select Article number 2" }));
-    await user.click(screen.getByRole("button", { name: "Delete" }));
-    const dialog = within(await screen.findByRole("alertdialog", { name: "Konfirmasi Hapus Artikel" }));
-    dialog.getByText("2 artikel");
-    await user.click(dialog.getByRole("button", { name: "Hapus Artikel" }));
-    await screen.findByText("2 articles deleted");
-    expect(deleted).toEqual([`${idOf(1)},${idOf(2)}`]);
   });
 });

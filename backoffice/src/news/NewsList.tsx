@@ -2,9 +2,7 @@ import { newsLimits } from "@etalase/contracts/news";
 import type { NewsBulkUpdate, NewsSummary } from "@etalase/contracts/news.schema";
 import { messages } from "@etalase/contracts/text/messages";
 import { CalendarIcon, StarIcon, StarOffIcon } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
-import { loadInTime } from "../kit/data/chunks.ts";
 import { t } from "../kit/language/t.ts";
 import { type BulkChange, publicationChanges } from "../kit/list/BulkChanges.tsx";
 import { FilterSearch } from "../kit/list/FilterSearch.tsx";
@@ -12,6 +10,7 @@ import { FilterPairs, FilterSelect, NarrowSort, type SortChoice } from "../kit/l
 import { ListScreen } from "../kit/list/ListScreen.tsx";
 import { Looks } from "../kit/list/Looks.tsx";
 import { Records } from "../kit/list/RecordsList.tsx";
+import { late } from "../kit/parts/late.tsx";
 import { CardSkeleton } from "../kit/parts/PageSkeleton.tsx";
 import { useTexts } from "../kit/parts/useTexts.ts";
 import { LanguageFilter } from "../publication/LanguageFilter.tsx";
@@ -67,9 +66,7 @@ const Filters = ({ hasSort = true }: Readonly<{ hasSort?: boolean }>) => (
   </>
 );
 
-const Calendar = lazy(async () => ({
-  default: (await loadInTime(() => import("./calendar/Calendar.tsx"))).Calendar,
-}));
+const Calendar = late(async () => (await import("./calendar/Calendar.tsx")).Calendar, { fallback: <CardSkeleton /> });
 
 const calendarView = { view: "calendar" };
 const perPage = newsLimits.adminPageSize;
@@ -106,11 +103,7 @@ export function NewsList() {
           />
         }
       >
-        {!isList && (
-          <Suspense fallback={<CardSkeleton />}>
-            <Calendar filters={<Filters hasSort={false} />} />
-          </Suspense>
-        )}
+        {!isList && <Calendar filters={<Filters hasSort={false} />} />}
       </Records>
     </ListScreen>
   );

@@ -1,18 +1,17 @@
 import { redirectLimits } from "@etalase/contracts/redirects";
 import type { BrokenLinks as Broken } from "@etalase/contracts/redirects.schema";
 import { Box, Card, Link as MuiLink, Skeleton, Typography } from "@mui/material";
-import { useQuery } from "@tanstack/react-query";
-import { useDataProvider, useListContext } from "react-admin";
+import { useListContext } from "react-admin";
 import { Link } from "react-router-dom";
-import type { EtalaseProvider } from "../kit/data/dataProvider.ts";
+import { useCall } from "../kit/data/useCall.ts";
 import { rich } from "../kit/language/rich.ts";
 import { t } from "../kit/language/t.ts";
+import { CountedHead } from "../kit/list/CountedHead.tsx";
 import { EmptyWindow, NoMatch } from "../kit/list/EmptyWindow.tsx";
 import { ListScreen } from "../kit/list/ListScreen.tsx";
 import { PlainRowsCard } from "../kit/list/RowsCard.tsx";
 import { AddressTabs } from "../kit/list/ScreenTabs.tsx";
 import { counted } from "../kit/parts/format.ts";
-import { PageHead } from "../kit/parts/PageHead.tsx";
 import { PlainList } from "../kit/parts/PlainList.tsx";
 import { rows } from "./columns.tsx";
 
@@ -42,12 +41,9 @@ function placed(broken: Broken["links"][number]) {
 
 /** Lists the links in published texts and redirects that lead nowhere, each with its place. */
 function BrokenLinks() {
-  const provider = useDataProvider<EtalaseProvider>();
   const { isPending } = useListContext();
-  const { data, isError } = useQuery({
-    queryKey: ["not-found", "broken-links"],
-    queryFn: async ({ signal }) => (await provider.call<Broken>("broken-links", { signal })).data.links,
-    retry: false,
+  const { data, isError } = useCall("broken-links", ["not-found", "broken-links"], {
+    select: ({ links }: Broken) => links,
   });
   return (
     // Its place is known once the rows above have come.
@@ -76,18 +72,6 @@ function BrokenLinks() {
   );
 }
 
-function Head() {
-  const { total } = useListContext();
-  return (
-    <PageHead
-      title={t("Not Found")}
-      facts={
-        total === undefined ? "\u00a0" : t("{paths} that visitors did not find", { paths: counted(total, "path") })
-      }
-    />
-  );
-}
-
 const text = t("Missing addresses that visitors open are listed here, and deleted after {days} days.", {
   days: redirectLimits.forgetDays,
 });
@@ -95,7 +79,10 @@ const text = t("Missing addresses that visitors open are listed here, and delete
 /** Lists addresses that visitors did not find, the most requested first. */
 export const NotFoundList = () => (
   <ListScreen resource="not-found" perPage={redirectLimits.pageSize}>
-    <Head />
+    <CountedHead
+      title={t("Not Found")}
+      say={(total) => t("{paths} that visitors did not find", { paths: counted(total, "path") })}
+    />
     <AddressTabs shown="Not found" />
     <PlainRowsCard
       rows={rows}

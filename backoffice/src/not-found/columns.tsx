@@ -7,9 +7,11 @@ import type { PlainRows } from "../kit/list/columns.ts";
 import { useAct } from "../kit/notices/useAct.ts";
 import { counted, formatMoment, formatNumber } from "../kit/parts/format.ts";
 import { IconAction } from "../kit/parts/IconAction.tsx";
+import { late } from "../kit/parts/late.tsx";
 import { useFocusOnRemoval } from "../kit/parts/useFocusOnRemoval.ts";
 import { Note, Quiet, Row } from "../kit/theme/Words.tsx";
-import { LaterDialog } from "../redirects/LaterDialog.tsx";
+
+const RedirectDialog = late(async () => (await import("../redirects/RedirectDialog.tsx")).RedirectDialog);
 
 const long = { overflowWrap: "anywhere" };
 
@@ -53,7 +55,7 @@ function Actions({ address: { id, suggestion } }: { address: UnknownAddress }) {
         Icon={EyeOffIcon}
         onClick={() => !isPending && ignore()}
       />
-      {isOpen && <LaterDialog begun={{ from: id, to: suggestion ?? "" }} onClose={() => setOpen(false)} />}
+      {isOpen && <RedirectDialog initial={{ from: id, to: suggestion ?? "" }} onClose={() => setOpen(false)} />}
     </Row>
   );
 }

@@ -30,13 +30,13 @@ const { badge, description, features, isActive, isFrom, isHighlighted, name, pri
 /** The slug, by which orders refer to the package. */
 function SlugInput() {
   const [name, slug]: (string | undefined)[] = useWatch({ name: ["name", "slug"] });
-  const made = slug?.trim() || slugOf(name ?? "") || "…";
+  const shownSlug = slug?.trim() || slugOf(name ?? "") || "…";
   return (
     <TextFieldInput
       source="slug"
       label={t(packageFields.slug.label)}
       placeholder={t("Generated from the name")}
-      helper={t("Orders are counted under {made}, even when the name changes.", { made })}
+      helper={t("Orders are counted under {made}, even when the name changes.", { made: shownSlug })}
     />
   );
 }

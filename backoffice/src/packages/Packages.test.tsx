@@ -44,19 +44,11 @@ const lines = () => features().map(({ value }) => value);
 const hour = 3_600_000;
 const iso = (fromNow: number) => new Date(Date.now() + fromNow).toISOString();
 
-const stored = { none: [], stored: [packageOf(1)], changed: [packageOf(1, { name: "Their name", version: 4 })] };
-
 formCases({
   resource: "packages",
-  serve: (record) => serve(...stored[record]),
-  label: /^Name/,
-  field: "name",
-  changed: "Their name",
-  version: 3,
+  record: packageOf,
+  serve,
   listHeading: "Packages",
-  button: "Update Package",
-  notLoaded: "The package could not be loaded",
-  notSaved: "Failed to save package",
   other: { field: "badge", label: /^Badge/ },
 });
 

@@ -11,14 +11,14 @@ import { useNow } from "../publication/useNow.ts";
 
 type Times = Readonly<{ startsAt: string | null; endsAt: string | null }>;
 
-const said = (iso: string, now: number) => `${sayMoment(iso)}, ${sayDistance(iso, now)}`;
+const sayWhen = (iso: string, now: number) => `${sayMoment(iso)}, ${sayDistance(iso, now)}`;
 
 /** Describes when a promo starts and ends; null while one of the times is missing. */
 function promoWords({ startsAt, endsAt }: Times, now: number): string | null {
   if (!startsAt || !endsAt) return null;
-  if (Date.parse(endsAt) <= now) return t("Ended {when}", { when: said(endsAt, now) });
-  const starts = Date.parse(startsAt) > now ? t("Begins {when}", { when: said(startsAt, now) }) : t("Runs now");
-  return `${starts}.\n${t("Ends {when}", { when: said(endsAt, now) })}.`;
+  if (Date.parse(endsAt) <= now) return t("Ended {when}", { when: sayWhen(endsAt, now) });
+  const starts = Date.parse(startsAt) > now ? t("Begins {when}", { when: sayWhen(startsAt, now) }) : t("Runs now");
+  return `${starts}.\n${t("Ends {when}", { when: sayWhen(endsAt, now) })}.`;
 }
 
 /** A promo while it is being typed. */

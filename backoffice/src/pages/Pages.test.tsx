@@ -3,7 +3,7 @@ import { defaultSettings } from "@etalase/contracts/settings";
 import { screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { beforeEach, describe, expect, test } from "vitest";
-import { idOf } from "../test/articles.ts";
+import { idOf, publishedFacts } from "../test/articles.ts";
 import { formCases } from "../test/formCases.tsx";
 import { formFields } from "../test/formFields.ts";
 import { clickInto, paste } from "../test/paste.ts";
@@ -12,29 +12,12 @@ import { renderApp } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
 
 const page = (number: number, given: Partial<OwnPage> = {}): OwnPage => ({
-  _id: idOf(number),
-  id: idOf(number),
+  ...publishedFacts(number),
   title: `Page number ${number}`,
   slug: `page-number-${number}`,
-  excerpt: "",
   content: "<p>Twenty characters are the least a page may have.</p>",
   menu: "none",
-  language: "id",
-  translationOf: "",
-  translation: null,
   order: number - 1,
-  status: "published",
-  publishAt: null,
-  unpublishAt: null,
-  hasOwnExcerpt: false,
-  seoTitle: "",
-  seoDescription: "",
-  noindex: false,
-  shareImage: "",
-  shareImageSet: null,
-  createdAt: "2026-11-20T02:00:00.000Z",
-  updatedAt: "2026-11-20T02:00:00.000Z",
-  version: 3,
   ...given,
 });
 
@@ -42,21 +25,14 @@ const page = (number: number, given: Partial<OwnPage> = {}): OwnPage => ({
 const serve = (...all: readonly OwnPage[]) =>
   serveRecords<OwnPage>({ resource: "pages", all, filter: "menu", blank: page(1), fieldsOf: formFields });
 
-const stored = { none: [], stored: [page(1)], changed: [page(1, { title: "Their title", version: 4 })] };
 const box = (name: RegExp) => screen.findByRole<HTMLInputElement>("textbox", { name });
 const button = (name: string) => screen.findByRole("button", { name });
 
 formCases({
   resource: "pages",
-  serve: (record) => serve(...stored[record]),
-  label: /^Title/,
-  field: "title",
-  changed: "Their title",
-  version: 3,
+  record: page,
+  serve,
   listHeading: "Pages",
-  button: "Update Page",
-  notLoaded: "The page could not be loaded",
-  notSaved: "Failed to save page",
   other: { field: "slug", label: /^Address/ },
 });
 
@@ -131,37 +107,10 @@ test("an address that the site uses is refused under its field, before anything 
   expect(written).toEqual([]);
 });
 
-test("an address that another page has is told under its field", async () => {
-  serve(page(1));
-  const taken = { message: "Slug is already in use", errors: { slug: "Slug is already in use" } };
-  server.use(http.put("/api/pages/:id", () => HttpResponse.json(taken, { status: 409 })));
-  const user = renderApp(`/dashboard/pages/edit/${idOf(1)}`);
-  await user.clear(await box(/^Address/));
-  await user.type(await box(/^Address/), "promo");
-  await user.click(await button("Update Page"));
-  await waitFor(async () => expect((await box(/^Address/)).getAttribute("aria-invalid")).toBe("true"));
-  screen.getByText("Slug is already in use");
-});
-
 describe("a page of a site in two languages", () => {
   beforeEach(() =>
     server.use(http.get("/api/settings", () => HttpResponse.json({ ...defaultSettings, english: true }))),
   );
-
-  test("is written in English, as the translation of another", async () => {
-    const written = serve(page(1));
-    const user = renderApp("/dashboard/pages/create");
-    await paste(user, await box(/^Title/), "About Us");
-    await user.click(await button("English"));
-    await screen.findByText(`${location.origin}/en/about-us`);
-    await user.click(screen.getByRole("combobox", { name: "Translation of" }));
-    await user.click(await screen.findByRole("option", { name: "Page number 1" }));
-    await clickInto(user, await screen.findByRole("textbox", { name: /^Content/ }));
-    await user.keyboard("We make sites for shops in this town.");
-    await user.click(await button("Save Page"));
-    await waitFor(() => expect(written).toHaveLength(1));
-    expect(written[0]).toMatchObject({ title: "About Us", language: "en", translationOf: idOf(1) });
-  });
 
   test("is found by its language, and has its address in the list", async () => {
     serve(page(1, { language: "en" }));
@@ -176,11 +125,4 @@ describe("a page of a site in two languages", () => {
     renderApp(`/dashboard/pages/edit/${idOf(1)}`);
     await screen.findByText("The privacy policy keeps its language. Its translation is a page of its own.");
   });
-});
-
-test("a page of a site in one language is not asked for its language", async () => {
-  serve(page(1));
-  renderApp("/dashboard/pages/create");
-  await box(/^Title/);
-  expect(screen.queryByRole("button", { name: "English" })).toBeNull();
 });

@@ -58,18 +58,9 @@ async function openEdit(answer: () => Response = accept, stored: Partner = partn
 
 formCases({
   resource: "partners",
-  serve: (record) =>
-    servePartners(
-      { none: [], stored: [partner(1)], changed: [partner(1, { name: "Their name", version: 4 })] }[record],
-    ),
-  label: /^Name/,
-  field: "name",
-  changed: "Their name",
-  version: 3,
+  record: partner,
+  serve: (...all) => servePartners(all),
   listHeading: "Partners Management",
-  button: "Update Partner",
-  notLoaded: "The partner could not be loaded",
-  notSaved: "Failed to save partner",
   other: { field: "website", label: /^Website/ },
 });
 

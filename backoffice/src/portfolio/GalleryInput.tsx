@@ -10,8 +10,7 @@ import { useOrderedItems } from "../kit/order/useOrderedItems.ts";
 import { PlainList } from "../kit/parts/PlainList.tsx";
 import { VisuallyHidden } from "../kit/theme/Words.tsx";
 import { GalleryTile } from "./GalleryTile.tsx";
-import { addressOf, keyOf, nameOf, placeOf } from "./gallery.ts";
-import { type GalleryField, useGallery } from "./useGallery.ts";
+import { addressOf, type GalleryField, keyOf, nameOf, placeOf, useGallery } from "./gallery.ts";
 
 const tiles = {
   mb: 1.5,

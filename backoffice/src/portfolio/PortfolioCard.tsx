@@ -1,3 +1,4 @@
+import { type ProjectStatus, projectStatuses } from "@etalase/contracts/portfolio";
 import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
 import { projectPath } from "@etalase/contracts/site/paths";
 import { messages } from "@etalase/contracts/text/messages";
@@ -7,21 +8,51 @@ import { useId } from "react";
 import { useListContext } from "react-admin";
 import { Link } from "react-router-dom";
 import { t } from "../kit/language/t.ts";
+import type { Column } from "../kit/list/columns.ts";
+import { deleteSentences, inTrash } from "../kit/list/DeleteDialog.tsx";
 import { RowActions, ViewAction } from "../kit/list/RowActions.tsx";
 import { SelectBox } from "../kit/list/SelectBox.tsx";
 import { useToggle } from "../kit/list/useToggle.ts";
 import { BusyButton } from "../kit/parts/BusyButton.tsx";
 import { useEditPath } from "../kit/parts/EditLink.tsx";
-import { formatCalendarDay, formatDay } from "../kit/parts/format.ts";
+import { counted, formatCalendarDay, formatDay, isoDay } from "../kit/parts/format.ts";
 import { StatusChip } from "../kit/parts/StatusChip.tsx";
 import { UnpublishedMark } from "../kit/parts/UnpublishedMark.tsx";
 import { lineAbove } from "../kit/theme/looks.ts";
 import { reach } from "../kit/theme/palette.ts";
 import { Quiet, Row } from "../kit/theme/Words.tsx";
 import { languageNames } from "../publication/languageNames.ts";
-import { StateChip } from "../publication/StateChip.tsx";
-import { deleting, projectStatusNames } from "./columns.ts";
+import { StateChip, stateName } from "../publication/StateChip.tsx";
 import { ProjectPicture, WindowDots } from "./ProjectPicture.tsx";
+
+const projectStatusNames: Readonly<Record<ProjectStatus, string>> = {
+  progress: t("In Progress"),
+  completed: t("Completed"),
+};
+export const projectStatusChoices = projectStatuses.map((id) => ({ id, name: projectStatusNames[id] }));
+
+/** Columns of the export only, since each project is shown as a card instead of a row. */
+export const columns: readonly Column<PortfolioItem>[] = [
+  { name: t("Title"), of: ({ title }) => title },
+  { name: t("Slug"), of: ({ slug }) => slug },
+  { name: t("Client"), of: ({ client }) => client },
+  { name: t("Project type"), of: ({ projectType }) => projectType },
+  { name: t("Technologies"), of: ({ technologies }) => technologies.join(", ") },
+  { name: t("Website"), of: ({ websiteUrl }) => websiteUrl },
+  { name: t("Completion date"), of: ({ completionDate }) => completionDate },
+  { name: t("Project status"), of: ({ projectStatus }) => projectStatusNames[projectStatus] },
+  { name: t("Status"), of: stateName },
+  { name: t("Featured"), of: ({ isFeatured }) => (isFeatured ? t("Yes") : t("No")) },
+  { name: t("Created"), of: ({ createdAt }) => isoDay(new Date(createdAt)) },
+];
+
+export const deleting = deleteSentences("portfolio item", {
+  title: t("Delete project?"),
+  warning: `${t("will move to the trash with all pictures.")} ${inTrash}`,
+  counted: (count) => counted(count, "project"),
+  confirm: t("Delete"),
+  failed: t(messages.portfolio.deleteFailed),
+});
 
 type ItemProps = Readonly<{ item: PortfolioItem }>;
 

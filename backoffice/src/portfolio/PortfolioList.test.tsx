@@ -3,6 +3,7 @@ import { screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { describe, expect, test } from "vitest";
 import { idOf } from "../test/articles.ts";
+import { listCases } from "../test/listCases.tsx";
 import { project, servePortfolio } from "../test/projects.ts";
 import { renderApp } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
@@ -154,87 +155,26 @@ describe("asking for projects", () => {
   });
 });
 
-describe("without projects", () => {
-  test("says that nothing exists, and how to begin", async () => {
-    servePortfolio([]);
-    renderApp(list);
-    await screen.findByRole("heading", { name: "No portfolio items found" });
-    expect(screen.getAllByRole("link", { name: "Add New Project" })).toHaveLength(2);
-  });
-
-  test("says that the filters match nothing, and clears them", async () => {
-    const { lists } = servePortfolio([]);
-    const filter = encodeURIComponent(JSON.stringify({ isFeatured: "true" }));
-    const user = renderApp(`${list}?filter=${filter}`);
-    await screen.findByRole("heading", { name: "No portfolio items found" });
-    await user.click(screen.getByRole("button", { name: "Clear filters" }));
-    await waitFor(() => expect(lists.at(-1)?.has("isFeatured")).toBe(false));
-  });
-
-  test("a failure is not an empty list, and can be tried again", async () => {
-    servePortfolio([project(1)]);
-    server.use(http.get("/api/portfolio", fails));
-    const user = renderApp(list);
-    await screen.findByText("Failed to load portfolio items. Please try again later.");
-    expect(screen.queryByText("No portfolio items found")).toBeNull();
-    servePortfolio([project(1)]);
-    await user.click(screen.getByRole("button", { name: "Try again" }));
-    await card(1);
-  });
-});
-
-describe("deleting", () => {
-  const askToDelete = async () => {
-    const user = renderApp(list);
-    await user.click((await card(1)).getByRole("button", { name: "Delete Project number 1" }));
-    return { user, dialog: within(await screen.findByRole("alertdialog", { name: "Delete project?" })) };
-  };
-
-  test("asks first, and Cancel leaves everything as it is", async () => {
-    servePortfolio([project(1)]);
-    const { user, dialog } = await askToDelete();
-    await user.click(dialog.getByRole("button", { name: "Cancel" }));
-    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
-    await card(1);
-  });
-
-  test("takes the card away once the server has done it", async () => {
-    servePortfolio([project(1)]);
-    const deleted: string[] = [];
-    server.use(
-      http.delete("/api/portfolio/:id", ({ params }) => {
-        deleted.push(String(params.id));
-        servePortfolio([]);
-        return new HttpResponse(null, { status: 204 });
-      }),
-    );
-    const { user, dialog } = await askToDelete();
-    await user.click(dialog.getByRole("button", { name: "Delete" }));
-    await screen.findByText("Portfolio item deleted");
-    await waitFor(() => expect(screen.queryByText("Project number 1")).toBeNull());
-    expect(deleted).toEqual([idOf(1)]);
-  });
-
-  test("keeps the card and says so when it failed", async () => {
-    servePortfolio([project(1)]);
-    server.use(http.delete("/api/portfolio/:id", fails));
-    const { user, dialog } = await askToDelete();
-    await user.click(dialog.getByRole("button", { name: "Delete" }));
-    expect((await screen.findByRole("alert")).textContent).toBe("Failed to delete portfolio item");
-    await card(1);
-  });
-});
-
-describe("selected cards", () => {
-  const selectPage = async () => {
-    servePortfolio([project(1), project(2)]);
-    const user = renderApp(list);
-    await card(1);
-    await user.click(screen.getByRole("checkbox", { name: "Select all on this page" }));
-    return { user, bar: within(await screen.findByRole("toolbar", { name: "Selected rows" })) };
-  };
-
-  test.each([
+listCases({
+  resource: "portfolio",
+  record: project,
+  serve: servePortfolio,
+  named: "Project number",
+  role: "listitem",
+  create: "Add New Project",
+  none: "No portfolio items found",
+  notLoaded: "Failed to load portfolio items. Please try again later.",
+  filter: { isFeatured: "true" },
+  deleting: {
+    title: "Delete project?",
+    cancel: "Cancel",
+    confirm: "Delete",
+    done: "Portfolio item deleted",
+    failed: "Failed to delete portfolio item",
+    counted: "2 projects",
+    all: "2 portfolio items deleted",
+  },
+  changes: [
     ["Publish", { status: "published" }, "2 portfolio items published", "Failed to update portfolio items"],
     ["Unpublish", { status: "draft" }, "2 portfolio items unpublished", "Failed to update portfolio items"],
     ["Set as Featured", { isFeatured: true }, "2 portfolio items featured", "Failed to update featured status"],
@@ -244,38 +184,5 @@ describe("selected cards", () => {
       "2 portfolio items no longer featured",
       "Failed to update featured status",
     ],
-  ])("%s: one PUT, or a sentence about the failure", async (name, update, done, failed) => {
-    const { user, bar } = await selectPage();
-    server.use(http.put("/api/portfolio/bulk-update", fails));
-    await user.click(bar.getByRole("button", { name }));
-    await screen.findByText(failed);
-    const bodies: unknown[] = [];
-    server.use(
-      http.put("/api/portfolio/bulk-update", async ({ request }) => {
-        bodies.push(await request.json());
-        return HttpResponse.json({ updated: 2 });
-      }),
-    );
-    await user.click(bar.getByRole("button", { name }));
-    await screen.findByText(done);
-    expect(bodies).toEqual([{ ids: [idOf(1), idOf(2)], update }]);
-    await waitFor(() => expect(screen.queryByText("2 selected")).toBeNull());
-  });
-
-  test("are deleted with one DELETE, after a dialog that counts them", async () => {
-    const { user, bar } = await selectPage();
-    const deleted: (string | null)[] = [];
-    server.use(
-      http.delete("/api/portfolio", ({ request }) => {
-        deleted.push(new URL(request.url).searchParams.get("ids"));
-        return HttpResponse.json({ deleted: 2 });
-      }),
-    );
-    await user.click(bar.getByRole("button", { name: "Delete" }));
-    const dialog = within(await screen.findByRole("alertdialog", { name: "Delete project?" }));
-    dialog.getByText("2 projects");
-    await user.click(dialog.getByRole("button", { name: "Delete" }));
-    await screen.findByText("2 portfolio items deleted");
-    expect(deleted).toEqual([`${idOf(1)},${idOf(2)}`]);
-  });
+  ],
 });

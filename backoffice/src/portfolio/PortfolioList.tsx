@@ -16,7 +16,7 @@ import { ListScreen } from "../kit/list/ListScreen.tsx";
 import { useTexts } from "../kit/parts/useTexts.ts";
 import { LanguageFilter } from "../publication/LanguageFilter.tsx";
 import { stateChoices } from "../publication/StateFilter.tsx";
-import { columns, deleting, projectStatusChoices } from "./columns.ts";
+import { columns, deleting, projectStatusChoices } from "./PortfolioCard.tsx";
 import { PortfolioGrid } from "./PortfolioGrid.tsx";
 
 const featuredChoices = [

@@ -5,10 +5,9 @@ import { expect, test } from "vitest";
 import { indonesian } from "../kit/language/indonesian/indonesian.ts";
 import { setDictionary } from "../kit/language/t.ts";
 import { cleanup } from "../test/render.tsx";
-import { renderApp, staff } from "../test/renderApp.tsx";
+import { renderApp, superadmin } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
 
-const superadmin = { ...staff, role: "superadmin" };
 const none: PersonalDataFound = {
   leads: [],
   subscribers: [],

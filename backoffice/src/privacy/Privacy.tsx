@@ -1,9 +1,10 @@
 import { contactOf, personalDataMessages } from "@etalase/contracts/personal-data";
-import type { PersonalDataFound } from "@etalase/contracts/personal-data.schema";
+import type { PersonalDataDeleted, PersonalDataFound } from "@etalase/contracts/personal-data.schema";
 import { Alert, Box, Button, Skeleton, TextField } from "@mui/material";
 import { DownloadIcon, SearchIcon, Trash2Icon } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { useNotify } from "react-admin";
+import { useDataProvider, useNotify } from "react-admin";
+import type { EtalaseProvider } from "../kit/data/dataProvider.ts";
 import { sentenceOf } from "../kit/data/http.ts";
 import { refusal, t } from "../kit/language/t.ts";
 import { EmptyWindow } from "../kit/list/EmptyWindow.tsx";
@@ -14,8 +15,7 @@ import { Panel } from "../kit/parts/FormSection.tsx";
 import { counted } from "../kit/parts/format.ts";
 import { PageHead } from "../kit/parts/PageHead.tsx";
 import { Cluster } from "../kit/theme/Words.tsx";
-import { personalData } from "./api.ts";
-import { Found, removableOf } from "./Found.tsx";
+import { removableOf, StoredData } from "./StoredData.tsx";
 
 const about = t("Everything stored about an e-mail address or phone number, to export or delete.");
 
@@ -30,7 +30,11 @@ function usePersonalData() {
   const [busy, setBusy] = useState<Work>();
   const [failure, setFailure] = useState<string>();
   const notify = useNotify();
+  const provider = useDataProvider<EtalaseProvider>();
 
+  async function post<Answer>(work: Work, contact: string): Promise<Answer> {
+    return (await provider.call<Answer>(`privacy/${work}`, { method: "POST", data: { contact } })).data;
+  }
   const during = async (work: Work, act: () => Promise<void>) => {
     setBusy(work);
     setFailure(undefined);
@@ -42,7 +46,7 @@ function usePersonalData() {
       setBusy(undefined);
     }
   };
-  const look = async (contact: string) => setResult({ contact, found: await personalData.find(contact) });
+  const look = async (contact: string) => setResult({ contact, found: await post("search", contact) });
 
   return {
     result,
@@ -54,11 +58,14 @@ function usePersonalData() {
     },
     save: (contact: string) =>
       during("export", async () =>
-        download("personal-data.json", await personalData.file(contact), "application/json"),
+        download("personal-data.json", JSON.stringify(await post("export", contact), null, 2), "application/json"),
       ),
     remove: (contact: string) =>
       during("delete", async () => {
-        const removed = Object.values(await personalData.remove(contact)).reduce((sum, count) => sum + count, 0);
+        const removed = Object.values(await post<PersonalDataDeleted>("delete", contact)).reduce(
+          (sum, count) => sum + count,
+          0,
+        );
         notify(t("{records} deleted for good", { records: counted(removed, "record") }), { type: "success" });
         await look(contact);
       }),
@@ -136,7 +143,7 @@ const Answer = ({ result: { contact, found }, busy, onSave, onDelete }: AnswerPr
         )}
       </Cluster>
     )}
-    <Found found={found} />
+    <StoredData found={found} />
   </Box>
 );
 

@@ -12,13 +12,16 @@ import { TextFieldInput } from "../kit/form/TextFieldInput.tsx";
 import { t } from "../kit/language/t.ts";
 import { BusyButton } from "../kit/parts/BusyButton.tsx";
 import { DialogButtons, LinkDialog } from "../users/LinkDialog.tsx";
-import type { Redirecting } from "./Redirecting.ts";
 
-function Fields({ begun, onClose }: Readonly<{ begun: Redirecting; onClose: () => void }>) {
+/** The initial values of the form; with an id, it edits that redirect. */
+type Initial = Readonly<{ id?: string; from: string; to: string }>;
+type RedirectDialogProps = Readonly<{ initial: Initial; onClose: () => void }>;
+
+function Fields({ initial, onClose }: RedirectDialogProps) {
   const { isSubmitting } = useFormState();
   const place = useRef<HTMLDivElement>(null);
   // With a given address, only the target is left to fill in.
-  const first = begun.from && !begun.id ? "to" : "from";
+  const first = initial.from && !initial.id ? "to" : "from";
   useEffect(() => place.current?.querySelector<HTMLInputElement>(`input[name=${first}]`)?.focus(), [first]);
   return (
     <div ref={place}>
@@ -44,7 +47,7 @@ function Fields({ begun, onClose }: Readonly<{ begun: Redirecting; onClose: () =
             {t("Cancel")}
           </Button>
           <BusyButton type="submit" variant="contained" busy={isSubmitting}>
-            {begun.id ? t("Save redirect") : t("Create redirect")}
+            {initial.id ? t("Save redirect") : t("Create redirect")}
           </BusyButton>
         </DialogButtons>
       </LockedFields>
@@ -53,12 +56,12 @@ function Fields({ begun, onClose }: Readonly<{ begun: Redirecting; onClose: () =
 }
 
 /** Creates or edits a redirect, and then refetches both lists of addresses. */
-export function RedirectDialog({ begun, onClose }: Readonly<{ begun: Redirecting; onClose: () => void }>) {
+export function RedirectDialog({ initial, onClose }: RedirectDialogProps) {
   const provider = useDataProvider<EtalaseProvider>();
   const queries = useQueryClient();
   const notify = useNotify();
   const [alert, setAlert] = useState("");
-  const { id, ...values } = begun;
+  const { id, ...values } = initial;
 
   const submit = async (data: typeof values) => {
     setAlert("");
@@ -72,7 +75,7 @@ export function RedirectDialog({ begun, onClose }: Readonly<{ begun: Redirecting
     <LinkDialog title={id ? t("Edit redirect") : t("New redirect")} onClose={onClose}>
       {alert && <Alert severity="error">{alert}</Alert>}
       <SchemaForm schema={redirectInput} defaultValues={values} onSubmit={submit} onRefused={setAlert}>
-        <Fields begun={begun} onClose={onClose} />
+        <Fields initial={initial} onClose={onClose} />
       </SchemaForm>
     </LinkDialog>
   );

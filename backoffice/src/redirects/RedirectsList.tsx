@@ -3,8 +3,8 @@ import type { Redirect } from "@etalase/contracts/redirects.schema";
 import { Box, Button } from "@mui/material";
 import { PencilIcon, PlusIcon } from "lucide-react";
 import { useState } from "react";
-import { useListContext } from "react-admin";
 import { t } from "../kit/language/t.ts";
+import { CountedHead } from "../kit/list/CountedHead.tsx";
 import type { PlainRows } from "../kit/list/columns.ts";
 import { deleteSentences } from "../kit/list/DeleteDialog.tsx";
 import { EmptyWindow, NoMatch } from "../kit/list/EmptyWindow.tsx";
@@ -16,9 +16,11 @@ import { PlainRowsCard } from "../kit/list/RowsCard.tsx";
 import { AddressTabs } from "../kit/list/ScreenTabs.tsx";
 import { counted, formatDay, formatMoment, formatNumber, isoDay, plural } from "../kit/parts/format.ts";
 import { IconAction } from "../kit/parts/IconAction.tsx";
-import { PageHead } from "../kit/parts/PageHead.tsx";
+import { late } from "../kit/parts/late.tsx";
 import { End, Note, Quiet } from "../kit/theme/Words.tsx";
-import { LaterDialog } from "./LaterDialog.tsx";
+
+// Loaded on demand, since the lists work without it.
+const RedirectDialog = late(async () => (await import("./RedirectDialog.tsx")).RedirectDialog);
 
 const deleting = deleteSentences("redirect", {
   warning: t("will stop working: visitors will see that the page does not exist."),
@@ -51,7 +53,7 @@ function Actions({ redirect }: { redirect: Redirect }) {
         onClick={() => setEdited(true)}
       />
       <DeleteAction record={redirect} name={from} sentences={deleting} />
-      {isEdited && <LaterDialog begun={{ id, from, to }} onClose={() => setEdited(false)} />}
+      {isEdited && <RedirectDialog initial={{ id, from, to }} onClose={() => setEdited(false)} />}
     </End>
   );
 }
@@ -100,15 +102,14 @@ const rows: PlainRows<Redirect> = {
 };
 
 function Head() {
-  const { total } = useListContext();
   const [isNew, setNew] = useState(false);
   return (
-    <PageHead title={t("Redirects")} facts={total === undefined ? "\u00a0" : counted(total, "redirect")}>
+    <CountedHead title={t("Redirects")} say={(total) => counted(total, "redirect")}>
       <Button variant="contained" startIcon={<PlusIcon />} onClick={() => setNew(true)}>
         {t("New redirect")}
       </Button>
-      {isNew && <LaterDialog begun={{ from: "", to: "" }} onClose={() => setNew(false)} />}
-    </PageHead>
+      {isNew && <RedirectDialog initial={{ from: "", to: "" }} onClose={() => setNew(false)} />}
+    </CountedHead>
   );
 }
 

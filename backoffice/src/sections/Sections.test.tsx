@@ -1,44 +1,19 @@
-import { undoHeader } from "@etalase/contracts/history";
-import type { SectionsAnswer } from "@etalase/contracts/sections.schema";
-import { ownSections, type SectionState, sectionIds } from "@etalase/contracts/site/sections";
+import { ownSections, sectionIds } from "@etalase/contracts/site/sections";
 import { screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { expect, test } from "vitest";
 import { sectionNames } from "../kit/parts/sectionNames.ts";
-import { dropCopyOf, keptOf } from "../test/copiesApi.ts";
+import { keptOf } from "../test/copiesApi.ts";
 import { renderApp } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
-
-type Sent = Readonly<{ sections: readonly SectionState[]; ifMatch: string | null }>;
-
-/** Serves sections like the API, and records what is sent. */
-function serve() {
-  let answer: SectionsAnswer = { sections: ownSections, version: 1 };
-  const sent: Sent[] = [];
-  server.use(
-    http.get("/api/sections", () => HttpResponse.json(answer)),
-    http.put<never, { sections: readonly SectionState[] }>("/api/sections", async ({ request }) => {
-      const { sections } = await request.json();
-      sent.push({ sections, ifMatch: request.headers.get("If-Match") });
-      if (sent.at(-1)?.ifMatch !== `"${answer.version}"`)
-        return HttpResponse.json({ message: "Someone else has changed this record" }, { status: 412 });
-      answer = { sections, version: answer.version + 1 };
-      dropCopyOf("sections/sections");
-      return HttpResponse.json(answer, { headers: { [undoHeader]: "token" } });
-    }),
-  );
-  const change = (sections: readonly SectionState[]) => {
-    answer = { sections, version: answer.version + 1 };
-  };
-  return { sent, change };
-}
+import { serveSingle } from "../test/singleApi.ts";
 
 const rows = () => within(screen.getByRole("list", { name: "Sections of the landing page" })).getAllByRole("listitem");
 const namesShown = () => rows().map((row) => row.querySelector("div:nth-child(2) > div")?.textContent);
 const save = () => screen.getByRole("button", { name: "Save Sections" });
 
 async function open() {
-  const site = serve();
+  const site = serveSingle("sections", { sections: ownSections });
   const user = renderApp("/dashboard/sections");
   await screen.findByRole("button", { name: "Save Sections" });
   return { user, ...site };
@@ -82,7 +57,8 @@ test("keys and buttons move a section, which keeps the focus, and a switch hides
   await screen.findByText("Sections saved");
   const moved = ["home", "contact", "features", "news", "price"];
   const ids = [...moved, ...sectionIds.filter((id) => !moved.includes(id))];
-  expect(sent).toEqual([{ sections: ids.map((id) => ({ id, isShown: id !== "partners" })), ifMatch: '"1"' }]);
+  const sections = ids.map((id) => ({ id, isShown: id !== "partners" }));
+  expect(sent).toEqual([{ values: { sections }, ifMatch: '"1"' }]);
 });
 
 test("an unchanged order is not sent", async () => {
@@ -95,7 +71,7 @@ test("an unchanged order is not sent", async () => {
 test("an order that another editor has changed meanwhile is told, and the own one is not lost", async () => {
   const { user, change } = await open();
   await user.click(screen.getByRole("switch", { name: "Show Articles" }));
-  change(ownSections.map((section) => ({ ...section, isShown: section.id !== "faq" })));
+  change({ sections: ownSections.map((section) => ({ ...section, isShown: section.id !== "faq" })) });
   await user.click(save());
   await screen.findByText(/Someone else has changed this record/);
   expect(screen.getByRole<HTMLInputElement>("switch", { name: "Show Articles" }).checked).toBe(false);

@@ -1,33 +1,13 @@
 import { defaultSettings } from "@etalase/contracts/settings";
-import type { SiteSettings } from "@etalase/contracts/settings.schema";
 import { fireEvent, screen, waitFor } from "@testing-library/dom";
-import { HttpResponse, http } from "msw/http";
 import { expect, test } from "vitest";
 import { paste } from "../test/paste.ts";
-import { renderApp } from "../test/renderApp.tsx";
-import { server } from "../test/server.ts";
+import { openSettings } from "../test/settingsApi.ts";
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
 
-/** Opens the settings; records the requests. */
-async function open(brand = defaultSettings.brand) {
-  const stored = { ...defaultSettings, brand, version: 1 };
-  const sent: SiteSettings[] = [];
-  server.use(
-    http.get("/api/settings", () => HttpResponse.json(stored)),
-    http.put<never, SiteSettings>("/api/settings", async ({ request }) => {
-      const body = await request.json();
-      sent.push(body);
-      return HttpResponse.json({ ...stored, ...body });
-    }),
-  );
-  const user = renderApp("/dashboard/settings");
-  await screen.findByRole("textbox", { name: "Primary" });
-  return { user, sent, save: () => user.click(screen.getByRole("button", { name: "Save Settings" })) };
-}
-
 test("a colour is read as it is pasted, and shows its contrast", async () => {
-  const { user, sent, save } = await open();
+  const { user, sent, save } = await openSettings();
   screen.getByText(/Default: #0D8ABC/);
   await paste(user, field("Primary"), "7a1fa2");
   screen.getByText(/^6\.8 : 1, passes/);
@@ -40,7 +20,7 @@ test("a colour is read as it is pasted, and shows its contrast", async () => {
 });
 
 test("an unreadable colour is not sent, and offers the nearest that can be read", async () => {
-  const { user, sent, save } = await open();
+  const { user, sent, save } = await openSettings();
   await paste(user, field("Primary"), "#FFFF00");
   screen.getByText("1.5 : 1, too light. Text needs at least 4.5 : 1.");
   await save();
@@ -53,7 +33,7 @@ test("an unreadable colour is not sent, and offers the nearest that can be read"
 });
 
 test("what is no colour is told when saving, and the site's own comes back by a button", async () => {
-  const { user, sent, save } = await open({ primary: "#7A1FA2", accent: "", dark: "" });
+  const { user, sent, save } = await openSettings({ stored: { brand: { primary: "#7A1FA2", accent: "", dark: "" } } });
   await paste(user, field("Dark"), "red");
   await save();
   await screen.findByText("Please enter a colour such as #0D8ABC, or leave the field empty for the default colour");

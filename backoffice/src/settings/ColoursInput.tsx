@@ -13,7 +13,7 @@ import { t } from "../kit/language/t.ts";
 import { numberFormat } from "../kit/parts/format.ts";
 import { monospace, outlined } from "../kit/theme/looks.ts";
 import { Cluster, Grow, Row } from "../kit/theme/Words.tsx";
-import { sentenceIn } from "./sentenceIn.ts";
+import { sentenceIn } from "./settingsValues.ts";
 
 type Field = Readonly<{ label: string; use: string; fault: (contrast: string) => string }>;
 

@@ -4,7 +4,7 @@ import { useInput } from "react-admin";
 import { FieldGroup, FieldNote } from "../kit/form/FieldLabel.tsx";
 import { t } from "../kit/language/t.ts";
 import { Row } from "../kit/theme/Words.tsx";
-import { sentenceIn } from "./sentenceIn.ts";
+import { sentenceIn } from "./settingsValues.ts";
 
 const weekdays = [t("Monday"), t("Tuesday"), t("Wednesday"), t("Thursday"), t("Friday"), t("Saturday"), t("Sunday")];
 const usual = { opens: "09:00", closes: "17:00" };

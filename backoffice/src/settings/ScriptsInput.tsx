@@ -7,7 +7,7 @@ import { t } from "../kit/language/t.ts";
 import { codeLetters } from "../kit/theme/looks.ts";
 import { Cluster } from "../kit/theme/Words.tsx";
 import { type ScriptPreset, scriptPresets } from "./scriptPresets.ts";
-import { sentenceIn } from "./sentenceIn.ts";
+import { sentenceIn } from "./settingsValues.ts";
 
 export const codeLook = { "& textarea": { ...codeLetters, lineHeight: 1.6 } };
 
@@ -80,9 +80,9 @@ function Preset({ scripts, onAdd }: PresetProps) {
 
   const add = () => {
     const id = typed.trim();
-    const found = problemOf(id, preset, scripts);
-    setProblem(found);
-    if (found) return;
+    const refusal = problemOf(id, preset, scripts);
+    setProblem(refusal);
+    if (refusal) return;
     onAdd(withPreset(scripts, preset, id));
     setTyped("");
   };

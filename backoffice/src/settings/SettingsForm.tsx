@@ -31,11 +31,8 @@ import {
   valuesOf,
 } from "./settingsValues.ts";
 
-/** `stale` means that another editor has saved in between. */
-type SaveResult = Readonly<{ success: boolean; text: string; stale?: boolean }>;
-
-/** The last save, and how it is undone. */
-type SaveState = Readonly<{ isSaved: boolean; undo?: WayBack | undefined }>;
+/** The last save, and how it is undone. `stale` means that another editor has saved in between. */
+type SaveResult = Readonly<{ success: boolean; text: string; stale?: boolean; undo?: WayBack | undefined }>;
 
 const { failedDialog, savedDialog, saveFailed, saved } = messages.settings;
 
@@ -60,43 +57,45 @@ const thrownDialog = (error: unknown) =>
 function useSaveSettings(onSaved: (settings: SiteSettings) => void) {
   const { updateSettings } = useSettings();
   const [result, setResult] = useState<SaveResult>();
-  const [state, setState] = useState<SaveState>();
+  /** Whether the dialog tells of the result. */
+  const [isTold, setTold] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const underWay = useRef<AbortController>(undefined);
 
-  const fail = (text: string, stale = false) => {
-    setResult({ success: false, text, stale });
-    setState({ isSaved: false });
+  const tell = (next: SaveResult) => {
+    setResult(next);
+    setTold(true);
   };
 
   const save = async (values: SettingsValues) => {
     const controller = new AbortController();
     underWay.current = controller;
-    setState(undefined);
+    setResult(undefined);
     try {
       const outcome = await updateSettings(await changesOf(values, isSuperadmin()), controller.signal);
       if (!outcome.success) {
         const errors = fieldErrorsOf(outcome.errors);
-        fail([t(failedDialog), ...strayOf(errors)].join(" "), outcome.stale);
+        const text = [t(failedDialog), ...strayOf(errors)].join(" ");
+        tell({ success: false, text, stale: outcome.stale });
         return { ...refused, ...errors };
       }
       onSaved(outcome.settings);
-      setResult({ success: true, text: [t(savedDialog), lostSentenceOf(outcome.answer)].filter(Boolean).join(" ") });
-      setState({ isSaved: true, undo: wayBackOf(outcome.answer) });
+      const text = [t(savedDialog), lostSentenceOf(outcome.answer)].filter(Boolean).join(" ");
+      tell({ success: true, text, undo: wayBackOf(outcome.answer) });
       return undefined;
     } catch (error) {
       // The user stopped the save by leaving, so there is nothing to report.
-      if (!controller.signal.aborted) fail(thrownDialog(error));
+      if (!controller.signal.aborted) tell({ success: false, text: thrownDialog(error) });
       return refused;
     }
   };
 
   const close = () => {
-    setResult(undefined);
+    setTold(false);
     if (result?.stale) setRefusals((count) => count + 1);
   };
 
-  return { save, stop: () => underWay.current?.abort(), result, state, refusals, close };
+  return { save, stop: () => underWay.current?.abort(), result, isTold, refusals, close };
 }
 
 const about = t("What visitors and search engines see on every page.");
@@ -113,13 +112,13 @@ function UndoSave({ token, deed }: WayBack) {
 }
 
 /** The last save can be undone until the form is changed. */
-function Facts({ state }: Readonly<{ state: SaveState | undefined }>) {
+function Facts({ result }: Readonly<{ result: SaveResult | undefined }>) {
   const { isDirty } = useFormState();
-  if (!state?.isSaved || isDirty) return <DeskStatus facts={about} />;
+  if (!result?.success || isDirty) return <DeskStatus facts={about} />;
   const facts = (
     <>
       {t(saved)}
-      {state.undo && <UndoSave {...state.undo} />}
+      {result.undo && <UndoSave {...result.undo} />}
     </>
   );
   return <DeskStatus facts={facts} />;
@@ -169,12 +168,12 @@ export function SettingsForm({ settings, onReload }: SettingsFormProps) {
   const [stored, setStored] = useState({ values: valuesOf(settings), saves: 0 });
   const form = useRef<HTMLDivElement>(null);
   const typed = useRef<FormDraft>(null);
-  const { save, stop, result, state, refusals, close } = useSaveSettings((saved) => {
+  const { save, stop, result, isTold, refusals, close } = useSaveSettings((saved) => {
     typed.current?.saved();
     setStored(({ saves }) => ({ values: valuesOf(saved), saves: saves + 1 }));
   });
 
-  useFocusAfter(result, form);
+  useFocusAfter(isTold ? result : undefined, form);
 
   return (
     <SchemaForm
@@ -189,17 +188,17 @@ export function SettingsForm({ settings, onReload }: SettingsFormProps) {
       <StartFrom values={stored.values} />
       <div ref={form}>
         <Desk key={stored.saves} form="settings" state={typed} labels={settingsLabels} version={version}>
-          <SettingsHead facts={<Facts state={state} />}>
+          <SettingsHead facts={<Facts result={result} />}>
             <DeskActions />
             <SubmitButton label={submitLabel} />
           </SettingsHead>
-          {state?.isSaved === false && <FormNotice severity="error">{t(saveFailed)}</FormNotice>}
+          {result?.success === false && <FormNotice severity="error">{t(saveFailed)}</FormNotice>}
           <FormBody {...{ submitLabel, refusals, onReload }} onLeave={stop}>
             <SettingsInputs />
           </FormBody>
         </Desk>
       </div>
-      {result && <ResultDialog success={result.success} text={result.text} onClose={close} />}
+      {isTold && result && <ResultDialog success={result.success} text={result.text} onClose={close} />}
     </SchemaForm>
   );
 }

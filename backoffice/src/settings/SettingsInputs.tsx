@@ -16,8 +16,7 @@ import { OrderSections } from "./OrderSections.tsx";
 import { PhoneInput } from "./PhoneInput.tsx";
 import { codeLook, ScriptsInput } from "./ScriptsInput.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
-import { settingsLabels as labels } from "./settingsValues.ts";
-import { socialAddressOf } from "./socialAddresses.ts";
+import { settingsLabels as labels, socialAddressOf } from "./settingsValues.ts";
 import { Untranslated } from "./Untranslated.tsx";
 
 const logoLook = {

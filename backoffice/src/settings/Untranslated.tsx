@@ -1,11 +1,9 @@
 import { untranslated } from "@etalase/contracts/texts";
 import type { TextsAnswer } from "@etalase/contracts/texts.schema";
 import { Alert, Link as MuiLink } from "@mui/material";
-import { useQuery } from "@tanstack/react-query";
-import { useDataProvider } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { Link } from "react-router-dom";
-import type { EtalaseProvider } from "../kit/data/dataProvider.ts";
+import { useCall } from "../kit/data/useCall.ts";
 import { t } from "../kit/language/t.ts";
 import { counted } from "../kit/parts/format.ts";
 
@@ -13,16 +11,15 @@ const named = 3;
 
 /** Lists missing and outdated English texts before pages in English are turned on. */
 export function Untranslated() {
-  const provider = useDataProvider<EtalaseProvider>();
   const isOn = useWatch({ name: "english" }) === true;
-  const { data = [] } = useQuery({
-    queryKey: ["texts", "untranslated"],
-    queryFn: async () => untranslated((await provider.call<TextsAnswer>("texts?english=true")).data.texts),
+  const { data = [] } = useCall("texts?english=true", ["texts", "untranslated"], {
+    select: ({ texts }: TextsAnswer) => untranslated(texts),
     enabled: isOn,
+    retry: 3,
   });
   if (!isOn || data.length === 0) return null;
-  const said = data.slice(0, named).map(({ original }) => `“${original}”`);
-  const texts = said.join(", ") + (data.length > named ? t(", and more") : "");
+  const originals = data.slice(0, named).map(({ original }) => `“${original}”`);
+  const texts = originals.join(", ") + (data.length > named ? t(", and more") : "");
   return (
     <Alert severity="warning" sx={{ mt: 1, overflowWrap: "anywhere" }}>
       {t("{texts} not translated yet.", { texts: counted(data.length, "text") })}{" "}

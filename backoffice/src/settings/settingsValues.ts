@@ -4,13 +4,42 @@ import { type SocialNetwork, socialNetworkNames, socialNetworks } from "@etalase
 import { brandUpdate, type SiteSettings, settingsUpdate } from "@etalase/contracts/settings.schema";
 import type { BrandColours } from "@etalase/contracts/site/brand-colours";
 import { brandProblems } from "@etalase/contracts/site/palette";
+import { webAddressOf } from "@etalase/contracts/text/addresses";
+import { whatsappDigits } from "@etalase/contracts/text/phone";
+import { cleanPhone, opensChat } from "@etalase/contracts/text/typed-phone";
 import type { FieldValues } from "react-hook-form";
 import * as z from "zod/mini";
 import { isLibraryPicture, type LibraryPicture } from "../kit/data/libraryPicture.ts";
 import type { SettingsChanges } from "../kit/data/SettingsProvider.tsx";
 import { t } from "../kit/language/t.ts";
 import { picture } from "../kit/media/picture.ts";
-import { socialAddressOf } from "./socialAddresses.ts";
+
+/**
+ * The start of a profile's address on each network. LinkedIn's is for companies, since the site belongs to an agency.
+ */
+const profiles: Readonly<Record<Exclude<SocialNetwork, "whatsapp">, string>> = {
+  facebook: "https://www.facebook.com/",
+  twitter: "https://x.com/",
+  instagram: "https://www.instagram.com/",
+  linkedin: "https://www.linkedin.com/company/",
+  youtube: "https://www.youtube.com/@",
+};
+
+const handle = /^@?([\p{L}\p{N}_][\p{L}\p{N}_.-]*)$/u;
+// "etalase.id" may be an Instagram name as well as a site: without an @ it is treated as a site.
+const name = /^[\p{L}\p{N}_][\p{L}\p{N}_-]*$/u;
+
+/** Completes a name ("@etalase", "etalase") or, for WhatsApp, a number to the network's address. */
+export function socialAddressOf(network: SocialNetwork, typed: string): string {
+  const text = typed.trim();
+  if (network === "whatsapp") {
+    // A link may greet, which the number alone would not.
+    const isNumber = opensChat(text) && !/[?&]text=/.test(text);
+    return isNumber ? `https://wa.me/${whatsappDigits(cleanPhone(text))}` : webAddressOf(text);
+  }
+  const [, named] = (text.startsWith("@") || name.test(text) ? handle.exec(text) : null) ?? [];
+  return named ? profiles[network] + named : webAddressOf(text);
+}
 
 /** The labels of the form's fields. */
 export const settingsLabels = {
@@ -109,3 +138,13 @@ export const fieldErrorsOf = (errors: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(errors).map(([name, sentence]) => [name.replace(/^socialMedia\.|^(scripts)\..*/, "$1"), sentence]),
   );
+
+/** Returns the first sentence in a field's error: the form's rules report single parts, the server the whole. */
+export function sentenceIn(error: unknown): string | undefined {
+  if (typeof error !== "object" || error === null) return undefined;
+  if ("message" in error && typeof error.message === "string") return error.message;
+  return Object.entries(error)
+    .filter(([name]) => name !== "ref")
+    .map(([, part]) => sentenceIn(part))
+    .find(Boolean);
+}

@@ -7,6 +7,7 @@ import type { ReactNode } from "react";
 import { Link, useDataProvider, useListContext } from "react-admin";
 import type { EtalaseProvider } from "../kit/data/dataProvider.ts";
 import { t } from "../kit/language/t.ts";
+import { CountedHead } from "../kit/list/CountedHead.tsx";
 import { hideableColumns, type PlainRows } from "../kit/list/columns.ts";
 import { deleteSentences } from "../kit/list/DeleteDialog.tsx";
 import { EmptyWindow, NoMatch } from "../kit/list/EmptyWindow.tsx";
@@ -20,7 +21,6 @@ import { ToolButton } from "../kit/list/ToolButton.tsx";
 import { useAct } from "../kit/notices/useAct.ts";
 import { download } from "../kit/parts/download.ts";
 import { counted, formatMoment, isoDay } from "../kit/parts/format.ts";
-import { PageHead } from "../kit/parts/PageHead.tsx";
 import { StatusChip } from "../kit/parts/StatusChip.tsx";
 import { Grow, Muted, Quiet, Row } from "../kit/theme/Words.tsx";
 import { useIsMailSetUp } from "../mail/useIsMailSetUp.ts";
@@ -108,17 +108,6 @@ function ExportAllButton() {
 
 const pageSize = 10;
 
-function Head() {
-  const { total } = useListContext();
-  return (
-    <PageHead title={t("Newsletter Subscribers")} facts={total === undefined ? "\u00a0" : counted(total, "subscriber")}>
-      <ListToolRow columns={hideableColumns(rows.columns)}>
-        <ExportAllButton />
-      </ListToolRow>
-    </PageHead>
-  );
-}
-
 const title = t("No subscribers found");
 
 const Empty = () => (
@@ -153,7 +142,11 @@ export function SubscribersList() {
   const { data: isMailSetUp } = useIsMailSetUp();
   return (
     <ListScreen resource="subscribers" perPage={pageSize}>
-      <Head />
+      <CountedHead title={t("Newsletter Subscribers")} say={(total) => counted(total, "subscriber")}>
+        <ListToolRow columns={hideableColumns(rows.columns)}>
+          <ExportAllButton />
+        </ListToolRow>
+      </CountedHead>
       {isMailSetUp === false && <MailIsOff />}
       <PlainRowsCard
         rows={rows}

@@ -1,10 +1,9 @@
 import { screen, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { beforeEach, expect, test } from "vitest";
-import { renderApp, staff } from "../test/renderApp.tsx";
+import { renderApp, superadmin } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
 
-const superadmin = { ...staff, role: "superadmin" };
 const nothing = { items: [], undos: [], redirects: [], addresses: [], total: 0, page: 1, totalPages: 1 };
 
 beforeEach(() => server.use(http.get(/\/api\/(trash|undo|redirects|not-found)/, () => HttpResponse.json(nothing))));

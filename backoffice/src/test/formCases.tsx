@@ -1,5 +1,6 @@
 import { returnToKey } from "@etalase/contracts/auth";
-import type { ContentResource } from "@etalase/contracts/kinds";
+import { type ContentResource, kinds } from "@etalase/contracts/kinds";
+import { capitalised } from "@etalase/contracts/text/text";
 import { screen, waitFor } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -8,39 +9,45 @@ import { idOf } from "./articles.ts";
 import { renderApp, signIn } from "./renderApp.tsx";
 import { server } from "./server.ts";
 
-/** One kind's form, as the cases that all forms share need to know it. */
-export type FormOfKind = Readonly<{
+/** One kind's form, as the cases that all forms share need to know it; the words are by default the usual ones. */
+export type FormOfKind<T> = Readonly<{
   resource: ContentResource;
-  /** Serves that one record for lists and forms, in a version past its first; or none. */
-  serve: (record: "stored" | "changed" | "none") => void;
-  /** The label of the field that names the record, the name of the field, and its value after the change of another editor. */
-  label: RegExp;
-  field: string;
-  changed: string;
-  version: number;
+  /** Makes a record, in a version past its first. */
+  record: (number: number, given?: Partial<T>) => T;
+  /** Serves these records for lists and forms. */
+  serve: (...all: readonly T[]) => unknown;
   listHeading: string;
-  button: string;
   /** The sentence when the record cannot be loaded. */
-  notLoaded: string;
+  notLoaded?: string;
   /** The beginning of the sentence when it cannot be saved. */
-  notSaved: string;
+  notSaved?: string;
   /** Another text field, below the one that names the record. */
   other: Readonly<{ field: string; label: RegExp }>;
 }>;
 
 /** The behaviour that the forms of all kinds share. */
-export function formCases(form: FormOfKind): void {
-  const { resource, serve, label } = form;
+export function formCases<T>({ resource, record, serve, listHeading, other, ...own }: FormOfKind<T>): void {
+  const { noun, titled } = kinds[resource];
+  const words = {
+    notLoaded: `The ${noun} could not be loaded`,
+    notSaved: `Failed to save ${noun}`,
+    ...own,
+  };
+  const version = 3;
+  const changed = `Their ${titled}`;
+  // The cast is safe: the kind's registry names that field.
+  const theirs = { [titled]: changed, version: version + 1 } as unknown as Partial<T>;
+  const label = new RegExp(`^${capitalised(titled)}`);
   const list = `/dashboard/${resource}`;
   const named = () => screen.findByRole<HTMLInputElement>("textbox", { name: label });
   const refuse = (status: number, body: object) => () => HttpResponse.json(body, { status });
 
   async function open(answer: () => Response) {
-    serve("stored");
+    serve(record(1));
     server.use(http.put(`/api/${resource}/:id`, answer));
     const user = renderApp(`${list}/edit/${idOf(1)}`);
     await named();
-    const save = () => user.click(screen.getByRole("button", { name: form.button }));
+    const save = () => user.click(screen.getByRole("button", { name: `Update ${capitalised(noun)}` }));
     const rename = async (name: string) => {
       await user.clear(await named());
       await user.type(await named(), name);
@@ -52,19 +59,19 @@ export function formCases(form: FormOfKind): void {
     afterEach(() => vi.restoreAllMocks());
 
     test("leads back to the list, and there when its record cannot be loaded", async () => {
-      serve("none");
+      serve();
       renderApp(`${list}/edit/${idOf(7)}`);
-      await screen.findByText(form.notLoaded);
-      await screen.findByRole("heading", { name: form.listHeading });
+      await screen.findByText(words.notLoaded);
+      await screen.findByRole("heading", { name: listHeading });
     });
 
     test("puts the server's sentences under their fields, and the focus on the first", async () => {
-      const errors = { [form.other.field]: "Not this one", [form.field]: "Nor this one" };
+      const errors = { [other.field]: "Not this one", [titled]: "Nor this one" };
       const { save } = await open(refuse(400, { message: "Please check", errors }));
       for (const name of ["Back", "Cancel"]) expect(screen.getByRole("link", { name }).getAttribute("href")).toBe(list);
       await save();
       await screen.findByText("Not this one");
-      const fields = [await named(), screen.getByRole("textbox", { name: form.other.label })];
+      const fields = [await named(), screen.getByRole("textbox", { name: other.label })];
       const sentences = fields.map((one) => document.getElementById(one.getAttribute("aria-describedby") ?? ""));
       expect(sentences.map((one) => one?.textContent)).toEqual(["Nor this one", "Not this one"]);
       await waitFor(() => expect(document.activeElement).toBe(fields[0]));
@@ -78,18 +85,18 @@ export function formCases(form: FormOfKind): void {
       const { save, rename } = await open(answer);
       await rename("Not lost");
       await save();
-      expect((await screen.findByRole("alert")).textContent).toContain(`${form.notSaved}: ${reason}`);
+      expect((await screen.findByRole("alert")).textContent).toContain(`${words.notSaved}: ${reason}`);
       expect((await named()).value).toBe("Not lost");
     });
 
     test("tells of somebody else's change, and shows it", async () => {
       const stale = refuse(412, { message: "stale" });
       const { save } = await open(stale);
-      serve("changed");
+      serve(record(1, theirs));
       server.use(http.put(`/api/${resource}/:id`, stale));
       await save();
       const notice = await screen.findByText(/Someone else has changed this record/);
-      await waitFor(async () => expect((await named()).value).toBe(form.changed));
+      await waitFor(async () => expect((await named()).value).toBe(changed));
       await waitFor(() => expect(document.activeElement?.contains(notice)).toBe(true));
     });
 
@@ -102,7 +109,7 @@ export function formCases(form: FormOfKind): void {
       expect(sessionStorage.getItem(returnToKey)).toBe(`${list}/edit/${idOf(1)}`);
       signIn();
       const draft = readDraft(draftKey(`${resource}:${idOf(1)}`));
-      expect(draft).toMatchObject({ version: form.version, values: { [form.field]: "Half a thought" } });
+      expect(draft).toMatchObject({ version: version, values: { [titled]: "Half a thought" } });
     });
   });
 }

@@ -21,7 +21,7 @@ export const plainFacts = (number: number) => ({
 
 type Plain = ReturnType<typeof plainFacts>;
 type RecordOf<T> = (number: number, given?: Partial<T>) => T;
-type Named<T> = Omit<FormOfKind, "serve" | "version"> & Readonly<{ record: RecordOf<T> }>;
+type Named<T> = Omit<FormOfKind<T>, "serve">;
 
 /**
  * Runs the cases of all forms on the form of a plain kind. Returns the function that serves its records, and that
@@ -36,9 +36,7 @@ export function plainFormCases<T extends Plain>({ record, ...kind }: Named<T>) {
       blank: record(1),
       fieldsOf: async (form) => Object.fromEntries(await form.formData()),
     });
-  const renamed = record(1, { [kind.field]: kind.changed, version: 4 } as Partial<T>); // the kind's own field
-  const stored = { none: [], stored: [record(1)], changed: [renamed] };
-  formCases({ ...kind, version: 3, serve: (which) => serve(...stored[which]) });
+  formCases({ ...kind, record, serve });
   return serve;
 }
 
@@ -55,13 +53,7 @@ export function drawnFormCases<T extends Plain>({ resource, noun, drawing, recor
   const serve = plainFormCases<T>({
     resource,
     record,
-    label: /^Title/,
-    field: "title",
-    changed: "Their title",
     listHeading: `${name}s`,
-    button: `Update ${name}`,
-    notLoaded: `The ${noun} could not be loaded`,
-    notSaved: `Failed to save ${noun}`,
     other: { field: "text", label: /^Text/ },
   });
 

@@ -1,17 +1,15 @@
 import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
 import { HttpResponse, http } from "msw/http";
-import { idOf } from "./articles.ts";
+import { publishedFacts } from "./articles.ts";
 import { server } from "./server.ts";
 
 const pictureSet = { width: 1200, height: 800, color: "#cccccc", srcset: "" };
 
 /** Makes a project whose values derive from its number, except the given ones. */
 export function project(number: number, given: Partial<PortfolioItem> = {}): PortfolioItem {
-  const id = idOf(number);
   const { images = [] } = given;
   return {
-    _id: id,
-    id,
+    ...publishedFacts(number),
     title: `Project number ${number}`,
     slug: `project-number-${number}`,
     description: "Twenty characters are the least a project may have.",
@@ -20,26 +18,12 @@ export function project(number: number, given: Partial<PortfolioItem> = {}): Por
     technologies: ["React"],
     websiteUrl: "https://mega.example",
     completionDate: "2026-09-30",
-    status: "published",
     projectStatus: "completed",
     isFeatured: false,
     excerpt: "Twenty characters are the least a project may have.",
-    publishAt: null,
-    unpublishAt: null,
-    language: "id",
-    translationOf: "",
-    translation: null,
-    hasOwnExcerpt: false,
-    seoTitle: "",
-    seoDescription: "",
-    noindex: false,
-    shareImage: "",
-    shareImageSet: null,
     featuredImage: `https://example.com/media/${number}.webp`,
     featuredImageSet: pictureSet,
     createdAt: "2026-08-20T02:00:00.000Z",
-    updatedAt: "2026-11-20T02:00:00.000Z",
-    version: 3,
     ...given,
     images,
     imagesSet: images.map(() => pictureSet),

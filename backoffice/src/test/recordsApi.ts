@@ -37,3 +37,27 @@ export function serveRecords<T extends Readonly<{ id: string }>>(served: Served<
   );
   return written;
 }
+
+type Answer = (sent: unknown) => Response | undefined;
+
+/**
+ * Records the writes to a path, each by its JSON, or by its address when it has no body. Answers without content, or as
+ * given.
+ */
+export function recordWrites(
+  method: "post" | "put" | "delete",
+  path: string,
+  answer: Answer = () => undefined,
+): unknown[] {
+  const written: unknown[] = [];
+  server.use(
+    http[method](path, async ({ request }) => {
+      const { pathname, search } = new URL(request.url);
+      const text = await request.text();
+      const sent: unknown = text ? JSON.parse(text) : decodeURIComponent(pathname + search);
+      written.push(sent);
+      return answer(sent) ?? new HttpResponse(null, { status: 204 });
+    }),
+  );
+  return written;
+}

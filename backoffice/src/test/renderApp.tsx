@@ -4,9 +4,9 @@ import { RouterProvider } from "react-router-dom";
 import { onTestFinished } from "vitest";
 import { createRouter } from "../App.tsx";
 import { render } from "./render.tsx";
-import { staff } from "./staff.ts";
+import { staff, superadmin } from "./staff.ts";
 
-export { staff };
+export { staff, superadmin };
 
 export const signIn = (user: object = staff): void => localStorage.setItem(userInfoKey, JSON.stringify(user));
 

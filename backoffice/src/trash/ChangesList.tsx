@@ -4,8 +4,8 @@ import { onlyRecordOf } from "@etalase/contracts/kinds";
 import { Box, Button } from "@mui/material";
 import { UndoIcon } from "lucide-react";
 import { useRef } from "react";
-import { useListContext } from "react-admin";
 import { t } from "../kit/language/t.ts";
+import { CountedHead } from "../kit/list/CountedHead.tsx";
 import type { PlainRows } from "../kit/list/columns.ts";
 import { EmptyWindow } from "../kit/list/EmptyWindow.tsx";
 import { ListScreen } from "../kit/list/ListScreen.tsx";
@@ -15,7 +15,6 @@ import { useDone } from "../kit/notices/UndoButton.tsx";
 import { useUndo } from "../kit/notices/useUndo.ts";
 import { counted, formatMoment } from "../kit/parts/format.ts";
 import { nounOf, nounsOf } from "../kit/parts/kindNames.ts";
-import { PageHead } from "../kit/parts/PageHead.tsx";
 import { useFocusOnRemoval } from "../kit/parts/useFocusOnRemoval.ts";
 import { End, Grow, Quiet, Row } from "../kit/theme/Words.tsx";
 
@@ -125,18 +124,11 @@ const text = t("What anybody changes here can be taken back for {minutes} minute
 });
 const empty = <EmptyWindow title={t("Nothing to undo")} text={text} />;
 
-/** The list's head without filters and export, since the list covers only half an hour. */
-function Head() {
-  const { total } = useListContext();
-  return (
-    <PageHead title={t("Trash & Recent Changes")} facts={total === undefined ? "\u00a0" : counted(total, "change")} />
-  );
-}
-
 /** Lists the writes that can still be undone, latest first. */
 export const ChangesList = () => (
   <ListScreen resource="undo" perPage={undoLimits.pageSize}>
-    <Head />
+    {/* Without filters and export, since the list covers only half an hour. */}
+    <CountedHead title={t("Trash & Recent Changes")} say={(total) => counted(total, "change")} />
     <UndoingTabs shown="Recent changes" />
     <PlainRowsCard
       rows={rows}

@@ -2,22 +2,20 @@ import type { Invitation, InvitationLink } from "@etalase/contracts/accounts/peo
 import { roleNames } from "@etalase/contracts/auth";
 import { Box, Button, Card, Typography } from "@mui/material";
 import { LinkIcon, MailPlusIcon, Trash2Icon } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
-import { loadInTime } from "../kit/data/chunks.ts";
+import { useState } from "react";
 import { t } from "../kit/language/t.ts";
 import { until } from "../kit/parts/ago.ts";
 import { ConfirmDialog, useAsking } from "../kit/parts/ConfirmDialog.tsx";
 import { FailureNotice } from "../kit/parts/FailureNotice.tsx";
 import { counted, formatMoment } from "../kit/parts/format.ts";
 import { IconAction } from "../kit/parts/IconAction.tsx";
+import { late } from "../kit/parts/late.tsx";
 import { PlainList } from "../kit/parts/PlainList.tsx";
 import { Facts, Muted, Note, Row } from "../kit/theme/Words.tsx";
 import { RoleChip } from "./UserChips.tsx";
 import { useInvitations, useInviting } from "./useInvitations.ts";
 
-const InvitationMade = lazy(async () => ({
-  default: (await loadInTime(() => import("./InviteDialog.tsx"))).InvitationMade,
-}));
+const InvitationLinkDialog = late(async () => (await import("./InviteDialog.tsx")).InvitationLinkDialog);
 
 type Question = "renew" | "revoke";
 
@@ -76,21 +74,21 @@ const InvitationRow = ({ invitation, onAsk }: RowProps) => {
   );
 };
 
-type Asked = Readonly<{ what: Question; invitation: Invitation }>;
+type Subject = Readonly<{ what: Question; invitation: Invitation }>;
 
 /** Renews and revokes invitations after confirmation, and shows the new link. */
 function useQuestion() {
   const { renew, revoke } = useInviting();
-  const [made, setMade] = useState<Readonly<{ name: string; link: InvitationLink }>>();
-  const question = useAsking(renew.isPending || revoke.isPending, (close, { what, invitation }: Asked) => {
-    const onSuccess = (link: InvitationLink) => setMade({ name: invitation.name, link });
+  const [created, setCreated] = useState<Readonly<{ name: string; link: InvitationLink }>>();
+  const question = useAsking(renew.isPending || revoke.isPending, (close, { what, invitation }: Subject) => {
+    const onSuccess = (link: InvitationLink) => setCreated({ name: invitation.name, link });
     if (what === "renew") renew.mutate(invitation, { onSuccess, onSettled: close });
     else revoke.mutate(invitation, { onSettled: close });
   });
-  return { ...question, made, setMade };
+  return { ...question, created, setCreated };
 }
 
-function Dialogs({ asked, dialog, made, setMade }: ReturnType<typeof useQuestion>) {
+function Dialogs({ asked, dialog, created, setCreated }: ReturnType<typeof useQuestion>) {
   const question = asked && questions[asked.what];
   return (
     <>
@@ -102,11 +100,7 @@ function Dialogs({ asked, dialog, made, setMade }: ReturnType<typeof useQuestion
           {question.text}
         </ConfirmDialog>
       )}
-      {made && (
-        <Suspense>
-          <InvitationMade {...made} onClose={() => setMade(undefined)} />
-        </Suspense>
-      )}
+      {created && <InvitationLinkDialog {...created} onClose={() => setCreated(undefined)} />}
     </>
   );
 }

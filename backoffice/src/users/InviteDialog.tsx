@@ -15,8 +15,7 @@ import { BusyButton } from "../kit/parts/BusyButton.tsx";
 import { formatDay, formatForClient } from "../kit/parts/format.ts";
 import { outlined } from "../kit/theme/looks.ts";
 import { Quiet } from "../kit/theme/Words.tsx";
-import { DialogButtons, DoneButton, LinkDialog } from "./LinkDialog.tsx";
-import { MadeLink } from "./MadeLink.tsx";
+import { DialogButtons, DoneButton, LinkDialog, NewLink } from "./LinkDialog.tsx";
 import { type Invited, useInviting } from "./useInvitations.ts";
 
 /** Only roles with access: an invitation without it would be pointless. */
@@ -92,20 +91,20 @@ function Fields({ onClose }: { onClose: () => void }) {
   );
 }
 
-type Made = Readonly<{ name: string; link: InvitationLink }>;
+type Created = Readonly<{ name: string; link: InvitationLink }>;
 
 /** Invites a person by a link, which is shown once it is created. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { invite } = useInviting();
-  const [made, setMade] = useState<Made>();
+  const [created, setCreated] = useState<Created>();
   const [alert, setAlert] = useState("");
 
   const submit = async (values: Invited) => {
     setAlert("");
-    setMade({ name: values.name, link: await invite(values) });
+    setCreated({ name: values.name, link: await invite(values) });
   };
 
-  if (made) return <InvitationMade {...made} onClose={onClose} />;
+  if (created) return <InvitationLinkDialog {...created} onClose={onClose} />;
   return (
     <LinkDialog title={t("Invite somebody")} onClose={onClose}>
       {alert && <Alert severity="error">{alert}</Alert>}
@@ -117,12 +116,12 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** Shows the link of an invitation, new or renewed. */
-export function InvitationMade({ name, link, onClose }: Made & Readonly<{ onClose: () => void }>) {
+export function InvitationLinkDialog({ name, link, onClose }: Created & Readonly<{ onClose: () => void }>) {
   const { siteName } = useSettings().settings;
   const chat = `Halo ${name}, Anda diundang mengelola situs ${siteName}. Buat akun Anda lewat tautan ini, paling lambat ${formatForClient(link.expiresAt)}. Jangan diteruskan ke orang lain.`;
   return (
     <LinkDialog title={t("Invitation for {name}", { name })} onClose={onClose}>
-      <MadeLink label={t("Invitation link for {name}", { name })} url={link.url} chat={chat}>
+      <NewLink label={t("Invitation link for {name}", { name })} url={link.url} chat={chat}>
         {link.mailedTo
           ? t(
               "The invitation is mailed to {address}. You can also give out the link, which is shown only once: the first to open it can create the account.",
@@ -135,7 +134,7 @@ export function InvitationMade({ name, link, onClose }: Made & Readonly<{ onClos
           days: invitationLimits.days,
           day: formatDay(link.expiresAt),
         })}
-      </MadeLink>
+      </NewLink>
       <DoneButton onClose={onClose} />
     </LinkDialog>
   );

@@ -9,17 +9,16 @@ import { useSettings } from "../kit/data/SettingsProvider.tsx";
 import { t } from "../kit/language/t.ts";
 import { BusyButton } from "../kit/parts/BusyButton.tsx";
 import { formatForClient, formatMoment } from "../kit/parts/format.ts";
-import { DialogButtons, DoneButton, LinkDialog } from "./LinkDialog.tsx";
-import { MadeLink } from "./MadeLink.tsx";
+import { DialogButtons, DoneButton, LinkDialog, NewLink } from "./LinkDialog.tsx";
 
 type ResetLinkDialogProps = Readonly<{ user: User; onClose: () => void }>;
 
 /** Shows the link, with a message that introduces it in a chat. */
-function ResetLinkMade({ user: { name }, link, onClose }: ResetLinkDialogProps & Readonly<{ link: ResetLink }>) {
+function CreatedLink({ user: { name }, link, onClose }: ResetLinkDialogProps & Readonly<{ link: ResetLink }>) {
   const { siteName } = useSettings().settings;
   return (
     <>
-      <MadeLink
+      <NewLink
         label={t("Reset link for {name}", { name })}
         url={link.url}
         chat={`Halo ${name}, ini tautan untuk membuat kata sandi baru di dasbor ${siteName}. Berlaku satu kali, sampai ${formatForClient(link.expiresAt)}. Jangan diteruskan ke orang lain.`}
@@ -28,7 +27,7 @@ function ResetLinkMade({ user: { name }, link, onClose }: ResetLinkDialogProps &
           "It is shown only once. Give it to {name} yourself: anyone who opens it can set the password, once, until {time}.",
           { name, time: formatMoment(link.expiresAt) },
         )}
-      </MadeLink>
+      </NewLink>
       <DoneButton onClose={onClose} />
     </>
   );
@@ -37,13 +36,13 @@ function ResetLinkMade({ user: { name }, link, onClose }: ResetLinkDialogProps &
 /** Creates a link by which another person sets a new password in place of a lost one. */
 export function ResetLinkDialog({ user, onClose }: ResetLinkDialogProps) {
   const provider = useDataProvider<EtalaseProvider>();
-  const make = useMutation({
+  const create = useMutation({
     mutationFn: async () => (await provider.call<ResetLink>(`users/${user.id}/reset-link`, { method: "POST" })).data,
   });
   return (
     <LinkDialog title={t("Reset link for {name}", { name: user.name })} onClose={onClose}>
-      {make.data ? (
-        <ResetLinkMade user={user} link={make.data} onClose={onClose} />
+      {create.data ? (
+        <CreatedLink user={user} link={create.data} onClose={onClose} />
       ) : (
         <>
           <Typography color="textSecondary">
@@ -52,12 +51,12 @@ export function ResetLinkDialog({ user, onClose }: ResetLinkDialogProps) {
               { name: user.name, minutes: resetLinkMinutes },
             )}
           </Typography>
-          {make.error && <Alert severity="error">{make.error.message}</Alert>}
+          {create.error && <Alert severity="error">{create.error.message}</Alert>}
           <DialogButtons>
             <Button variant="outlined" onClick={onClose}>
               {t("Cancel")}
             </Button>
-            <BusyButton variant="contained" busy={make.isPending} onClick={() => make.mutate()} autoFocus>
+            <BusyButton variant="contained" busy={create.isPending} onClick={() => create.mutate()} autoFocus>
               {t("Create link")}
             </BusyButton>
           </DialogButtons>

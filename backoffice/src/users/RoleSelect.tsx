@@ -1,12 +1,22 @@
+import { roleWords } from "@etalase/contracts/accounts/people";
 import type { User } from "@etalase/contracts/accounts/users.schema";
 import { type Role, roleNames, roles } from "@etalase/contracts/auth";
-import { MenuItem, TextField, Tooltip } from "@mui/material";
-import { UserCogIcon } from "lucide-react";
+import { Box, Button, MenuItem, type SxProps, TextField, Tooltip } from "@mui/material";
+import { UserCheckIcon, UserCogIcon } from "lucide-react";
 import { t } from "../kit/language/t.ts";
 import { AskDialog, ConfirmDialog, useAsking } from "../kit/parts/ConfirmDialog.tsx";
-import { RoleWords } from "./RoleWords.tsx";
 import { isOwn, useAccountChange, useRefusal } from "./useAccountChange.ts";
 import { useLinksChoice } from "./useLinksChoice.tsx";
+
+/** Describes the rights of a role, before it is given. */
+export const RoleWords = ({ of: role }: { of: Role }) => (
+  <Box sx={{ mt: 1.5, p: 1.5, borderRadius: "10px", bgcolor: "background.default", fontSize: ".875rem" }}>
+    <Box component="strong" sx={{ color: "text.primary" }}>
+      {t(roleNames[role])}.
+    </Box>{" "}
+    {t(roleWords[role])}
+  </Box>
+);
 
 /** Plain text that turns out to be a select: a box in every row would dominate the list. */
 const look = {
@@ -84,6 +94,39 @@ export function RoleSelect({ user }: { user: User }) {
           {asked && <RoleWords of={asked} />}
         </AskDialog>
       )}
+    </>
+  );
+}
+
+/** Approves a registered account, after a question that explains its rights. */
+export function ApproveButton({ user, sx }: { user: User; sx?: SxProps }) {
+  const { change, isBusy } = useAccountChange(user);
+  const { ask, dialog } = useAsking(isBusy, (close) =>
+    change({ role: "admin" }, t("{name} is approved, and can open the dashboard now", { name: user.name }), close),
+  );
+  return (
+    <>
+      <Button
+        variant="contained"
+        size="small"
+        startIcon={<UserCheckIcon size={18} />}
+        aria-label={t("Approve {name}", { name: user.name })}
+        onClick={() => ask()}
+        {...(sx && { sx })}
+      >
+        {t("Approve")}
+      </Button>
+      <AskDialog
+        {...dialog}
+        Icon={UserCheckIcon}
+        title={t("Approve {name}?", { name: user.name })}
+        confirmLabel={t("Approve")}
+      >
+        {t("{account} becomes an admin and can use the dashboard at once.", {
+          account: `${user.username}${user.email && ` (${user.email})`}`,
+        })}
+        <RoleWords of="admin" />
+      </AskDialog>
     </>
   );
 }

@@ -9,22 +9,17 @@ import {
   ShieldOffIcon,
   Trash2Icon,
 } from "lucide-react";
-import { lazy, type RefObject, Suspense, useRef, useState } from "react";
-import { loadInTime } from "../kit/data/chunks.ts";
+import { type RefObject, useRef, useState } from "react";
 import { t } from "../kit/language/t.ts";
 import { ConfirmDialog, useAsking } from "../kit/parts/ConfirmDialog.tsx";
+import { late } from "../kit/parts/late.tsx";
 import { useFocusOnRemoval } from "../kit/parts/useFocusOnRemoval.ts";
 import { End } from "../kit/theme/Words.tsx";
 import { isOwn, useAccountChange, useRefusal } from "./useAccountChange.ts";
 import { useLinksChoice } from "./useLinksChoice.tsx";
 
-const ResetLinkDialog = lazy(async () => ({
-  default: (await loadInTime(() => import("./ResetLinkDialog.tsx"))).ResetLinkDialog,
-}));
-
-const TwoFactorOffDialog = lazy(async () => ({
-  default: (await loadInTime(() => import("./TwoFactorOffDialog.tsx"))).TwoFactorOffDialog,
-}));
+const ResetLinkDialog = late(async () => (await import("./ResetLinkDialog.tsx")).ResetLinkDialog);
+const TwoFactorOffDialog = late(async () => (await import("./TwoFactorOffDialog.tsx")).TwoFactorOffDialog);
 
 const questions = {
   disable: {
@@ -151,15 +146,6 @@ function useQuestion(user: User, { change, remove, isBusy }: AccountChange, plac
   return { ask, question };
 }
 
-type OpenedDialogProps = Readonly<{ opened: Opened | undefined; user: User; onClose: () => void }>;
-
-const OpenedDialog = ({ opened, user, onClose }: OpenedDialogProps) => (
-  <Suspense>
-    {opened === "reset" && <ResetLinkDialog user={user} onClose={onClose} />}
-    {opened === "twoFactor" && <TwoFactorOffDialog user={user} onClose={onClose} />}
-  </Suspense>
-);
-
 /** Further actions for an account: a link for a lost password, disabling, and deletion. */
 export function UserActions({ user }: { user: User }) {
   const account = useAccountChange(user);
@@ -171,6 +157,7 @@ export function UserActions({ user }: { user: User }) {
 
   const label = t("Actions for {name}", { name: user.name });
   const close = () => setAnchor(null);
+  const closeDialog = () => setOpened(undefined);
   const items = itemsOf(user, {
     refusal,
     onOpen: (next) => {
@@ -200,7 +187,8 @@ export function UserActions({ user }: { user: User }) {
         {items}
       </Menu>
       {question}
-      <OpenedDialog opened={opened} user={user} onClose={() => setOpened(undefined)} />
+      {opened === "reset" && <ResetLinkDialog user={user} onClose={closeDialog} />}
+      {opened === "twoFactor" && <TwoFactorOffDialog user={user} onClose={closeDialog} />}
     </End>
   );
 }

@@ -1,9 +1,8 @@
 import type { User } from "@etalase/contracts/accounts/users.schema";
 import { Button } from "@mui/material";
 import { UserPlusIcon } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useListContext } from "react-admin";
-import { loadInTime } from "../kit/data/chunks.ts";
 import { useWaiting } from "../kit/data/useWaiting.ts";
 import { t } from "../kit/language/t.ts";
 import { csvColumns, hideableColumns } from "../kit/list/columns.ts";
@@ -14,15 +13,14 @@ import { ListScreen } from "../kit/list/ListScreen.tsx";
 import { ListTools } from "../kit/list/ListTools.tsx";
 import { PlainRowsCard } from "../kit/list/RowsCard.tsx";
 import { counted } from "../kit/parts/format.ts";
+import { late } from "../kit/parts/late.tsx";
 import { PageHead } from "../kit/parts/PageHead.tsx";
 import { rows } from "./columns.tsx";
 import { InvitationsCard } from "./InvitationsCard.tsx";
 import { type Refusal, RefusalContext } from "./useAccountChange.ts";
 import { useInvitations } from "./useInvitations.ts";
 
-const InviteDialog = lazy(async () => ({
-  default: (await loadInTime(() => import("./InviteDialog.tsx"))).InviteDialog,
-}));
+const InviteDialog = late(async () => (await import("./InviteDialog.tsx")).InviteDialog);
 
 const pageSize = 10;
 
@@ -56,11 +54,7 @@ function Head() {
       <Button variant="contained" startIcon={<UserPlusIcon />} onClick={() => setInviting(true)}>
         {t("Invite")}
       </Button>
-      {isInviting && (
-        <Suspense>
-          <InviteDialog onClose={() => setInviting(false)} />
-        </Suspense>
-      )}
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
     </PageHead>
   );
 }

@@ -1,7 +1,8 @@
 import type { Invitation, InvitationLink } from "@etalase/contracts/accounts/people.schema";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useDataProvider } from "react-admin";
 import type { EtalaseProvider } from "../kit/data/dataProvider.ts";
+import { useCall } from "../kit/data/useCall.ts";
 import { t } from "../kit/language/t.ts";
 import { useAct } from "../kit/notices/useAct.ts";
 
@@ -10,12 +11,8 @@ const queryKey = ["invitations"];
 
 /** Loads the invitations that nobody has accepted yet. */
 export function useInvitations() {
-  const provider = useDataProvider<EtalaseProvider>();
-  return useQuery({
-    queryKey,
-    queryFn: async ({ signal }) =>
-      (await provider.call<{ invitations: readonly Invitation[] }>(path, { signal })).data.invitations,
-    retry: false,
+  return useCall(path, queryKey, {
+    select: ({ invitations }: Readonly<{ invitations: readonly Invitation[] }>) => invitations,
   });
 }
 
@@ -29,9 +26,9 @@ export function useInviting() {
   const refresh = () => queries.invalidateQueries({ queryKey });
   return {
     invite: async (data: Invited) => {
-      const made = await provider.call<InvitationLink>(path, { method: "POST", data });
+      const { data: link } = await provider.call<InvitationLink>(path, { method: "POST", data });
       void refresh();
-      return made.data;
+      return link;
     },
     renew: useAct({
       does: (call, { id }: Invitation) => call<InvitationLink>(`${path}/${id}/link`, { method: "POST" }),

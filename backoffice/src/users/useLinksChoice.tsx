@@ -69,10 +69,10 @@ function LinksChoice({ user, chosen: { handLinksTo }, onChoose }: LinksChoicePro
   );
 }
 
-type Asked = Readonly<{ chosen: Choice; question: ReactNode; forget: () => void }>;
+type LinksQuestion = Readonly<{ chosen: Choice; question: ReactNode; forget: () => void }>;
 
 /** Returns the question about an account's links, if there are any, and the answer so far. */
-export function useLinksChoice(user: User): Asked {
+export function useLinksChoice(user: User): LinksQuestion {
   const [chosen, setChosen] = useState<Choice>({});
   const question = user.openLinks ? <LinksChoice user={user} chosen={chosen} onChoose={setChosen} /> : null;
   return { chosen, question, forget: () => setChosen({}) };

@@ -1,21 +1,82 @@
 import { type LeadStatus, leadStatuses } from "@etalase/contracts/leads/leads";
 import type { Lead } from "@etalase/contracts/leads/leads.schema";
 import { Avatar, Box, Link as MuiLink } from "@mui/material";
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import { useStaff } from "../../kit/data/useStaff.ts";
 import { t } from "../../kit/language/t.ts";
-import { useReturningFocus } from "../../kit/order/MoveControls.tsx";
+import { Grip, useReturningFocus } from "../../kit/order/MoveControls.tsx";
+import { boxOf, distance, type Places } from "../../kit/order/places.ts";
 import { useDragging } from "../../kit/order/useDragging.ts";
 import { useEditPath } from "../../kit/parts/EditLink.tsx";
 import { rupiah } from "../../kit/parts/format.ts";
 import { useFocusOnRemoval } from "../../kit/parts/useFocusOnRemoval.ts";
 import { linesAtMost, outlined, square } from "../../kit/theme/looks.ts";
+import { touch } from "../../kit/theme/palette.ts";
 import { Facts, Quiet } from "../../kit/theme/Words.tsx";
-import { FollowUp } from "../lead/FollowUp.tsx";
-import { Received } from "../lead/Received.tsx";
-import { nameOf, wishOf } from "../lead/words.ts";
-import { CardGrip } from "./CardGrip.tsx";
-import { columnPlaces } from "./columnPlaces.ts";
+import { FollowUp, Received } from "../lead/marks.tsx";
+import { StatusMenu } from "../lead/status.tsx";
+import { nameOf, statusNames, wishOf } from "../lead/words.ts";
+
+type CardGripProps = Readonly<{ lead: Lead; onMove: (to: LeadStatus) => void }>;
+
+const grip = {
+  mt: -0.5,
+  mr: -0.75,
+  // Negative margins, so that the touch target takes no more room than the name beside it.
+  [touch]: { mt: -1.25, mb: -1.25 },
+  // Above the link, which covers the card.
+  zIndex: 1,
+};
+
+/** The columns that an arrow key moves a card by. */
+const steps = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** Moves a card: by dragging, by a menu of the columns when it is pressed, or by the arrow keys. */
+function CardGrip({ lead, onMove }: CardGripProps) {
+  const [anchorEl, setAnchor] = useState<HTMLElement | null>(null);
+  const label = t("Move {name}", { name: nameOf(lead) });
+  return (
+    <>
+      <Grip
+        aria-label={t("{move}, now {status}", { move: label, status: statusNames[lead.status].toLowerCase() })}
+        aria-haspopup="menu"
+        aria-expanded={anchorEl !== null}
+        // The browser's own tooltip, which disappears when the drag starts.
+        title={t("Drag, press, or use the arrow keys")}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        moves={steps}
+        onMove={(step) => {
+          const next = leadStatuses[leadStatuses.indexOf(lead.status) + step];
+          if (next) onMove(next);
+        }}
+        sx={grip}
+      />
+      <StatusMenu
+        label={label}
+        status={lead.status}
+        anchorEl={anchorEl}
+        onClose={() => setAnchor(null)}
+        onChoose={onMove}
+      />
+    </>
+  );
+}
+
+/** The columns that a card can be dropped on, or their tabs, in the order of the statuses. */
+function columnPlaces(): Places {
+  const columns = [...document.querySelectorAll("[data-status]")];
+  const show = (place: number) => {
+    for (const [index, column] of columns.entries()) column.toggleAttribute("data-over", index === place);
+  };
+  return {
+    own: -1,
+    bounds: boxOf(document.body),
+    placeAt: (point) => columns.findIndex((column) => distance(point, boxOf(column)) === 0),
+    show,
+    clear: () => show(-1),
+  };
+}
 
 const look = {
   position: "relative",

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type GetListResult, useDataProvider, useListContext } from "react-admin";
 import type { EtalaseProvider } from "../../kit/data/dataProvider.ts";
-import { useFinalStatus } from "../lead/useFinalStatus.tsx";
+import { useFinalStatus } from "../lead/status.tsx";
 import { useLeadChange } from "../lead/useLeadChange.ts";
 import { isDue, nowIs } from "../lead/words.ts";
 

@@ -10,7 +10,7 @@ import { IconAction } from "../../kit/parts/IconAction.tsx";
 import { useCopy } from "../../kit/parts/links/useCopy.ts";
 import { nameOf } from "./words.ts";
 
-const asked = {
+const subjects = {
   order: (about: string) => `pesanan ${about}`,
   consultation: () => "konsultasi",
   contact: (about: string) => (about ? `pesan Anda tentang ${about}` : "pesan Anda"),
@@ -23,7 +23,7 @@ function greetingOf({ name, kind, code, package: wanted }: Lead, { siteName, ans
   const values: Readonly<Record<(typeof answerFields)[number], string>> = {
     "{nama}": name,
     "{situs}": siteName,
-    "{perihal}": asked[kind](wanted?.name ?? "").trim(),
+    "{perihal}": subjects[kind](wanted?.name ?? "").trim(),
     "{kode}": code,
   };
   // An unknown value leaves no gap. A single pass, because a value may contain text that looks like a placeholder.

@@ -15,7 +15,7 @@ function Won({ lead, onChoose, onClose }: FinalProps) {
   const { name, price } = lead.package ?? {};
   const known = lead.value ?? price ?? null;
   const [value, setValue] = useState(known);
-  const asked = lead.value === null && name ? t("The price of {name} at the time.", { name }) : t("Optional.");
+  const helper = lead.value === null && name ? t("The price of {name} at the time.", { name }) : t("Optional.");
   return (
     <FormDialog
       title={t("{name} is won", { name: nameOf(lead) })}
@@ -29,7 +29,7 @@ function Won({ lead, onChoose, onClose }: FinalProps) {
         label={t("Value of the order")}
         value={value}
         onChange={setValue}
-        helper={asked}
+        helper={helper}
         autoFocus={known === null}
       />
       {lead.followUpAt && (

@@ -1,10 +1,11 @@
 import type { Lead, LeadUpdate } from "@etalase/contracts/leads/leads.schema";
 import { useQueryClient } from "@tanstack/react-query";
-import { type HttpError, useDataProvider } from "react-admin";
+import { useDataProvider } from "react-admin";
 import type { EtalaseProvider } from "../../kit/data/dataProvider.ts";
-import { isGone } from "../../kit/data/http.ts";
 import { t } from "../../kit/language/t.ts";
+import { deleteSentences } from "../../kit/list/DeleteDialog.tsx";
 import { useAct } from "../../kit/notices/useAct.ts";
+import { refusalOr } from "../../kit/notices/useOutcome.ts";
 
 type Change = Readonly<{
   lead: Lead;
@@ -16,13 +17,6 @@ type Change = Readonly<{
   onEnd?: () => void;
 }>;
 
-const refused = 400;
-
-function sentenceOf(error: HttpError): string {
-  if (isGone(error)) return t("Somebody else has deleted this lead.");
-  return error.status === refused ? error.message : t("The lead could not be changed");
-}
-
 /**
  * Changes single fields of a lead, regardless of other changes. `pending` is the change on its way until the data are
  * reloaded, so that a screen can show it at once.
@@ -30,7 +24,6 @@ function sentenceOf(error: HttpError): string {
 export function useLeadChange() {
   const provider = useDataProvider<EtalaseProvider>();
   const queries = useQueryClient();
-  const reload = () => queries.invalidateQueries({ queryKey: ["leads"] });
 
   const { mutate, isPending, variables } = useAct({
     // Run in sequence, so that quick moves add up.
@@ -40,13 +33,18 @@ export function useLeadChange() {
       return (await provider.update("leads", call)).data;
     },
     done: (_, { done }) => done,
-    failed: sentenceOf,
+    failed: refusalOr(t("The lead could not be changed")),
+    gone: t("Somebody else has deleted this lead."),
     onDone: (_, { onDone }) => {
       onDone?.();
-      return reload();
+      return queries.invalidateQueries({ queryKey: ["leads"] });
     },
-    onFail: (error) => isGone(error) && reload(),
     onEnd: ({ onEnd }) => onEnd?.(),
   });
   return { change: mutate, isPending, pending: isPending ? variables : undefined };
 }
+
+/** Leads do not go to the trash. */
+export const deleting = deleteSentences("lead", {
+  warning: t("will be deleted with its history. You can undo this for 30 minutes; then it is gone for good."),
+});

@@ -8,7 +8,7 @@ import { PlainList } from "../../kit/parts/PlainList.tsx";
 import { disc } from "../../kit/theme/looks.ts";
 import { Muted } from "../../kit/theme/Words.tsx";
 import { useStaffName } from "../lead/assignees.tsx";
-import { Received } from "../lead/Received.tsx";
+import { Received } from "../lead/marks.tsx";
 import { lostReasonNames, statusNames, wishOf } from "../lead/words.ts";
 
 type Value = LeadHistoryEntry["from"];

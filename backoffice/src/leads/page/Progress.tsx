@@ -8,7 +8,7 @@ import { FormSection } from "../../kit/parts/FormSection.tsx";
 import { formatCalendarDay, isoDay } from "../../kit/parts/format.ts";
 import { columnsFrom } from "../../kit/theme/looks.ts";
 import { AssigneeName, useAssigneeChoices } from "../lead/assignees.tsx";
-import { useFinalStatus } from "../lead/useFinalStatus.tsx";
+import { useFinalStatus } from "../lead/status.tsx";
 import { isDue, lostReasonChoices, nowIs, statusChoices } from "../lead/words.ts";
 
 /** Saves a change at once, and then shows `done`. */
@@ -16,9 +16,14 @@ export type Save = (change: LeadUpdate, done: string) => void;
 
 type FieldProps = Readonly<{ lead: Lead; save: Save }>;
 
-type SelectProps = Readonly<{ label: string; value: string; onChoose: (id: string) => void; children: ReactNode }>;
+type SelectProps = Readonly<{
+  label: string;
+  value: string;
+  choices: readonly Readonly<{ id: string; name: ReactNode }>[];
+  onChoose: (id: string) => void;
+}>;
 
-const Select = ({ label, value, onChoose, children }: SelectProps) => (
+const Select = ({ label, value, choices, onChoose }: SelectProps) => (
   <TextField
     select
     id={useId()}
@@ -27,16 +32,13 @@ const Select = ({ label, value, onChoose, children }: SelectProps) => (
     onChange={({ target }) => onChoose(target.value)}
     slotProps={{ select: { displayEmpty: true } }}
   >
-    {children}
+    {choices.map(({ id, name }) => (
+      <MenuItem key={id} value={id}>
+        {name}
+      </MenuItem>
+    ))}
   </TextField>
 );
-
-const optionsOf = (choices: readonly Readonly<{ id: string; name: string }>[]) =>
-  choices.map(({ id, name }) => (
-    <MenuItem key={id} value={id}>
-      {name}
-    </MenuItem>
-  ));
 
 export function Status({ lead, save }: FieldProps) {
   const { choose, dialog } = useFinalStatus();
@@ -45,13 +47,12 @@ export function Status({ lead, save }: FieldProps) {
       <Select
         label={t("Status")}
         value={lead.status}
+        choices={statusChoices}
         onChoose={(id) => {
           const status = id as LeadStatus; // its options are the statuses
           choose(lead, status, (change) => save(change, nowIs(lead, status)));
         }}
-      >
-        {optionsOf(statusChoices)}
-      </Select>
+      />
       {dialog}
     </>
   );
@@ -62,16 +63,15 @@ const Reason = ({ lead: { lostReason }, save }: FieldProps) => (
   <Select
     label={t("Reason")}
     value={lostReason ?? ""}
+    choices={[{ id: "", name: t("Unknown") }, ...lostReasonChoices]}
     onChoose={(id) => save({ lostReason: lostReasons.find((one) => one === id) ?? null }, t("Reason saved"))}
-  >
-    <MenuItem value="">{t("Unknown")}</MenuItem>
-    {optionsOf(lostReasonChoices)}
-  </Select>
+  />
 );
 
 function Assignee({ lead: { assignee }, save }: FieldProps) {
   const people = useAssigneeChoices();
-  const isKnown = people.some(({ id }) => id === assignee);
+  const isGone = assignee && !people.some(({ id }) => id === assignee);
+  const former = isGone ? [{ id: assignee, name: <AssigneeName id={assignee} /> }] : [];
   const sayAssigned = (id: string) => {
     const name = people.find((one) => one.id === id)?.name;
     return name ? t("Assigned to {name}", { name }) : t("Assigned to nobody");
@@ -80,16 +80,9 @@ function Assignee({ lead: { assignee }, save }: FieldProps) {
     <Select
       label={t("Assignee")}
       value={assignee ?? ""}
+      choices={[{ id: "", name: t("Nobody") }, ...former, ...people]}
       onChoose={(id) => save({ assignee: id || null }, sayAssigned(id))}
-    >
-      <MenuItem value="">{t("Nobody")}</MenuItem>
-      {assignee && !isKnown && (
-        <MenuItem value={assignee}>
-          <AssigneeName id={assignee} />
-        </MenuItem>
-      )}
-      {optionsOf(people)}
-    </Select>
+    />
   );
 }
 

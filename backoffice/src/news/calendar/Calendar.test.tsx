@@ -6,7 +6,7 @@ import { article, idOf } from "../../test/articles.ts";
 import { serveNews } from "../../test/newsApi.ts";
 import { renderApp } from "../../test/renderApp.tsx";
 import { server } from "../../test/server.ts";
-import { columnOf, daysOf, shiftMonth } from "./days.ts";
+import { columnOf, daysOf, shiftMonth } from "./month.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-05-02T02:00:00.000Z") });

@@ -6,9 +6,8 @@ import { FilterBar } from "../../kit/list/FilterBar.tsx";
 import { FailureNotice } from "../../kit/parts/FailureNotice.tsx";
 import { IconAction } from "../../kit/parts/IconAction.tsx";
 import { Row } from "../../kit/theme/Words.tsx";
-import { sayMonth, shiftMonth } from "./days.ts";
 import { Month } from "./Month.tsx";
-import { useArticles, useMonth } from "./useMonth.ts";
+import { sayMonth, shiftMonth, useArticles, useMonth } from "./month.ts";
 
 function MonthBar({ month, present, show }: ReturnType<typeof useMonth>) {
   const step = (months: number, label: string, Icon: typeof ChevronLeftIcon) => (

@@ -8,7 +8,7 @@ import { publicationNames } from "../../kit/parts/StatusChip.tsx";
 import { linesAtMost } from "../../kit/theme/looks.ts";
 import { VisuallyHidden } from "../../kit/theme/Words.tsx";
 import { tones } from "../../publication/StateChip.tsx";
-import type { Timed } from "./useMonth.ts";
+import type { Timed } from "./month.ts";
 
 const look = (tone: string) => ({
   display: "flex",

@@ -14,9 +14,8 @@ import { filled, outlined } from "../../kit/theme/looks.ts";
 import { touch } from "../../kit/theme/palette.ts";
 import { Quiet, Row, VisuallyHidden } from "../../kit/theme/Words.tsx";
 import { momentOf, sayDay, wallTimeOf } from "../../publication/times.ts";
-import { columnOf, daysOf, noonOf, sayMonth, weekdays } from "./days.ts";
 import { Entry } from "./Entry.tsx";
-import type { Timed } from "./useMonth.ts";
+import { columnOf, daysOf, noonOf, sayMonth, type Timed, weekdays } from "./month.ts";
 
 const columns = { display: "grid", gridTemplateColumns: "repeat(7, minmax(0, 1fr))", gap: "1px" };
 const cell = {
@@ -80,7 +79,7 @@ type DayProps = Readonly<{
 
 function Day({ day, entries, isCompact, onDrag, onDrop }: DayProps) {
   const today = isoDay(new Date());
-  const said = sayDay(noonOf(day));
+  const dayName = sayDay(noonOf(day));
   return (
     <Box
       component="li"
@@ -90,12 +89,12 @@ function Day({ day, entries, isCompact, onDrag, onDrop }: DayProps) {
       onDrop={onDrop}
     >
       {isCompact ? (
-        <Typography variant="h2">{said}</Typography>
+        <Typography variant="h2">{dayName}</Typography>
       ) : (
         <Row>
           <Quiet component="span" sx={[number, day === today && filled]}>
             <span aria-hidden>{Number(day.slice(8))}</span>
-            <VisuallyHidden component="span">{said}</VisuallyHidden>
+            <VisuallyHidden component="span">{dayName}</VisuallyHidden>
           </Quiet>
           {day > today && <AddLink day={day} />}
         </Row>

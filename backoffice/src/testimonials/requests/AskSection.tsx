@@ -14,17 +14,16 @@ import { FormSection } from "../../kit/parts/FormSection.tsx";
 import { ChatButton } from "../../kit/parts/links/ChatButton.tsx";
 import { useCopy } from "../../kit/parts/links/useCopy.ts";
 import { Cluster } from "../../kit/theme/Words.tsx";
-import { RequestList } from "./RequestList.tsx";
-import { useRequesting } from "./useRequests.ts";
+import { RequestList, useRequesting } from "./RequestList.tsx";
 
-type Asked = Readonly<{ name: string; project: string; siteName: string; url: string }>;
+type Letter = Readonly<{ name: string; project: string; siteName: string; url: string }>;
 
 /** Returns the message that sends the link to a client, in the client's language. */
-const textOf = ({ name, project, siteName, url }: Asked): string =>
+const textOf = ({ name, project, siteName, url }: Letter): string =>
   `Halo ${name}, terima kasih sudah bekerja bersama ${siteName}. Bolehkah kami meminta testimoni singkat tentang “${project}”? Cukup dua menit di tautan ini:\n${url}`;
 
-const mailLinkOf = (asked: Asked): string =>
-  `mailto:?subject=${encodeURIComponent(`Testimoni untuk ${asked.siteName}`)}&body=${encodeURIComponent(textOf(asked))}`;
+const mailLinkOf = (letter: Letter): string =>
+  `mailto:?subject=${encodeURIComponent(`Testimoni untuk ${letter.siteName}`)}&body=${encodeURIComponent(textOf(letter))}`;
 
 const { clientNameMin: min, clientNameMax: max, days } = requestLimits;
 const rule = { field: anyName(t("Client name")), min, max };
@@ -33,13 +32,13 @@ const introduction = t(
   { days },
 );
 
-type MadeProps = Readonly<{ name: string; url: string; project: string }>;
+type NewRequestProps = Readonly<{ name: string; url: string; project: string }>;
 
 /** Shows the link, the only time that it can be read, and the ways to send it. */
-function Made({ name, url, project }: MadeProps) {
+function NewRequest({ name, url, project }: NewRequestProps) {
   const copy = useCopy();
   const { siteName } = useSettings().settings;
-  const asked = { name, url, project, siteName };
+  const letter = { name, url, project, siteName };
   return (
     <Box role="status" sx={{ display: "grid", gap: 1.5, p: 2, borderRadius: "12px", bgcolor: "action.hover" }}>
       <Typography variant="body2">
@@ -62,8 +61,8 @@ function Made({ name, url, project }: MadeProps) {
         >
           {t("Copy")}
         </Button>
-        <ChatButton text={textOf(asked)} />
-        <Button variant="outlined" startIcon={<MailIcon />} href={mailLinkOf(asked)}>
+        <ChatButton text={textOf(letter)} />
+        <Button variant="outlined" startIcon={<MailIcon />} href={mailLinkOf(letter)}>
           {t("Mail")}
         </Button>
       </Cluster>
@@ -78,14 +77,14 @@ function Made({ name, url, project }: MadeProps) {
 export function AskSection({ project }: Readonly<{ project: PortfolioItem }>) {
   const [name, setName] = useState(project.client);
   const [problem, setProblem] = useState<string>();
-  const [made, setMade] = useState<RequestMade & Readonly<{ name: string }>>();
+  const [request, setRequest] = useState<RequestMade & Readonly<{ name: string }>>();
   const { ask } = useRequesting(project.id);
   const create = () => {
     const clientName = name.trim();
     const wrong = textProblem(clientName, rule);
     setProblem(wrong && refusal(wrong));
     if (wrong || ask.isPending) return;
-    ask.mutate(clientName, { onSuccess: (link) => setMade({ ...link, name: clientName }) });
+    ask.mutate(clientName, { onSuccess: (link) => setRequest({ ...link, name: clientName }) });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
@@ -109,7 +108,7 @@ export function AskSection({ project }: Readonly<{ project: PortfolioItem }>) {
       <BusyButton variant="outlined" busy={ask.isPending} onClick={create} sx={{ minHeight: 44 }}>
         {t("Create link")}
       </BusyButton>
-      {made && <Made name={made.name} url={made.url} project={project.title} />}
+      {request && <NewRequest name={request.name} url={request.url} project={project.title} />}
       <RequestList portfolioId={project.id} />
     </FormSection>
   );

@@ -1,13 +1,43 @@
-import type { TestimonialRequestView } from "@etalase/contracts/testimonials.schema";
+import type { RequestMade, TestimonialRequestView } from "@etalase/contracts/testimonials.schema";
 import { capitalised } from "@etalase/contracts/text/text";
 import { Alert, Box, Button, Skeleton, Typography } from "@mui/material";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCall } from "../../kit/data/useCall.ts";
 import { t } from "../../kit/language/t.ts";
+import { useAct } from "../../kit/notices/useAct.ts";
 import { ConfirmDialog, useAsking } from "../../kit/parts/ConfirmDialog.tsx";
 import { formatMoment } from "../../kit/parts/format.ts";
 import { PlainList } from "../../kit/parts/PlainList.tsx";
 import { StatusChip } from "../../kit/parts/StatusChip.tsx";
 import { Grow, Quiet, Row } from "../../kit/theme/Words.tsx";
-import { useRequesting, useRequests } from "./useRequests.ts";
+
+const path = "testimonials/requests";
+const keyOf = (portfolioId: string) => ["testimonials", "requests", portfolioId];
+
+/** Loads the links that ask clients about a project, newest first. */
+function useRequests(portfolioId: string) {
+  return useCall(`${path}?portfolioId=${portfolioId}`, keyOf(portfolioId), {
+    select: ({ requests }: Readonly<{ requests: readonly TestimonialRequestView[] }>) => requests,
+  });
+}
+
+/** Creates and revokes the links, and then refetches the list. */
+export function useRequesting(portfolioId: string) {
+  const queries = useQueryClient();
+  const refresh = () => queries.invalidateQueries({ queryKey: keyOf(portfolioId) });
+  return {
+    ask: useAct({
+      does: (call, clientName: string) =>
+        call<RequestMade>(path, { method: "POST", data: { clientName, portfolioId } }),
+      onDone: refresh,
+    }),
+    revoke: useAct({
+      // The dialog closes with the message, above the fresh list.
+      does: (call, { id }: TestimonialRequestView) => call(`${path}/${id}`, { method: "DELETE" }).finally(refresh),
+      done: (_, { clientName }) => t("The link of {name} is revoked", { name: clientName }),
+    }),
+  };
+}
 
 type RequestProps = Readonly<{ request: TestimonialRequestView }>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { socialAddressOf } from "./socialAddresses.ts";
+import { socialAddressOf } from "./settingsValues.ts";
 
 describe("a social network", () => {
   test.each([

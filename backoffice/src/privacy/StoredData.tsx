@@ -202,7 +202,7 @@ function SectionOf<Store extends PersonalDataStore>({ store, found }: { store: S
 }
 
 /** Lists the stored data by store, with the effect of a deletion. */
-export const Found = ({ found }: Readonly<{ found: PersonalDataFound }>): ReactNode =>
+export const StoredData = ({ found }: Readonly<{ found: PersonalDataFound }>): ReactNode =>
   personalDataStores.map((store) => <SectionOf key={store} store={store} found={found} />);
 
 /** Counts the records that a deletion takes. */

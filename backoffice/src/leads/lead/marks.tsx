@@ -1,0 +1,61 @@
+import type { LeadKind } from "@etalase/contracts/leads/leads";
+import type { Lead } from "@etalase/contracts/leads/leads.schema";
+import { Box } from "@mui/material";
+import { BellIcon, type LucideIcon, MailIcon, MessageCircleQuestionMarkIcon, ShoppingBagIcon } from "lucide-react";
+import { t } from "../../kit/language/t.ts";
+import { formatCalendarDay, formatMoment, isoDay } from "../../kit/parts/format.ts";
+import { centred, square } from "../../kit/theme/looks.ts";
+import { sayDistance } from "../../publication/times.ts";
+import { useNow } from "../../publication/useNow.ts";
+import { isDue, kindNames } from "./words.ts";
+
+const icons: Readonly<Record<LeadKind, LucideIcon>> = {
+  order: ShoppingBagIcon,
+  consultation: MessageCircleQuestionMarkIcon,
+  contact: MailIcon,
+};
+
+const frame = {
+  ...centred,
+  ...square(36),
+  flex: "none",
+  borderRadius: "10px",
+  bgcolor: "action.selected",
+  color: "primary.main",
+};
+
+/** Shows the kind of a lead at a glance. */
+export function KindMark({ kind }: Readonly<{ kind: LeadKind }>) {
+  const Icon = icons[kind];
+  return (
+    <Box sx={frame} title={kindNames[kind]}>
+      <Icon size={18} role="img" aria-label={kindNames[kind]} />
+    </Box>
+  );
+}
+
+/** Shows how long ago the lead came. */
+export const Received = ({ at }: Readonly<{ at: string }>) => (
+  <Box component="time" dateTime={at} title={formatMoment(at)} sx={{ whiteSpace: "nowrap" }}>
+    {/* The clock here goes on in steps, so that a new lead may seem to be still to come. */}
+    {sayDistance(at, Math.max(useNow(), Date.parse(at)))}
+  </Box>
+);
+
+// A table that is narrow has no room for all words in one line.
+const inOneLine = { xs: "nowrap", md: "normal", lg: "nowrap" };
+const look = { display: "inline-flex", alignItems: "center", gap: 0.5, whiteSpace: inOneLine };
+
+/** The follow-up day; once it has come, in another colour and with a word. */
+export function FollowUp({ lead }: { lead: Lead }) {
+  const day = lead.followUpAt;
+  if (!day) return null;
+  const due = isDue(lead);
+  const said = day === isoDay(new Date()) ? t("today") : formatCalendarDay(day);
+  return (
+    <Box component="span" sx={{ ...look, ...(due && { color: "warning.main", fontWeight: 600 }) }}>
+      <Box component={BellIcon} aria-hidden sx={{ fontSize: 14 }} />
+      {due ? t("Due {day}", { day: said }) : said}
+    </Box>
+  );
+}
