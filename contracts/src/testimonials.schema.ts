@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { issue, type Refusal, refusal } from "./refusals/refusal.ts";
 import { contentOf, count, id, list, pageOf, pictureSet, place, time } from "./rules/answers.schema.ts";
 import { bulkOf, listQuery } from "./rules/content.schema.ts";
-import { orderedSorts } from "./rules/content.ts";
 import { described } from "./rules/description.schema.ts";
 import type { Fields } from "./rules/description.ts";
 import { cleanedLine, cleanedText, oneOf, recordId, rule, search, text } from "./rules/fields.ts";
@@ -58,7 +57,7 @@ export const testimonialBulkUpdate = bulkOf({ status: fields.status });
 
 export const testimonialsQuery = listQuery({
   pageSize: limits.pageSize,
-  sorts: orderedSorts,
+  sorts: ["order", "newest", "oldest", "nameAsc", "nameDesc"],
   filters: {
     status: z.optional(oneOf("status", testimonialStatuses)),
     portfolioId: z.optional(recordId("portfolioId")),

@@ -120,7 +120,7 @@ test("names roles in the language of the screens", async () => {
 
 test("asks nothing of the server for what is neither address nor number", async () => {
   const { calls } = await search(none, "Rina");
-  await screen.findByText(/^Enter one whole e-mail address/);
+  await screen.findByText(/^Enter one complete e-mail address/);
   expect(calls).toEqual([]);
 });
 

@@ -113,7 +113,7 @@ describe.each(dialects)("the trash on %s", (dialect) => {
 
   test("lets two records of one id lie there at no time, and says so", async () => {
     const { id, versions } = await sharingAnId();
-    const message = expect.stringMatching(/^A record of another kind lies in the trash under this id/);
+    const message = expect.stringMatching(/^A record of another kind with this id is in the trash/);
     await expect(site.services.partners.remove([id], site.by)).rejects.toMatchObject({ kind: "conflict", message });
     expect(await site.services.trash.purgePresent("partners", [id], site.by)).toBe(0);
     await site.services.trash.restore([id], site.by);

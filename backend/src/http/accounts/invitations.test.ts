@@ -154,7 +154,7 @@ describe.each(dialects)("invitations on %s", (dialect) => {
     await signUp(app, { username: "rina2", email: "rina@example.com" });
     expect(await pageIn(await sendForm(app, body.url, choice))).toMatchObject({
       status: 409,
-      page: { alert: expect.stringMatching(/^There is an account with this e-mail address already/) },
+      page: { alert: expect.stringMatching(/^There is already an account with this e-mail address/) },
     });
   });
 

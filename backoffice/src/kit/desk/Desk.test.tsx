@@ -162,6 +162,21 @@ describe("two tabs of one account", () => {
     await waitFor(() => expect(heard).toEqual(["opened", "opened"]));
     expect(reload).not.toHaveBeenCalled();
   });
+
+  test("of the release before lose neither draft: the one that was set aside is offered", async () => {
+    signIn();
+    const aside = `${key()}:${deskPlace.id}:0123456789abcdef`;
+    keepDraft(key(), { version: 3, at, values: { title: "The newest" }, base: saved });
+    keepDraft(aside, { version: 3, at, values: { title: "Older", content: "<p>Aside</p>" }, base: saved });
+    const { user, title, content } = openDesk();
+    await screen.findByText(/^Another tab has unfinished changes of/);
+    expect(title().value).toBe("The newest");
+    await user.click(screen.getByRole("button", { name: "Continue with them" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Both of you have changed this field" }));
+    await user.click(dialog.getByRole("button", { name: "Use these" }));
+    expect([title().value, content().value]).toEqual(["The newest", "<p>Aside</p>"]);
+    expect(readDraft(aside)).toBeUndefined();
+  });
 });
 
 test("what was typed is kept on the server again when another device has saved", async () => {

@@ -2,6 +2,7 @@ import type { ListedCopy } from "@etalase/contracts/desk/desk.schema";
 import { useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { ownId } from "../data/copies.ts";
+import { asidesAt } from "./asides.ts";
 import {
   type Colleague,
   type DraftEvent,
@@ -12,7 +13,7 @@ import {
   type Shown,
   stateAfter,
 } from "./draftState.ts";
-import { type Draft, mergedDraft, unsavedOf } from "./drafts.ts";
+import { type Draft, dropDraft, mergedDraft, readDraft, unsavedOf } from "./drafts.ts";
 import { useMoments } from "./moments.ts";
 import { copiesAt, readServerDraft } from "./serverCopy.ts";
 import { useInput } from "./useInput.ts";
@@ -97,7 +98,7 @@ function useDraftMoments({ place, storageKey, now, happen, stores, restore }: Pa
 const colleagueActions = ({ place, input, stores, restore }: Parts) => ({
   /** Reads a colleague's copy, which stays theirs, and names the fields that this form has changed otherwise. */
   async read(by: string) {
-    const draft = await readServerDraft(place, by);
+    const draft = readDraft(by) ?? (await readServerDraft(place, by));
     return { draft, conflicts: input.conflictsWith(draft) };
   },
   /** Merges a colleague's copy into the form. Fields changed here stay, except those to be `replaced`. */
@@ -105,6 +106,8 @@ const colleagueActions = ({ place, input, stores, restore }: Parts) => ({
     const merged = mergedDraft(draft, input.draft(replaced));
     restore({ ...merged, by: by.name }, replaced);
     stores.store(merged);
+    // A draft that was set aside has its key as its id; a colleague's id is no key.
+    dropDraft(by.id);
   },
 });
 
@@ -117,6 +120,7 @@ export function useDraft(options: DraftOptions) {
   const parts = useParts(options);
   const { state, now, happen, input } = parts;
   const { store: _, drop, ...stores } = parts.stores;
+  const [asides] = useState(() => asidesAt(options.place));
   useDraftMoments(parts);
   const onTakenOver = () => happen(events.takenOver);
   const continueHere = useOneTab(options.storageKey, {
@@ -128,6 +132,7 @@ export function useDraft(options: DraftOptions) {
     ...state,
     ...stores,
     ...colleagueActions(parts),
+    colleagues: [...state.colleagues, ...asides],
     /** The place of the latest input; undefined before the first attempt to keep it. */
     keeping: keepingOf(state),
     /** Takes the record over from the other tab. */
