@@ -72,6 +72,7 @@ export const exchange = {
   "One text of the XML is too large to be read": "Satu teks di XML ini terlalu besar untuk dibaca",
 
   "line {line}": "baris {line}",
+  "line {line}, row {row}": "baris berkas {line}, baris tabel {row}",
   "post {place}": "artikel ke-{place}",
   "{place} (“{title}”)": "{place} (“{title}”)",
 

@@ -106,6 +106,10 @@ function columnsIn({ cells, line }: Row): readonly string[] {
   return columns.slice(0, columns.findLastIndex(Boolean) + 1);
 }
 
+/** Names both the line and the row: cells of several lines make the two differ, and spreadsheets count rows. */
+const placeOf = (line: number, row: number) =>
+  line === row ? lineAt(line) : refusal("line {line}, row {row}", { line, row });
+
 /** Returns the cells of the named columns, or the problem with them. */
 function namedIn(cells: readonly string[], columns: readonly string[]): ReadonlyMap<string, string> | Refusal {
   if (cells.length < columns.length)
@@ -122,8 +126,8 @@ function namedIn(cells: readonly string[], columns: readonly string[]): Readonly
 
 type Table = Readonly<{ columns: readonly string[]; delimiter: string }>;
 
-function entryOf({ line, cells }: Row, { columns, delimiter }: Table): Entry | Refused {
-  const place = lineAt(line);
+function entryOf({ line, cells }: Row, { columns, delimiter }: Table, row: number): Entry | Refused {
+  const place = placeOf(line, row);
   const named = namedIn(cells, columns);
   if ("key" in named) return { where: place, problem: named };
   const resource = named.get("resource")?.trim();
@@ -155,10 +159,14 @@ export async function* readCsvExport(path: string): AsyncGenerator<Entry | Refus
   try {
     const { delimiter } = beginningOf(await headOf(path));
     let columns: readonly string[] | undefined;
+    let count = 0;
     for await (const row of rowsOf(path, delimiter)) {
+      // Spreadsheets do not show this line.
+      if (count === 0 && tellsDelimiter(row)) continue;
+      count += 1;
       if (row.cells.every((cell) => cell.trim() === "")) continue;
-      if (columns) yield entryOf(row, { columns, delimiter });
-      else if (!tellsDelimiter(row)) columns = columnsIn(row);
+      if (columns) yield entryOf(row, { columns, delimiter }, count);
+      else columns = columnsIn(row);
     }
   } catch (error) {
     if (!(error instanceof BrokenFile)) throw error;

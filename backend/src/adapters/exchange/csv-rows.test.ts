@@ -64,6 +64,11 @@ test("a cell beside the named columns is not lost silently", async () => {
   ]);
 });
 
+test("a bad row is named as the spreadsheet counts it", async () => {
+  const table = "sep=;\nresource;name;price\npackages;Paket;\npackages;Dua\n";
+  expect((await read(table)).at(-1)?.where).toBe("line 4, row 3");
+});
+
 describe("a day is read as spreadsheets write it:", () => {
   test.each([
     "31/03/2025",
