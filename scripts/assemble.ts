@@ -10,13 +10,13 @@ const compilersOnly = new Set(["cross-env", "node-addon-api"]);
 const maxSize = 250;
 
 /** Returns a package and its dependencies, as far as npm installed them for this platform. */
-function withDependencies(name: string, found = new Set<string>()): Set<string> {
+function withDependencies(name: string, names = new Set<string>()): Set<string> {
   const manifest = `node_modules/${name}/package.json`;
-  if (found.has(name) || compilersOnly.has(name) || !existsSync(manifest)) return found;
-  found.add(name);
+  if (names.has(name) || compilersOnly.has(name) || !existsSync(manifest)) return names;
+  names.add(name);
   const { dependencies, optionalDependencies } = JSON.parse(readFileSync(manifest, "utf8"));
-  for (const needed of Object.keys({ ...dependencies, ...optionalDependencies })) withDependencies(needed, found);
-  return found;
+  for (const needed of Object.keys({ ...dependencies, ...optionalDependencies })) withDependencies(needed, names);
+  return names;
 }
 
 /** Tells whether a file is compiled for this platform, or not compiled code at all. */

@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import { paths, servedPaths } from "@etalase/contracts/site/paths";
 import { type App, admin, startApp } from "../e2e/app.ts";
-import type { Asked, Load } from "./bench/load.ts";
+import type { Load, LoadOptions } from "./bench/load.ts";
 import { photoOf12Megapixels, upload } from "./bench/uploads.ts";
 import { spentBy } from "./processor.ts";
 import { mysqlServer, mysqlVersion } from "./servers.ts";
@@ -24,9 +24,9 @@ const run = promisify(execFile);
 const json = { "Content-Type": "application/json" };
 const node = async (args: readonly string[]) => (await run("node", [...args], { maxBuffer: 2 ** 24 })).stdout;
 
-async function load(asked: Pick<Asked, "url" | "headers">, how: Partial<Asked> = {}): Promise<Load> {
+async function load(request: Pick<LoadOptions, "url" | "headers">, how: Partial<LoadOptions> = {}): Promise<Load> {
   const ask = (forSeconds: number) =>
-    node(["scripts/bench/load.ts", JSON.stringify({ atOnce, ...asked, ...how, seconds: forSeconds })]);
+    node(["scripts/bench/load.ts", JSON.stringify({ atOnce, ...request, ...how, seconds: forSeconds })]);
   await ask(1);
   return JSON.parse(await ask(seconds));
 }
@@ -108,8 +108,8 @@ async function measure({ origin, pid }: App, folder: string, { what, path, heade
   const ratios = body
     ? [perSecond / (await bare("koa", { body, folder })), perSecond / (await bare("node", { body, folder }))]
     : [];
-  const told = [Math.round(perSecond), fixed(p50, 2), fixed(p99, 2), fixed(cpuMs, 3), await memoryOf(pid)];
-  row(what, [...told, ...ratios.map((ratio) => fixed(ratio, 2))]);
+  const figures = [Math.round(perSecond), fixed(p50, 2), fixed(p99, 2), fixed(cpuMs, 3), await memoryOf(pid)];
+  row(what, [...figures, ...ratios.map((ratio) => fixed(ratio, 2))]);
 }
 
 async function tokenOf(origin: string): Promise<string> {
@@ -126,7 +126,7 @@ async function measureUploads({ origin, pid }: App) {
   const times: number[] = [];
   const pictures = await Promise.all(Array.from({ length: photos }, (_, number) => photoOf12Megapixels(number)));
   const redrawn = load({ url: origin, headers: drawn }, { atOnce: 1 });
-  const kept = load({ url: origin }, { atOnce: 1 });
+  const cachedLoad = load({ url: origin }, { atOnce: 1 });
   for (const picture of pictures) times.push(await upload(origin, token, picture));
   times.sort((one, other) => one - other);
   const most = (await readFile(`/proc/${pid}/status`, "utf8").catch(() => "")).match(/VmHWM:\s+(\d+)/)?.[1];
@@ -135,7 +135,7 @@ async function measureUploads({ origin, pid }: App) {
   row("", [
     fixed(times[photos / 2] ?? 0, 0),
     fixed(times.at(-1) ?? 0, 0),
-    fixed((await kept).p95, 1),
+    fixed((await cachedLoad).p95, 1),
     fixed((await redrawn).p95, 1),
     fixed(Number(most) / 1024, 0),
   ]);
@@ -145,11 +145,11 @@ async function measureUploads({ origin, pid }: App) {
 async function benchStart(folder: string) {
   const again = { DATA_DIR: join(folder, "site") };
   await (await startApp(again)).stop();
-  const begun = performance.now();
+  const startedAt = performance.now();
   const app = await startApp(again);
   try {
     await fetch(app.origin);
-    const seconds = `${fixed((performance.now() - begun) / 1000, 2)} s`;
+    const seconds = `${fixed((performance.now() - startedAt) / 1000, 2)} s`;
     row("started again, to the first page", [seconds, "", "", "", await memoryOf(app.pid)]);
     await load({ url: app.origin });
     row("the same after a load", ["", "", "", "", await memoryOf(app.pid)]);
@@ -174,13 +174,13 @@ async function measureDashboard(origin: string) {
 }
 
 async function bench(database: string, folder: string) {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const app = await startApp();
   try {
     console.log(`\n${database}\n`);
     row("", ["a second", "p50 ms", "p99 ms", "CPU ms", "MB", "of Koa's", "of node's"]);
     row("empty to running, with demo", [
-      `${fixed((performance.now() - begun) / 1000, 1)} s`,
+      `${fixed((performance.now() - startedAt) / 1000, 1)} s`,
       "",
       "",
       "",

@@ -24,7 +24,7 @@ const mostMessages = 5;
 
 /** Returns one line for the summary, which is read without the run's whole output: everything but the stacks. */
 function lineOf(test: string, ...messages: readonly string[]): string {
-  const said = messages.slice(0, mostMessages).map((message) => {
+  const sentences = messages.slice(0, mostMessages).map((message) => {
     const lines = stripVTControlCharacters(message)
       .split("\n")
       .map((line) => line.trim());
@@ -33,7 +33,7 @@ function lineOf(test: string, ...messages: readonly string[]): string {
       .join(" | ")
       .slice(0, summaryMax);
   });
-  return `${test}: ${said.join(" | ")}`;
+  return `${test}: ${sentences.join(" | ")}`;
 }
 
 /** Quotes a text for the shell; only a quote needs escaping. */

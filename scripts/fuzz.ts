@@ -14,8 +14,8 @@ const seed = Number(process.env.SEED || randomInt(2 ** 31));
 
 async function fuzzOn(dialect: DialectName) {
   console.log(`${dialect}: ${calls} calls, SEED=${seed}`);
-  const begun = performance.now();
-  const seconds = () => Math.round((performance.now() - begun) / 1000);
+  const startedAt = performance.now();
+  const seconds = () => Math.round((performance.now() - startedAt) / 1000);
   const onCall = (done: number) => {
     if (done % 5_000 === 0) console.log(`${done} calls, ${seconds()} s`);
   };

@@ -12,19 +12,21 @@ const wanted = Object.keys(packages).filter((path) => path.includes("node_module
 
 /** The bytes say that something happens while one large package comes in; not every system tells them. */
 function tell() {
-  const begun = wanted.filter((path) => existsSync(`${path}/package.json`)).length;
+  const packages = wanted.filter((path) => existsSync(`${path}/package.json`)).length;
   const kB = Number.parseInt(spawnSync("du -sk node_modules", { shell: true, encoding: "utf8" }).stdout, 10);
   const bytes = kB ? `, ${Math.round(kB / 1024)} MB` : "";
-  console.log(begun ? `  ${begun} of ${wanted.length} packages${bytes}` : `  asking for ${wanted.length} packages`);
+  console.log(
+    packages ? `  ${packages} of ${wanted.length} packages${bytes}` : `  asking for ${wanted.length} packages`,
+  );
 }
 
-const told = setInterval(tell, everyMs);
+const timer = setInterval(tell, everyMs);
 const npm = spawn("npm ci --ignore-scripts --no-audit --no-fund --no-progress --loglevel=error", {
   shell: true,
   stdio: "inherit",
 });
 npm.on("close", (code) => {
-  clearInterval(told);
+  clearInterval(timer);
   process.exitCode = code ?? 1;
   // The headers to compile against, which nothing here is: 67 MB in 2,700 files.
   if (code === 0) rmSync(`node_modules/node-${platform}-${arch}/include`, { recursive: true, force: true });

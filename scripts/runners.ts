@@ -23,7 +23,7 @@ import type { Counts, Result } from "./report.ts";
 /** The findings of a part; the run adds its title and duration. */
 export type Outcome = Omit<Result, "title" | "seconds" | "spent">;
 
-export type Given = Readonly<{
+export type RunOptions = Readonly<{
   machine: Machine;
   /** A folder for the reports of test runners. */
   reports: string;
@@ -32,7 +32,7 @@ export type Given = Readonly<{
 }>;
 
 /** Runs a part, and counts its passed tests. */
-export type Runner = (given: Given) => Promise<Outcome>;
+export type Runner = (options: RunOptions) => Promise<Outcome>;
 
 export const outcome = (counts: Counts, more: Partial<Outcome> = {}): Outcome => ({
   failures: [],
@@ -64,17 +64,17 @@ function read<Report>(file: string, judge: (report: Report) => Outcome): Outcome
   }
 }
 
-export const migrationCheck: Runner = (given) => {
-  const { mysql } = given.machine;
+export const migrationCheck: Runner = (options) => {
+  const { mysql } = options.machine;
   if (!mysql) return Promise.resolve(leaveOut("mysql", "whether migrations are complete"));
-  return check("node scripts/migration.ts --check", { TEST_MYSQL_URL: mysql.url })(given);
+  return check("node scripts/migration.ts --check", { TEST_MYSQL_URL: mysql.url })(options);
 };
 
 /** Tests when each alarm rings, and when it does not. */
-export const alarmCheck: Runner = (given) => {
-  const { promtool } = given.machine;
+export const alarmCheck: Runner = (options) => {
+  const { promtool } = options.machine;
   if (!promtool) return Promise.resolve(leaveOut("promtool", "when the alarms of docs/alerts.yaml ring"));
-  return check(`${promtool} test rules docs/alerts.test.yaml`)(given);
+  return check(`${promtool} test rules docs/alerts.test.yaml`)(options);
 };
 
 /** Says on which databases tests passed. A database without any means that its tests did not find it. */

@@ -25,12 +25,12 @@ const routes: readonly Route[] = JSON.parse(textOf(dashboard, "routes.json"));
 const sizeOf = (folder: string, files: Iterable<string>) =>
   [...files].reduce((total, file) => total + statSync(join(folder, `${file}.br`)).size / 1000, 0);
 
-function closure(key: string, found = new Set<string>()): Set<string> {
+function closure(key: string, keys = new Set<string>()): Set<string> {
   const chunk = manifest[key];
-  if (!chunk || found.has(chunk.file)) return found;
-  found.add(chunk.file);
-  for (const imported of chunk.imports ?? []) closure(imported, found);
-  return found;
+  if (!chunk || keys.has(chunk.file)) return keys;
+  keys.add(chunk.file);
+  for (const imported of chunk.imports ?? []) closure(imported, keys);
+  return keys;
 }
 
 // An entry under src/pages is loaded only by some of a page's documents, such as the video player.

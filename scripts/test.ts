@@ -11,12 +11,12 @@ import {
   browserTests,
   check,
   failed,
-  type Given,
   hasChanged,
   migrationCheck,
   type Outcome,
   outcome,
   type Runner,
+  type RunOptions,
   reliabilityRuns,
   unitsLeftOut,
   unitTests,
@@ -107,8 +107,8 @@ const { FILE: file, NAME: name, ON: database = "SQLite" } = process.env;
 
 /** Runs several at once, and counts them as one. */
 function beside(...runners: readonly Runner[]): Runner {
-  return async (given) => {
-    const all = await Promise.all(runners.map((run) => run(given)));
+  return async (options) => {
+    const all = await Promise.all(runners.map((run) => run(options)));
     return {
       ...sum(all),
       failures: all.flatMap(({ failures }) => failures),
@@ -140,8 +140,8 @@ function chosen(): readonly Step[] {
 }
 
 /** Counts a step that throws as failed, instead of ending the run. */
-const attempt = (step: Step, given: Given): Promise<Outcome> =>
-  step.run(given).catch((error: unknown) => {
+const attempt = (step: Step, options: RunOptions): Promise<Outcome> =>
+  step.run(options).catch((error: unknown) => {
     console.error(error);
     return outcome(failed);
   });
@@ -153,24 +153,24 @@ async function runAll(reports: string): Promise<number> {
   const needs = new Set(todo.flatMap((step) => step.needs ?? []));
   const machine = await prepareMachine(needs);
   for (const need of needs) if (machine[need] === null) console.log(`To be left out: ${without[need]}`);
-  const given = { machine, reports, isLong: process.env.LONG === "1" };
+  const options = { machine, reports, isLong: process.env.LONG === "1" };
   const results: Result[] = [];
-  const begun = performance.now();
+  const startedAt = performance.now();
   for (const [index, step] of todo.entries()) {
     const begin = performance.now();
     const left = todo.slice(index).reduce((total, { about }) => total + about, 0);
-    const clock = `${minutes((begin - begun) / 1000)} so far, about ${minutes(left)} to go on two quiet cores`;
+    const clock = `${minutes((begin - startedAt) / 1000)} so far, about ${minutes(left)} to go on two quiet cores`;
     console.log(`\n== [${index + 1} of ${todo.length}] ${step.title} (${clock})`);
     const spentBefore = spentByChildren();
-    const found = await attempt(step, given);
+    const stepOutcome = await attempt(step, options);
     // The step was killed: nothing more may start, and a count would mislead.
     if (isInterrupted) return 1;
     const spentNow = spentByChildren();
     const spent = spentNow === null || spentBefore === null ? null : spentNow - spentBefore;
     // A check that is a single command has printed its errors above.
     const whole = { line: `${step.title}: see part ${index + 1}`, alone: `make test ONLY=${step.stage}` };
-    const failures = found.failed && !found.failures.length ? [whole] : found.failures;
-    results.push({ ...found, failures, title: step.title, seconds: (performance.now() - begin) / 1000, spent });
+    const failures = stepOutcome.failed && !stepOutcome.failures.length ? [whole] : stepOutcome.failures;
+    results.push({ ...stepOutcome, failures, title: step.title, seconds: (performance.now() - begin) / 1000, spent });
   }
   return report(results);
 }

@@ -29,8 +29,14 @@ async function problems(folder: string): Promise<readonly string[]> {
   const stdio = ["ignore", "pipe", "inherit"] as const;
   const { child, ended } = start("node", ["backend/dist/main.js"], { cwd: folder, env, stdio: [...stdio] });
   await siteRuns(child, origin);
-  const asked = [servedPaths.readiness, paths.blog, paths.dashboard, `${servedPaths.api}/news`, await cardOf(origin)];
-  const answers = await Promise.all(asked.map((path) => problemOf(origin + path)));
+  const addresses = [
+    servedPaths.readiness,
+    paths.blog,
+    paths.dashboard,
+    `${servedPaths.api}/news`,
+    await cardOf(origin),
+  ];
+  const answers = await Promise.all(addresses.map((path) => problemOf(origin + path)));
   child.kill("SIGTERM");
   const code = await ended;
   return [...answers, code ? `stopping ends with ${code}` : ""].filter(Boolean);
@@ -43,9 +49,9 @@ async function tryBundle(): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), "etalase-bundle-"));
   try {
     cpSync(join(root, "dist"), folder, { recursive: true });
-    const found = await problems(folder);
-    console.log(found.length ? found.join("\n") : "The production bundle starts, answers and stops.");
-    return found.length ? 1 : 0;
+    const failures = await problems(folder);
+    console.log(failures.length ? failures.join("\n") : "The production bundle starts, answers and stops.");
+    return failures.length ? 1 : 0;
   } finally {
     await endAll();
     rmSync(folder, { recursive: true });

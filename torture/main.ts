@@ -73,8 +73,8 @@ async function runIn(database: DatabaseName, { run }: Scenario): Promise<Result[
 }
 
 function withoutOutcome(error: unknown): Pick<Result, "verdict" | "outcome"> {
-  const said = error instanceof Error ? error.message : String(error);
-  const outcome = { did: "-", lost: "unknown", figures: said, failures: [said] };
+  const message = error instanceof Error ? error.message : String(error);
+  const outcome = { did: "-", lost: "unknown", figures: message, failures: [message] };
   // In CI nobody would read it, so it counts as a failure.
   if (error instanceof LeftOut && !process.env.CI)
     return { verdict: "LEFT OUT", outcome: { ...outcome, failures: [] } };
@@ -83,14 +83,14 @@ function withoutOutcome(error: unknown): Pick<Result, "verdict" | "outcome"> {
 }
 
 async function resultOf({ scenario, database }: (typeof runs)[number]): Promise<Result> {
-  const begun = performance.now();
-  const found = await runIn(database, scenario).then(
+  const startedAt = performance.now();
+  const result = await runIn(database, scenario).then(
     (outcome) => ({ verdict: outcome.failures.length ? ("FAILED" as const) : ("ok" as const), outcome }),
     withoutOutcome,
   );
-  const seconds = (performance.now() - begun) / 1000;
-  console.log(`${found.verdict.padEnd(8)} ${scenario.name} on ${database} (${seconds.toFixed(1)} s)`);
-  return { scenario: scenario.name, database, seconds, ...found };
+  const seconds = (performance.now() - startedAt) / 1000;
+  console.log(`${result.verdict.padEnd(8)} ${scenario.name} on ${database} (${seconds.toFixed(1)} s)`);
+  return { scenario: scenario.name, database, seconds, ...result };
 }
 
 async function removeMysql() {

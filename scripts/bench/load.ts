@@ -6,7 +6,7 @@ import { connect } from "node:net";
  * Writes a `Load` as JSON. It reads only the status and length of an answer: any client from npm takes more time for an
  * answer than the site does.
  */
-export type Asked = Readonly<{
+export type LoadOptions = Readonly<{
   url: string;
   headers?: Readonly<Record<string, string>>;
   atOnce: number;
@@ -60,7 +60,7 @@ function createAnswers(wanted: number, { onLast, onRefused }: Readonly<Record<"o
   };
 }
 
-function requestOf({ host, pathname, search }: URL, headers: NonNullable<Asked["headers"]>): Buffer {
+function requestOf({ host, pathname, search }: URL, headers: NonNullable<LoadOptions["headers"]>): Buffer {
   const lines = Object.entries({ Host: host, "Accept-Encoding": "gzip", ...headers }).map((line) => line.join(": "));
   return Buffer.from(`GET ${pathname}${search} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`);
 }
@@ -72,21 +72,21 @@ function percentilesOf(times: readonly number[]): Pick<Load, "p50" | "p95" | "p9
   return { p50: share(0.5), p95: share(0.95), p99: share(0.99) };
 }
 
-async function load({ url, headers = {}, atOnce, seconds }: Asked): Promise<Load> {
+async function load({ url, headers = {}, atOnce, seconds }: LoadOptions): Promise<Load> {
   const address = new URL(url);
   const request = requestOf(address, headers);
   const wanted = "If-None-Match" in headers ? 304 : 200;
   const times: number[] = [];
-  const begun = performance.now();
+  const startedAt = performance.now();
   let refused = 0;
 
-  const isOver = () => performance.now() - begun >= seconds * 1000;
+  const isOver = () => performance.now() - startedAt >= seconds * 1000;
 
   /** Sends requests on one connection, until the server closes it or the time is over. */
   const connection = () =>
     new Promise<void>((done, fail) => {
       const socket = connect({ host: address.hostname, port: Number(address.port), noDelay: true });
-      let asked = 0;
+      let sentAt = 0;
       let isEnding = false;
       const isWhole = createAnswers(wanted, {
         onLast: () => {
@@ -97,13 +97,13 @@ async function load({ url, headers = {}, atOnce, seconds }: Asked): Promise<Load
         },
       });
       const ask = () => {
-        asked = performance.now();
+        sentAt = performance.now();
         socket.write(request);
       };
       socket.on("connect", ask).on("error", fail);
       socket.on("data", (part) => {
         if (!isWhole(part)) return;
-        times.push(performance.now() - asked);
+        times.push(performance.now() - sentAt);
         if (!isEnding && !isOver()) return ask();
         socket.destroy();
         done();
@@ -115,7 +115,7 @@ async function load({ url, headers = {}, atOnce, seconds }: Asked): Promise<Load
   };
 
   await Promise.all(Array.from({ length: atOnce }, visitor));
-  return { perSecond: times.length / ((performance.now() - begun) / 1000), ...percentilesOf(times), refused };
+  return { perSecond: times.length / ((performance.now() - startedAt) / 1000), ...percentilesOf(times), refused };
 }
 
 if (import.meta.main) console.log(JSON.stringify(await load(JSON.parse(process.argv[2] ?? ""))));

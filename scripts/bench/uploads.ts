@@ -15,7 +15,7 @@ export async function upload(origin: string, token: string, photo: Blob): Promis
   const body = new FormData();
   body.set("kind", "photo");
   body.set("file", photo, "foto.jpg");
-  const begun = performance.now();
+  const startedAt = performance.now();
   const answer = await fetch(`${origin}/api/media`, {
     method: "POST",
     headers: { Authorization: `Bearer ${token}` },
@@ -23,5 +23,5 @@ export async function upload(origin: string, token: string, photo: Blob): Promis
   });
   if (answer.status !== 201) throw new Error(`The upload was answered ${answer.status}: ${await answer.text()}`);
   await answer.arrayBuffer();
-  return performance.now() - begun;
+  return performance.now() - startedAt;
 }

@@ -54,51 +54,51 @@ const nameOf = (node: unknown): string => {
   return String(node.name ?? node.value ?? "");
 };
 
-type Found = (text: string, isShown: boolean) => void;
+type OnText = (text: string, isShown: boolean) => void;
 
 /** Visits what stands below a node; `isShown` says that it is the value of a property that people read. */
-function visitChildren(node: Node, isShown: boolean, found: Found): void {
-  for (const child of childrenOf(node)) visit(child, isShown, found);
+function visitChildren(node: Node, isShown: boolean, onText: OnText): void {
+  for (const child of childrenOf(node)) visit(child, isShown, onText);
 }
 
 /** The kinds of nodes that hold no texts for people, or other nodes than all. */
-const visits: Readonly<Record<string, (node: Node, isShown: boolean, found: Found) => void>> = {
+const visits: Readonly<Record<string, (node: Node, isShown: boolean, onText: OnText) => void>> = {
   ImportDeclaration: () => {},
   ImportExpression: () => {},
   ExportAllDeclaration: () => {},
-  Literal: ({ value }, isShown, found) => typeof value === "string" && found(value, isShown),
-  TemplateElement: ({ value }, isShown, found) => found(String((value as { cooked?: string }).cooked), isShown),
-  JSXText: ({ value }, _, found) => /[a-z]/i.test(String(value)) && found(String(value).trim(), true),
-  Property: ({ key, value, computed }, _, found) => visitNamed(computed ? "" : nameOf(key), value, found),
-  JSXAttribute: ({ name, value }, _, found) => visitNamed(nameOf(name), value, found),
-  BinaryExpression: (node, isShown, found) =>
-    /^[!=]==?$|^in$/.test(String(node.operator)) || visitChildren(node, isShown, found),
-  SwitchCase: ({ consequent }, isShown, found) => {
-    for (const child of [consequent].flat().filter(isNode)) visit(child, isShown, found);
+  Literal: ({ value }, isShown, onText) => typeof value === "string" && onText(value, isShown),
+  TemplateElement: ({ value }, isShown, onText) => onText(String((value as { cooked?: string }).cooked), isShown),
+  JSXText: ({ value }, _, onText) => /[a-z]/i.test(String(value)) && onText(String(value).trim(), true),
+  Property: ({ key, value, computed }, _, onText) => visitNamed(computed ? "" : nameOf(key), value, onText),
+  JSXAttribute: ({ name, value }, _, onText) => visitNamed(nameOf(name), value, onText),
+  BinaryExpression: (node, isShown, onText) =>
+    /^[!=]==?$|^in$/.test(String(node.operator)) || visitChildren(node, isShown, onText),
+  SwitchCase: ({ consequent }, isShown, onText) => {
+    for (const child of [consequent].flat().filter(isNode)) visit(child, isShown, onText);
   },
-  MemberExpression: ({ object }, _, found) => isNode(object) && visit(object, false, found),
+  MemberExpression: ({ object }, _, onText) => isNode(object) && visit(object, false, onText),
   CallExpression: visitCall,
   NewExpression: visitCall,
-  TSAsExpression: ({ expression }, isShown, found) => isNode(expression) && visit(expression, isShown, found),
-  TSSatisfiesExpression: ({ expression }, isShown, found) => isNode(expression) && visit(expression, isShown, found),
-  TSNonNullExpression: ({ expression }, isShown, found) => isNode(expression) && visit(expression, isShown, found),
+  TSAsExpression: ({ expression }, isShown, onText) => isNode(expression) && visit(expression, isShown, onText),
+  TSSatisfiesExpression: ({ expression }, isShown, onText) => isNode(expression) && visit(expression, isShown, onText),
+  TSNonNullExpression: ({ expression }, isShown, onText) => isNode(expression) && visit(expression, isShown, onText),
 };
 
-function visitNamed(name: string, value: unknown, found: Found): void {
-  if (isNode(value) && !silentNames.has(name)) visit(value, shownNames.has(name), found);
+function visitNamed(name: string, value: unknown, onText: OnText): void {
+  if (isNode(value) && !silentNames.has(name)) visit(value, shownNames.has(name), onText);
 }
 
 /** Visits the arguments of a call, but not the texts that a speaking function takes. */
-function visitCall(node: Node, _isShown: boolean, found: Found): void {
+function visitCall(node: Node, _isShown: boolean, onText: OnText): void {
   const speaks = speaking.has(nameOf(node.callee));
   for (const child of childrenOf(node))
-    if (!speaks || !["Literal", "TemplateLiteral"].includes(child.type)) visit(child, false, found);
+    if (!speaks || !["Literal", "TemplateLiteral"].includes(child.type)) visit(child, false, onText);
 }
 
-function visit(node: Node, isShown: boolean, found: Found): void {
+function visit(node: Node, isShown: boolean, onText: OnText): void {
   const own = visits[node.type];
-  if (own) own(node, isShown, found);
-  else if (!node.type.startsWith("TS")) visitChildren(node, isShown, found);
+  if (own) own(node, isShown, onText);
+  else if (!node.type.startsWith("TS")) visitChildren(node, isShown, onText);
 }
 
 /** Returns the texts for people that a source says without a translation. */

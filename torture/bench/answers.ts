@@ -37,7 +37,7 @@ export async function answersOf(staff: Staff, origin: string): Promise<ReadonlyM
     const [, before = "", name = ""] = /^(.*?)\/\{(\w+)\}/.exec(path) ?? [];
     if (name === "") return void (await ask(parameters.includes("limit") ? `${path}?page=1&limit=100` : path));
     const list = before.replace(/\/slug$/, "");
-    const known = [...answers].filter(([asked]) => asked.split("?")[0] === list).map(([, answer]) => answer.slice(4));
+    const known = [...answers].filter(([path]) => path.split("?")[0] === list).map(([, answer]) => answer.slice(4));
     const field = name === "id" ? "_id" : name;
     const values = known.flatMap((text) => [...objectsIn(JSON.parse(text))].map((one) => one[field]));
     for (const value of new Set(values.filter((one) => typeof one === "string" || typeof one === "number")))

@@ -16,7 +16,7 @@ export function createClient(origin: string) {
   function ask(path: string, how: Ask = {}): Promise<Answer> {
     const { method = "GET", headers = {}, body, timeoutMs = 60_000 } = how;
     return new Promise((resolve, reject) => {
-      const begun = performance.now();
+      const startedAt = performance.now();
       const length: Record<string, string> = body ? { "Content-Length": String(Buffer.byteLength(body)) } : {};
       const signal = AbortSignal.timeout(timeoutMs);
       const sent = request(origin + path, { agent, method, headers: { ...length, ...headers }, signal }, (answer) => {
@@ -29,7 +29,7 @@ export function createClient(origin: string) {
           .once("error", reject)
           .once("end", () => {
             const { statusCode: status = 0, headers } = answer;
-            resolve({ status, headers, text, ms: performance.now() - begun });
+            resolve({ status, headers, text, ms: performance.now() - startedAt });
           });
       });
       sent
@@ -77,11 +77,11 @@ export async function signIn(client: Client) {
 export type Staff = Awaited<ReturnType<typeof signIn>>;
 
 /** Returns an answer to staff. */
-export const told = async <T>(staff: Staff, path: string): Promise<T> => JSON.parse((await staff.ask(path)).text);
+export const readJson = async <T>(staff: Staff, path: string): Promise<T> => JSON.parse((await staff.ask(path)).text);
 
 /** Returns the outcome of a request, including the lack of an answer. */
-export const statusOf = (asked: Promise<Answer>): Promise<number | string> =>
-  asked.then(
+export const statusOf = (answer: Promise<Answer>): Promise<number | string> =>
+  answer.then(
     ({ status }) => status,
     () => "no answer",
   );

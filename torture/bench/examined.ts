@@ -22,8 +22,8 @@ export async function age(dataDir: string) {
  * Returns the problems that `make doctor` finds, including the audit log and unreferenced files, except a small disk.
  */
 async function problemsAt(place: Place): Promise<readonly string[]> {
-  const found = await examine(readConfig({ ...variablesOf(place), DEMO: "0" }));
-  return found
+  const findings = await examine(readConfig({ ...variablesOf(place), DEMO: "0" }));
+  return findings
     .filter(({ kind, what }) => kind === "wrong" || /no record names|never finished/.test(what))
     .map(({ what }) => what)
     .filter((what) => !/ MB are free for /.test(what));

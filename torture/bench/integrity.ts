@@ -8,10 +8,10 @@ import type { Bench } from "./scenario.ts";
 function sqliteProblems(dataDir: string): string[] {
   const file = new DatabaseSync(join(dataDir, "etalase.sqlite"), { readOnly: true });
   try {
-    const found = file.prepare("pragma integrity_check").all();
+    const problems = file.prepare("pragma integrity_check").all();
     const dangling = file.prepare("pragma foreign_key_check").all();
-    return [...found.map(({ integrity_check: said }) => String(said)), ...dangling.map(String)].filter(
-      (said) => said !== "ok",
+    return [...problems.map(({ integrity_check: line }) => String(line)), ...dangling.map(String)].filter(
+      (line) => line !== "ok",
     );
   } finally {
     file.close();
@@ -24,8 +24,8 @@ const mysqlProblems = (url: string) =>
     const checked = await Promise.all(tables.map((table) => run(`check table ${table}`)));
     return checked
       .flat()
-      .map(({ Msg_text: said }) => String(said))
-      .filter((said) => said !== "OK");
+      .map(({ Msg_text: line }) => String(line))
+      .filter((line) => line !== "OK");
   });
 
 /** Claims that the database itself reports no integrity errors. */

@@ -28,7 +28,7 @@ export type Opened = Awaited<ReturnType<typeof openPlace>>;
 
 type Ended = Readonly<{ code: number | null; out: string; err: string }>;
 
-type Begun = Readonly<{ child: ChildProcess; ended: Promise<Ended> }>;
+type StartedProgram = Readonly<{ child: ChildProcess; ended: Promise<Ended> }>;
 
 /** Starts a built program of the backend on the site's data; it is killed when the scenario ends. */
 export function beginProgram(
@@ -36,7 +36,7 @@ export function beginProgram(
   place: Place,
   [name, ...args]: readonly [string, ...string[]],
   variables: Readonly<Record<string, string>> = {},
-): Begun {
+): StartedProgram {
   const child = spawn(process.execPath, [`backend/dist/programs/${name}.js`, ...args], {
     cwd: root,
     env: { NODE_COMPILE_CACHE: "node_modules/.cache/node", ...variablesOf(place), ...variables },

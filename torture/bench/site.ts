@@ -91,10 +91,10 @@ export async function beginSite(bench: Bench, { databaseUrl, dataDir, port, vari
 }
 
 export async function startSite(bench: Bench, options: Options = {}) {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const site = await beginSite(bench, options);
   await site.runs();
-  return { ...site, startMs: performance.now() - begun };
+  return { ...site, startMs: performance.now() - startedAt };
 }
 
 export type Site = Awaited<ReturnType<typeof startSite>>;

@@ -115,8 +115,8 @@ export async function measureGrown(bench: Bench, sizes: Sizes) {
 
   await growTables(databaseUrl ?? `sqlite:${join(dataDir, "etalase.sqlite")}`, sizes);
   const media = join(dataDir, "media");
-  const kept = Array.from({ length: sizes.pictures }, (_, number) => grownFile(number));
-  await putFiles(media, [...kept, ...strayNumbers.map(strayFile)]);
+  const pictures = Array.from({ length: sizes.pictures }, (_, number) => grownFile(number));
+  await putFiles(media, [...pictures, ...strayNumbers.map(strayFile)]);
 
   const { site, client, staff } = await openPlace(bench, { databaseUrl, dataDir }, { variables });
   await holdOf(site, holds);
@@ -147,8 +147,8 @@ export async function measureGrown(bench: Bench, sizes: Sizes) {
     memory: { empty: empty.MB, grown: grownMB },
     sweep,
     /** Missing files of the library, and unreferenced files that are left. */
-    lost: kept.filter((file) => !there.has(file)).length,
-    left: there.size - kept.filter((file) => there.has(file)).length,
+    lost: pictures.filter((file) => !there.has(file)).length,
+    left: there.size - pictures.filter((file) => there.has(file)).length,
     unused: total,
     calls: figures,
     isAlive,

@@ -28,9 +28,9 @@ const attacks: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-const kept = ["audit_entries", "audit_chain"];
-const keep = kept.map((table) => `create table kept_${table} as select * from ${table}`);
-const putBack = kept.flatMap((table) => [`delete from ${table}`, `insert into ${table} select * from kept_${table}`]);
+const tables = ["audit_entries", "audit_chain"];
+const keep = tables.map((table) => `create table kept_${table} as select * from ${table}`);
+const putBack = tables.flatMap((table) => [`delete from ${table}`, `insert into ${table} select * from kept_${table}`]);
 
 export const auditSetBack: Scenario = {
   name: "audit log set back",
@@ -58,11 +58,11 @@ export const auditSetBack: Scenario = {
     await sql(keep);
 
     const check = () => runProgram(bench, place, ["audit-check"]);
-    const told: string[] = [];
+    const reports: string[] = [];
     async function expectTold(what: string) {
       const { code, out } = await check();
       claim(code === 1, `${what}: make audit ended with ${code}: ${out}`);
-      told.push(`${what}: ${out.trimEnd().split("\n").at(-1)}`);
+      reports.push(`${what}: ${out.trimEnd().split("\n").at(-1)}`);
     }
     async function expectWhole(when: string) {
       const { code, out, err } = await check();
@@ -92,12 +92,12 @@ export const auditSetBack: Scenario = {
     await again.site.stop();
     await sql([
       ...putBack,
-      ...[...kept.map((table) => `kept_${table}`), "old_chain"].map((table) => `drop table ${table}`),
+      ...[...tables.map((table) => `kept_${table}`), "old_chain"].map((table) => `drop table ${table}`),
     ]);
     await expectWhole("once all was put back");
     return {
-      did: `set the audit log back in ${told.length} ways, with the rights of the database`,
-      figures: `make audit told of each; ${told[0]}`,
+      did: `set the audit log back in ${reports.length} ways, with the rights of the database`,
+      figures: `make audit told of each; ${reports[0]}`,
     };
   },
 };

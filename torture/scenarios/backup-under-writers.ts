@@ -51,9 +51,9 @@ async function move(bench: Bench, { from, to, again, name }: Way) {
   const writers = startWriters(staff);
   await writers.more(400);
   const before = new Set(writers.acknowledged);
-  const begun = performance.now();
+  const startedAt = performance.now();
   await run(bench, from, ["backup", file]);
-  const seconds = (performance.now() - begun) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   const during = writers.acknowledged.size - before.size;
   const sentMeanwhile = new Set(writers.sent);
   await writers.more(20);

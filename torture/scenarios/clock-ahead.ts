@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { json, type Staff, statusOf, told } from "../bench/client.ts";
+import { json, readJson, type Staff, statusOf } from "../bench/client.ts";
 import { newPlace, openPlace, runProgram } from "../bench/places.ts";
 import { browser, sendNews, sendTestimonial } from "../bench/records.ts";
 import type { Scenario } from "../bench/scenario.ts";
@@ -12,11 +12,11 @@ const steps = [40, 800];
 
 /** Counts the rows of each kind that is deleted by age. */
 async function keptOf(staff: Staff) {
-  const totalOf = async (path: string) => (await told<{ total: number }>(staff, path)).total;
+  const totalOf = async (path: string) => (await readJson<{ total: number }>(staff, path)).total;
   return {
     trash: await totalOf("/api/trash?page=1"),
     leads: await totalOf("/api/leads?page=1"),
-    reviews: (await told<{ reviews: unknown[] }>(staff, "/api/reviews")).reviews.length,
+    reviews: (await readJson<{ reviews: unknown[] }>(staff, "/api/reviews")).reviews.length,
   };
 }
 
@@ -29,7 +29,7 @@ export const clockAhead: Scenario = {
     const place = await newPlace(bench);
     const { site: first, client, staff } = await openPlace(bench, place);
     for (const name of ["Satu", "Dua", "Tiga"]) await sendTestimonial(staff, name);
-    const made: { id: string; slug: string } = JSON.parse((await sendNews(staff, "Artikel yang dihapus")).text);
+    const article: { id: string; slug: string } = JSON.parse((await sendNews(staff, "Artikel yang dihapus")).text);
     const contact = { kind: "contact", phone: "0812 3456 7890", email: "", consent: true };
     for (let number = 0; number < 5; number += 1) {
       const lead = json({ ...contact, name: `Rina ${number}`, message: "Kami ingin situs untuk toko batik." });
@@ -37,9 +37,9 @@ export const clockAhead: Scenario = {
       const status = await statusOf(client.ask("/api/leads", { ...lead, headers }));
       claim(status === 201, `a lead got ${status}`);
     }
-    await staff.ask(`/api/news/${made.id}`, { method: "DELETE" });
+    await staff.ask(`/api/news/${article.id}`, { method: "DELETE" });
     const before = await keptOf(staff);
-    const entries = (await told<{ total: number }>(staff, "/api/audit?page=1")).total;
+    const entries = (await readJson<{ total: number }>(staff, "/api/audit?page=1")).total;
     await first.stop();
 
     for (const days of steps) {
@@ -59,12 +59,12 @@ export const clockAhead: Scenario = {
       JSON.stringify(after) === JSON.stringify(before),
       `${JSON.stringify(before)} became ${JSON.stringify(after)}`,
     );
-    const stayed = (await told<{ total: number }>(back, "/api/audit?page=1")).total;
+    const stayed = (await readJson<{ total: number }>(back, "/api/audit?page=1")).total;
     claim(stayed >= entries, `the audit log had ${entries} entries, and has ${stayed}`);
     const chain = await runProgram(bench, place, ["audit-check"]);
     claim(chain.code === 0, `the audit log: ${chain.out}`);
-    await back.ask(`/api/trash/${made.id}/restore`, { method: "POST" });
-    const restored = await told<{ featuredImage: string }>(back, `/api/news/${made.id}`);
+    await back.ask(`/api/trash/${article.id}/restore`, { method: "POST" });
+    const restored = await readJson<{ featuredImage: string }>(back, `/api/news/${article.id}`);
     const { status } = await later.ask(new URL(restored.featuredImage).pathname);
     claim(status === 200, `the picture of what lay in the trash answered ${status}`);
     return {

@@ -182,9 +182,9 @@ export const rollingRestart: Scenario = {
     run(bench, {
       did: "ended (SIGTERM) and started both instances in turn while 6 people saved",
       async work(topology) {
-        const begun = performance.now();
+        const startedAt = performance.now();
         await restartInTurn(topology);
-        return `both were new after ${Math.round(performance.now() - begun)} ms`;
+        return `both were new after ${Math.round(performance.now() - startedAt)} ms`;
       },
     }),
 };
@@ -204,9 +204,9 @@ export const upgradeInTurn: Scenario = {
     run(bench, {
       did: "added columns and a table under two serving instances, then restarted them in turn",
       async work(topology) {
-        const begun = performance.now();
+        const startedAt = performance.now();
         await (await topology.cluster.primary()).run(...additions);
-        const changed = Math.round(performance.now() - begun);
+        const changed = Math.round(performance.now() - startedAt);
         // The former version saves to the new tables.
         const saved = await untilSaved(topology);
         await restartInTurn(topology);

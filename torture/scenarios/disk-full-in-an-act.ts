@@ -96,8 +96,8 @@ async function restoring({ bench, disk, opened }: Acting, file: string, parts: r
   const again = await runProgram(bench, target, ["restore", file]);
   claim(again.code === 0, `with room again a restore: ${lastLine(again)}`);
   const { site, staff } = await openSound(bench, target, "a restore on a full disk");
-  const found = JSON.stringify(await articles(staff)).replaceAll(site.origin, "");
-  claim(found === expected, "what was restored after a full disk is another");
+  const content = JSON.stringify(await articles(staff)).replaceAll(site.origin, "");
+  claim(content === expected, "what was restored after a full disk is another");
   await site.stop();
 }
 

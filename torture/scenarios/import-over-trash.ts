@@ -1,5 +1,5 @@
 import { undoHeader } from "@etalase/contracts/history";
-import { json, type Staff, statusOf, told } from "../bench/client.ts";
+import { json, readJson, type Staff, statusOf } from "../bench/client.ts";
 import { openSound } from "../bench/examined.ts";
 import { claimAnswers } from "../bench/figures.ts";
 import { bringIn, compare, contentFile } from "../bench/imports.ts";
@@ -9,7 +9,7 @@ import { withoutPicture } from "../bench/replacing.ts";
 import type { Scenario } from "../bench/scenario.ts";
 import { until } from "../topology/until.ts";
 
-const totalOf = async (staff: Staff, path: string) => (await told<{ total: number }>(staff, path)).total;
+const totalOf = async (staff: Staff, path: string) => (await readJson<{ total: number }>(staff, path)).total;
 
 type Versions = Readonly<{ revisions: readonly Readonly<{ version: number }>[] }>;
 
@@ -18,10 +18,10 @@ type Versions = Readonly<{ revisions: readonly Readonly<{ version: number }>[] }
  * requests.
  */
 async function versionsOf(staff: Staff, id: string): Promise<ReadonlyMap<number, string>> {
-  const { revisions } = await told<Versions>(staff, `/api/news/${id}/revisions`);
+  const { revisions } = await readJson<Versions>(staff, `/api/news/${id}/revisions`);
   const titles = new Map<number, string>();
   for (const { version } of revisions) {
-    const { values } = await told<{ values: { title: string } }>(staff, `/api/news/${id}/revisions/${version}`);
+    const { values } = await readJson<{ values: { title: string } }>(staff, `/api/news/${id}/revisions/${version}`);
     titles.set(version, values.title);
   }
   return titles;

@@ -65,13 +65,13 @@ async function importing(acting: Acting, first: Opened, { count, imports }: Roun
 async function replacing(acting: Acting, first: Opened, { replacements }: Rounds) {
   const { bench, place } = acting;
   const seen: number[] = [];
-  let [opened, begun] = [first, 0];
+  let [opened, count] = [first, 0];
   /** @returns false when the request was answered before the kill */
   const killOne = async (files: number) => {
     const { site, staff } = opened;
     const id = await somePicture(staff);
-    const bytes = await photo(begun);
-    begun += 1;
+    const bytes = await photo(count);
+    count += 1;
     const before = mediaOf(place);
     let isAnswered = false;
     const done = replace(staff, id, bytes).then(() => {
@@ -103,8 +103,8 @@ async function backingUp({ bench, place }: Acting, { backups }: Rounds) {
   /** @returns false when the file got its final name before the kill: it must be complete then, and is removed */
   const killOne = async (part: number) => {
     const { child, ended } = beginProgram(bench, place, ["backup", file]);
-    const written = () => sizeOf(`${file}.part`) > part * sizeOf(whole) || sizeOf(file) > 0;
-    await until(written, { what: "a backup to be written" });
+    const isWritten = () => sizeOf(`${file}.part`) > part * sizeOf(whole) || sizeOf(file) > 0;
+    await until(isWritten, { what: "a backup to be written" });
     child.kill("SIGKILL");
     await ended;
     if (sizeOf(file) === 0) return true;
@@ -141,12 +141,12 @@ async function restoring({ bench, place }: Acting, { site, staff }: Opened, file
   for (const moment of restores) {
     const isFirst = !existsSync(restoringMark(target.dataDir));
     const { child, ended } = beginProgram(bench, target, ["restore", file]);
-    let said = "";
+    let output = "";
     child.stderr?.on("data", (bytes) => {
-      said += bytes;
+      output += bytes;
     });
     // The mark of a killed restore stays; the next one says when it removes the leftovers.
-    const hasBegun = () => (isFirst ? existsSync(restoringMark(target.dataDir)) : said.includes("Removing"));
+    const hasBegun = () => (isFirst ? existsSync(restoringMark(target.dataDir)) : output.includes("Removing"));
     await until(hasBegun, { what: "a restore to begin" });
     const isThere = () => (moment === "tables" ? hasTables(target) : mediaOf(target) >= Math.ceil(moment * files));
     await until(isThere, { what: "a restore to come as far" });
@@ -163,8 +163,8 @@ async function restoring({ bench, place }: Acting, { site, staff }: Opened, file
   const again = await runProgram(bench, target, ["restore", file]);
   claim(again.code === 0, `a restore in the place of a killed one: ${lastLine(again)}`);
   const restored = await reopened(acting, "restore");
-  const found = JSON.stringify(await articles(restored.staff)).replaceAll(restored.site.origin, "");
-  claim(found === expected, "what was restored after a kill is another");
+  const content = JSON.stringify(await articles(restored.staff)).replaceAll(restored.site.origin, "");
+  claim(content === expected, "what was restored after a kill is another");
   await restored.site.stop();
   return `restore at ${seen.join(", ")} of ${files} files`;
 }

@@ -24,7 +24,7 @@ const photos: readonly Photo[] = [
 ];
 
 /** A JPEG full of detail, or a picture whose pixels are all half transparent; each is small enough to be sent. */
-async function made({ width, height, orientation, format }: Photo): Promise<Buffer> {
+async function createPhoto({ width, height, orientation, format }: Photo): Promise<Buffer> {
   const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
   // A PNG stays small only with coarse grains.
   const [divisor, kernel] = format === "png" ? ([12, "nearest"] as const) : ([4, "lanczos3"] as const);
@@ -49,7 +49,7 @@ async function largeOnes(): Promise<readonly SentPicture[]> {
   // One after the other: each is in memory as a whole while it is made.
   for (const photo of photos) {
     const name = `${Math.round((photo.width * photo.height) / 1_000_000)} megapixels (${photo.format})`;
-    sent.push({ name, bytes: await made(photo), type: `image/${photo.format}`, kind: "photo", status: 201 });
+    sent.push({ name, bytes: await createPhoto(photo), type: `image/${photo.format}`, kind: "photo", status: 201 });
   }
   return sent;
 }
@@ -58,8 +58,8 @@ const fileOf = ({ bytes, type, name }: SentPicture) => new File([new Uint8Array(
 
 /** Sends a picture six times at once by the link of a client, who has no account. */
 async function asClient(client: Staff, origin: string, picture: SentPicture, address: string) {
-  const asked = await client.ask("/api/testimonials/requests", json({ clientName: "Bu Sari", portfolioId: null }));
-  const { url }: { url: string } = JSON.parse(asked.text);
+  const invitation = await client.ask("/api/testimonials/requests", json({ clientName: "Bu Sari", portfolioId: null }));
+  const { url }: { url: string } = JSON.parse(invitation.text);
   const send = async () => {
     const body = new FormData();
     const fields = { name: "Bu Sari", role: "", quote: "Situs kami selesai tepat waktu.", rating: "5", consent: "on" };

@@ -10,12 +10,12 @@ const tablesIn = async (run: Run) => (await run("show tables")).map((row) => Str
 /** Returns the schema that the migrations created. */
 const schemaOf = (url: string) =>
   withSql(url, async (run) => {
-    const made = new Map<string, unknown>();
+    const tables = new Map<string, unknown>();
     for (const table of await tablesIn(run))
-      made.set(table, (await run(`show create table ${table}`))[0]?.["Create Table"]);
+      tables.set(table, (await run(`show create table ${table}`))[0]?.["Create Table"]);
     const done = await run("select name from migrations order by id");
     // The next auto-increment numbers depend on the interrupted attempts.
-    return JSON.stringify([[...made], done.map(({ name }) => name)]).replace(/ AUTO_INCREMENT=\d+/g, "");
+    return JSON.stringify([[...tables], done.map(({ name }) => name)]).replace(/ AUTO_INCREMENT=\d+/g, "");
   });
 
 export const migrationInterrupted: Scenario = {

@@ -28,24 +28,24 @@ async function capacity({ ask, seconds }: Load): Promise<number> {
 
 /** Sends requests at a fixed rate, without waiting for answers. */
 async function storm({ ask, order, seconds }: Storm, perSecond: number) {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const sent: Promise<Answer>[] = [];
   const orders: Promise<number | string>[] = [];
   let broken = 0;
-  for (let passed = 0; passed < seconds * 1000; passed = performance.now() - begun) {
+  for (let passed = 0; passed < seconds * 1000; passed = performance.now() - startedAt) {
     const due = Math.floor((passed / 1000) * perSecond);
     while (sent.length < due) {
-      const asked = ask();
-      asked.catch(() => {
+      const request = ask();
+      request.catch(() => {
         broken += 1;
       });
-      sent.push(asked);
+      sent.push(request);
       if (order && sent.length % orderEvery === 0) orders.push(statusOf(order()));
     }
     await setTimeout(tickMs);
   }
   const settled = await Promise.allSettled(sent);
-  const lasted = (performance.now() - begun) / 1000;
+  const lasted = (performance.now() - startedAt) / 1000;
   const answers = settled.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
   const served = answers.filter(({ status }) => status === 200);
   const refused = answers.filter((one) => !served.includes(one));

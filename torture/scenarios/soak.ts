@@ -26,8 +26,8 @@ export const soak: Scenario = {
     const { minutes, warmUp } = bench.isShort ? short : long;
     const { site, client, staff } = await openPlace(bench, await newPlace(bench));
     const writers = startWriters(staff, bench.isShort ? 2_000 : restMs);
-    const begun = performance.now();
-    const passed = () => (performance.now() - begun) / 60_000;
+    const startedAt = performance.now();
+    const passed = () => (performance.now() - startedAt) / 60_000;
     const memory: { x: number; y: number }[] = [];
     const descriptors: number[] = [];
     const odd: number[] = [];

@@ -65,9 +65,9 @@ export const storageAwayInAMove: Scenario = {
       await killed.ended;
       const whole = await begin().ended;
       claim(whole.code === 0, `${name}, with the storage again: ${whole.err}`);
-      const found = await contentsOf(target);
-      claim(JSON.stringify([...found]) === JSON.stringify([...expected]), `${name}: what was moved is not the same`);
-      seen.push(`then all ${found.size}`);
+      const contents = await contentsOf(target);
+      claim(JSON.stringify([...contents]) === JSON.stringify([...expected]), `${name}: what was moved is not the same`);
+      seen.push(`then all ${contents.size}`);
     }
 
     const bucket = storage.folder("there", { isCut: false });

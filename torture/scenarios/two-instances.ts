@@ -16,10 +16,10 @@ const seenWithinMs = 60_000;
  * long.
  */
 async function untilSeen(client: ReturnType<typeof createClient>, text: string): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   for (;;) {
     const isSeen = (await client.ask("/")).text.includes(text);
-    const ms = performance.now() - begun;
+    const ms = performance.now() - startedAt;
     if (isSeen) return ms;
     if (ms > seenWithinMs) return Number.POSITIVE_INFINITY;
   }

@@ -37,10 +37,10 @@ export function createCluster({ name, folder, ports }: Needs) {
   const leadsToThePrimary = async () => (await Promise.all(members.map(answers))).every(Boolean);
 
   async function byRole(role: string) {
-    const found = [];
+    const ofRole = [];
     for (const member of members.filter(({ server }) => server.isRunning()))
-      if ((await member.state()).role === role) found.push(member);
-    return found;
+      if ((await member.state()).role === role) ofRole.push(member);
+    return ofRole;
   }
 
   return {

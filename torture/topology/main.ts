@@ -18,8 +18,8 @@ const publicUrl = `http://localhost:${front}`;
 const folder = mkdtempSync(join(tmpdir(), "etalase-topology-"));
 const cluster = createCluster({ name: `topology-${first}`, folder, ports: { balancer, sql, group, health } });
 /** With "browser", it runs browser tests through the topology, all or those of some files, and then ends. */
-const [asked, ...files] = process.argv.slice(2);
-const isTried = asked === "browser";
+const [mode, ...files] = process.argv.slice(2);
+const isTried = mode === "browser";
 const proxy = createProxy({ folder, port: front, instances: [one, other], isTried });
 
 /** Like compose.yaml: the instances share the database, the folder and the secret. */

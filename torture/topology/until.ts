@@ -9,15 +9,15 @@ type Until = Readonly<{ what: string; withinMs?: number }>;
  * takes too long
  */
 export async function until(holds: () => unknown, { what, withinMs = 90_000 }: Until): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   let cause: unknown;
   for (;;) {
     try {
-      if (await holds()) return performance.now() - begun;
+      if (await holds()) return performance.now() - startedAt;
     } catch (error) {
       cause = error;
     }
-    if (performance.now() - begun > withinMs)
+    if (performance.now() - startedAt > withinMs)
       throw new Error(`Waited ${withinMs / 1000} s in vain for ${what}`, { cause });
     await setTimeout(everyMs);
   }
