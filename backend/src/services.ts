@@ -8,7 +8,7 @@ import type { ContentNeeds } from "./application/record-changes.ts";
 import type { NightlyNeeds } from "./backup/nightly.ts";
 import type { MailAccount } from "./domain/mail.ts";
 import { accountsFeature, createAccountWriting } from "./features/accounts.ts";
-import { createBase, type Given, pictureTools } from "./features/base.ts";
+import { createBase, pictureTools, type SiteParts } from "./features/base.ts";
 import { contentFeature } from "./features/content.ts";
 import { demoFeature } from "./features/demo.ts";
 import { deskFeature } from "./features/desk.ts";
@@ -28,11 +28,11 @@ import { sharingFeature } from "./features/sharing.ts";
 import { statisticsFeature } from "./features/statistics.ts";
 import { transferFeature } from "./features/transfer.ts";
 
-type Options = Omit<Given, "backendDir" | "elapsed" | "failed" | "textCatalogue"> &
+type Options = Omit<SiteParts, "backendDir" | "elapsed" | "failed" | "textCatalogue"> &
   Readonly<{
-    textCatalogue?: Given["textCatalogue"];
-    elapsed?: Given["elapsed"];
-    failed?: Given["failed"];
+    textCatalogue?: SiteParts["textCatalogue"];
+    elapsed?: SiteParts["elapsed"];
+    failed?: SiteParts["failed"];
     /** The number of nightly backups; without a number none are made. */
     backupKeep?: number;
     /** Makes and rehearses backups; the default runs separate programs. */

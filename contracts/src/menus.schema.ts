@@ -61,9 +61,9 @@ function entryOf({ id, isShown, label, url }: z.output<typeof fields>): MenuEntr
 }
 
 const entry = z.pipe(
-  fields.check(rule((given) => (entryOf(given) ? undefined : badMenu))),
+  fields.check(rule((entry) => (entryOf(entry) ? undefined : badMenu))),
   // Fields that make no entry have been refused.
-  z.transform((given) => entryOf(given) as MenuEntry),
+  z.transform((entry) => entryOf(entry) as MenuEntry),
 );
 
 const nameOf = (entry: MenuEntry) => (isLink(entry) ? entry.url : entry.id);

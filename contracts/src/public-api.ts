@@ -51,9 +51,9 @@ const withLanguage = (path: string, language: "en" | undefined) => (language ? `
  */
 export function createPublicApi(find: Get) {
   const get = async <T>(path: string): Promise<T> => {
-    const found = await find<T>(path);
-    if (found === null) throw new Error(`${path} is missing`);
-    return found;
+    const answer = await find<T>(path);
+    if (answer === null) throw new Error(`${path} is missing`);
+    return answer;
   };
   const newsBy = async (limit: number, sort: string, language?: "en") =>
     (await get<NewsPage>(`${news}?limit=${limit}&status=published&sort=${sort}${also(language)}`)).news;

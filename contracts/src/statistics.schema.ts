@@ -72,7 +72,7 @@ export const dashboardStats = z.strictObject({
 
 export const funnelQuery = z.object({ period: statsQuery.shape.period });
 
-const found = z.strictObject({ name: z.string(), visitors: count, leads: count, won: count, value: count });
+const origin = z.strictObject({ name: z.string(), visitors: count, leads: count, won: count, value: count });
 
 /**
  * The leads of a period, and its visitors. `value` is that of the won leads in whole rupiah; an article's leads are
@@ -83,9 +83,9 @@ export const funnel = z.strictObject({
   packages: list(
     z.strictObject({ slug: z.string(), name: z.string(), orders: count, contacts: count, won: count, value: count }),
   ),
-  sources: list(found),
+  sources: list(origin),
   /** By the `utm_campaign` of the link. */
-  campaigns: list(found),
+  campaigns: list(origin),
   articles: list(
     z.strictObject({ slug: z.string(), title: z.string(), readers: count, leads: count, won: count, value: count }),
   ),

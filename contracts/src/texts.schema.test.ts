@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { said } from "./refusals/test/said.ts";
+import { sentenceOf } from "./refusals/test/said.ts";
 import { isOwnWords, wordsProblem } from "./texts.schema.ts";
 import { bracesOf, type TextEntry } from "./texts.ts";
 
@@ -22,7 +22,7 @@ describe("a text of the site", () => {
 
   test.each([["Selamat pagi, {name} & <b>kawan</b> 🎉"], ["{name}, {name}!"], [" Halo {name} "], ["Halo\u00a0{name}"]])(
     "may say %s",
-    (text) => expect(said(wordsProblem(greeting, text))).toBeUndefined(),
+    (text) => expect(sentenceOf(wordsProblem(greeting, text))).toBeUndefined(),
   );
 
   test.each([
@@ -36,25 +36,25 @@ describe("a text of the site", () => {
     ["Halo {name} {nama}", "The text cannot contain {nama}: the only placeholders here are {name}"],
     ["Halo {name} {}", "The text cannot contain {}: the only placeholders here are {name}"],
     [7, "A text must be a text, or null for the default text"],
-  ])("may not say %.20j", (text, sentence) => expect(said(wordsProblem(greeting, text))).toBe(sentence));
+  ])("may not say %.20j", (text, sentence) => expect(sentenceOf(wordsProblem(greeting, text))).toBe(sentence));
 
   test("without values takes none, and several lines where its kind has them", () => {
-    expect(said(wordsProblem(entry("Halo"), "Halo {name}"))).toBe(
+    expect(sentenceOf(wordsProblem(entry("Halo"), "Halo {name}"))).toBe(
       "The text cannot contain {name}: this text has no placeholders",
     );
-    expect(said(wordsProblem(entry("Satu\nDua", { kind: "lines" }), "Tiga\r\nEmpat"))).toBeUndefined();
-    expect(said(wordsProblem(entry("{day} {clock}"), "Sampai nanti"))).toBe(
+    expect(sentenceOf(wordsProblem(entry("Satu\nDua", { kind: "lines" }), "Tiga\r\nEmpat"))).toBeUndefined();
+    expect(sentenceOf(wordsProblem(entry("{day} {clock}"), "Sampai nanti"))).toBe(
       "The text must keep {clock}, {day}: the site puts values there",
     );
   });
 
   test("that counts may stop counting, and may count no other things", () => {
     const counting = entry("{jumlah} layanan dari {name}");
-    expect(said(wordsProblem(counting, "Layanan dari {name}"))).toBeUndefined();
-    expect(said(wordsProblem(counting, "{jumlah} layanan"))).toBe(
+    expect(sentenceOf(wordsProblem(counting, "Layanan dari {name}"))).toBeUndefined();
+    expect(sentenceOf(wordsProblem(counting, "{jumlah} layanan"))).toBe(
       "The text must keep {name}: the site puts a value there",
     );
-    expect(said(wordsProblem(greeting, "Halo {name}, {jumlah}"))).toBe(
+    expect(sentenceOf(wordsProblem(greeting, "Halo {name}, {jumlah}"))).toBe(
       "The text cannot contain {jumlah}: the only placeholders here are {name}",
     );
   });

@@ -67,13 +67,13 @@ export const withoutMarks = (html: string): string => html.replace(textMarks(), 
 /** Wraps a text of a page that staff edit in marks: private-use characters, which the dashboard strips. */
 export const markedText = (key: string, text: string): string => `\ue000${key}\ue001${withoutMarks(text)}\ue002`;
 
-type Said = Pick<TextEntry, "key" | "default"> & Readonly<{ value: string }>;
+type TextWithValue = Pick<TextEntry, "key" | "default"> & Readonly<{ value: string }>;
 
 /**
  * Returns the English texts that translate nothing: those without words, and the site's own words for a text that says
  * something else by now.
  */
-export function untranslated<T extends Said>(texts: readonly T[]): readonly T[] {
+export function untranslated<T extends TextWithValue>(texts: readonly T[]): readonly T[] {
   const changed = new Set(texts.flatMap(({ key, value, default: own }) => (value === own ? [] : [englishKey(key)])));
   return texts.filter(
     ({ key, value, default: own }) => isEnglish(key) && (value === "" || (value === own && changed.has(key))),

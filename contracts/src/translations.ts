@@ -127,9 +127,9 @@ export function inEnglish<T extends object>(
   record: T,
   english: Readonly<Record<string, string>>,
 ): T | undefined {
-  const said = wordsToTranslate(resource, record).map(({ key, field, kind, own }) => {
+  const englishFields = wordsToTranslate(resource, record).map(({ key, field, kind, own }) => {
     const words = english[key] ?? own;
     return [field, kind === "list" && words ? linesOf(words) : words] as const;
   });
-  return said.every(([, words]) => words) ? { ...record, ...Object.fromEntries(said) } : undefined;
+  return englishFields.every(([, words]) => words) ? { ...record, ...Object.fromEntries(englishFields) } : undefined;
 }

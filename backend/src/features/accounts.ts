@@ -42,17 +42,17 @@ type Needs = ReturnType<typeof createAccountWriting> &
 
 /** The tools for passwords, for links, and for letters to the owners of accounts. */
 function createTools(base: Base, { settings, ...needs }: Needs) {
-  const given = { ...base, ...base.stores, ...needs };
-  const { secret, limiter, twoFactors, outbox, now } = given;
+  const tools = { ...base, ...base.stores, ...needs };
+  const { secret, limiter, twoFactors, outbox, now } = tools;
   const devices = createDeviceMarks(secret, now);
   const hasTwoFactor = async (userId: string) => Boolean((await twoFactors.find(userId))?.secret);
   const loginLimits = createLoginLimits({ limiter, devices, hasTwoFactor });
   const [actLimits, signUpLimits] = [createActLimits(limiter), createSignUpLimits(limiter)];
-  const ownPassword = createOwnPassword({ ...given, loginLimits, actLimits });
+  const ownPassword = createOwnPassword({ ...tools, loginLimits, actLimits });
   const letters = createAccountLetters({ ...base, settings: settings.get });
   const checking = { ownPassword, loginLimits, actLimits, signUpLimits };
   const mailing = { linkTokens, letters, notices: createOwnerNotices({ outbox, letters }) };
-  return { ...given, ...checking, ...mailing, makeAccount: createAccountMaker(given) };
+  return { ...tools, ...checking, ...mailing, makeAccount: createAccountMaker(tools) };
 }
 
 /** Makes the services for accounts, and for all ways to sign in. */

@@ -29,7 +29,7 @@ import { createSiteState, createTimeMarks } from "../persistence/site-state.ts";
 import { createStores } from "./stores.ts";
 
 /** The parts that a site is made of, before any feature. */
-export type Given = Readonly<{
+export type SiteParts = Readonly<{
   database: Database;
   dataDir: string;
   /** The backend's own folder, with its fonts and demo content. */
@@ -47,8 +47,8 @@ export type Given = Readonly<{
 }>;
 
 /** The tools that need no table of a feature. */
-function createTools(given: Given) {
-  const { database, storage, secret, now, elapsed } = given;
+function createTools(parts: SiteParts) {
+  const { database, storage, secret, now, elapsed } = parts;
   const { em, transaction } = database;
   const siteState = createSiteState(database);
   // Image processing is compiled code, which a site needs only now and then.
@@ -61,7 +61,7 @@ function createTools(given: Given) {
       return work();
     });
   return {
-    ...given,
+    ...parts,
     em,
     transaction,
     exclusively,
@@ -101,15 +101,15 @@ function createAuditing({ dataDir, secret, em, ...tools }: ReturnType<typeof cre
 }
 
 /** The parts on which features are built: the shared tools, the repositories, and the audit log. */
-export function createBase(given: Given) {
-  const tools = createTools(given);
+export function createBase(parts: SiteParts) {
+  const tools = createTools(parts);
   const stores = createStores(tools);
   return {
     ...tools,
     stores,
     ...createAuditing(tools, stores.entries),
-    textCatalogue: createTextCatalogue({ built: given.textCatalogue, ...stores }),
-    builtTexts: given.textCatalogue,
+    textCatalogue: createTextCatalogue({ built: parts.textCatalogue, ...stores }),
+    builtTexts: parts.textCatalogue,
     checkRight: createRightCheck(stores),
   };
 }

@@ -10,12 +10,12 @@ import type { Feature } from "./feature.ts";
 
 /** Working copies of unsaved changes, their previews, and reviews by clients. */
 export function deskFeature(base: Base) {
-  const given = { ...base, ...base.stores };
+  const tools = { ...base, ...base.stores };
   const { sanitize, sanitizeMarks } = base;
   const services = {
-    workingCopies: createWorkingCopies(given),
-    previews: createPreviews({ ...given, newKey: randomKey }),
-    reviews: createReviews({ ...given, tokens: createReviewTokens(base.secret) }),
+    workingCopies: createWorkingCopies(tools),
+    previews: createPreviews({ ...tools, newKey: randomKey }),
+    reviews: createReviews({ ...tools, tokens: createReviewTokens(base.secret) }),
     // The previews are cleaned like saved texts; http/desk/drawing.ts reads these.
     sanitize,
     sanitizeMarks,

@@ -16,14 +16,14 @@ type Needs = Readonly<{ history: History; outbox: Outbox; settings: SettingsServ
 
 /** Leads: the messages and clicks of visitors, and the work of staff on them. */
 export function leadsFeature(base: Base, { settings, ...needs }: Needs) {
-  const given = { ...base, ...base.stores, ...needs, settings: settings.get };
-  const leadNotices = createLeadNotices(given);
+  const tools = { ...base, ...base.stores, ...needs, settings: settings.get };
+  const leadNotices = createLeadNotices(tools);
   const { packages } = base.stores.records;
   const services = {
-    leads: createLeadsService(given),
-    leadTaking: createLeadTaking({ ...given, packages, newCode: newLeadCode, notify: leadNotices.tell }),
+    leads: createLeadsService(tools),
+    leadTaking: createLeadTaking({ ...tools, packages, newCode: newLeadCode, notify: leadNotices.tell }),
     leadNotices,
-    forgetLeads: createLeadForgetting(given),
+    forgetLeads: createLeadForgetting(tools),
     copyLeadTotals: createTotalsCopy({ ...base.database, transaction: base.exclusively }),
   };
   return {

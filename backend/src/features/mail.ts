@@ -11,15 +11,15 @@ type Options = Readonly<{ mail: MailAccount | null; mailNotTaken: MailNotTaken |
 
 /** The outbox, and the sending of its mails. */
 export function mailFeature(base: Base, { mail, mailNotTaken }: Options) {
-  const given = { ...base, ...base.stores };
-  const outbox = createOutbox({ ...given, isSetUp: mail !== null });
-  const service = createMailsService({ ...given, outbox });
+  const tools = { ...base, ...base.stores };
+  const outbox = createOutbox({ ...tools, isSetUp: mail !== null });
+  const service = createMailsService({ ...tools, outbox });
   return {
     services: {
       outbox,
       mails: service,
       /** Absent when no mail is sent. */
-      sending: mail && createSending({ ...given, postman: createPostman(mail), notTaken: mailNotTaken }),
+      sending: mail && createSending({ ...tools, postman: createPostman(mail), notTaken: mailNotTaken }),
     },
     routes: () => mailRoutes(service),
     tidying: { forgetting: { mails: service.removeFailed } },

@@ -18,10 +18,10 @@ type Needs = Readonly<{ history: History; outbox: Outbox; settings: SettingsServ
 /** Subscribers, and the letters of new articles that they get. */
 export function newsletterFeature(base: Base, { settings, ...needs }: Needs) {
   const letters = createNewsletterLetters({ ...base, settings: settings.get });
-  const given = { ...base, ...base.stores, ...needs, letters };
+  const tools = { ...base, ...base.stores, ...needs, letters };
   const services = {
-    newsletter: createNewsletterService({ ...given, linkTokens, hashOf: base.addressHash }),
-    digests: createDigestsService({ ...given, digests: createDigestRepository(base.em) }),
+    newsletter: createNewsletterService({ ...tools, linkTokens, hashOf: base.addressHash }),
+    digests: createDigestsService({ ...tools, digests: createDigestRepository(base.em) }),
   };
   return {
     services,

@@ -13,9 +13,9 @@ import type { Feature } from "./feature.ts";
 /** Redirects, addresses that visitors asked for in vain, and links that lead nowhere. */
 export function redirectsFeature(base: Base) {
   const { em, stores, newId } = base;
-  const given = { ...base, ...stores };
+  const tools = { ...base, ...stores };
   const [own, unknown] = [createRedirectRepository(em), createUnknownAddressRepository(em)];
-  const redirects = createRedirects({ ...given, redirects: own, unknown });
+  const redirects = createRedirects({ ...tools, redirects: own, unknown });
   const { leads, leadsSomewhere } = redirects;
   const { news, portfolio, pages } = stores.records;
   const services = {

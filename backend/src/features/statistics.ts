@@ -20,12 +20,12 @@ export function statisticsFeature(
   const { database, stores, editions, timeWatch } = base;
   const visits = createVisitRepository(database);
   const contentDays = cachedByEdition(editions.newest, createContentDays(database));
-  const given = { ...base, ...stores, visits, news: stores.records.news };
+  const tools = { ...base, ...stores, visits, news: stores.records.news };
   const services = {
-    visits: createVisitsService(given),
-    dashboard: createDashboardService({ ...given, contentDays }),
-    funnel: createFunnelService(given),
-    waiting: createWaiting({ ...given, leads }),
+    visits: createVisitsService(tools),
+    dashboard: createDashboardService({ ...tools, contentDays }),
+    funnel: createFunnelService(tools),
+    waiting: createWaiting({ ...tools, leads }),
   };
   return {
     services,

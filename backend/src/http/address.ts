@@ -2,8 +2,8 @@ import { isIPv6 } from "node:net";
 import type { Context } from "koa";
 
 /** Returns the rate-limit key: an IPv4 address, or the /64 network of an IPv6 customer. */
-export function networkOf(given: string): string {
-  const address = given.replace(/^::ffff:/, "");
+export function networkOf(ip: string): string {
+  const address = ip.replace(/^::ffff:/, "");
   if (!isIPv6(address)) return address;
   const [head = "", tail = ""] = address.split("::");
   const left = head.split(":").filter(Boolean);

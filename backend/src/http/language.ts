@@ -44,6 +44,6 @@ export const speakerFor = (ctx: Context): Say => speakers[speaksBoth(ctx) ? acce
 
 /** Says the refusals of a body. */
 export function saidBody({ message, errors, ...more }: RefusalBody, say: Say): ErrorBody {
-  const said = Object.entries(errors ?? {}).map(([field, refusal]) => [field, say(refusal)]);
-  return { message: say(message), ...(errors && { errors: Object.fromEntries(said) }), ...more };
+  const sentences = Object.entries(errors ?? {}).map(([field, refusal]) => [field, say(refusal)]);
+  return { message: say(message), ...(errors && { errors: Object.fromEntries(sentences) }), ...more };
 }

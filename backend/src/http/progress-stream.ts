@@ -18,11 +18,11 @@ export const wantsProgress = (ctx: Context): boolean => ctx.get("Accept") === pr
 /**
  * Streams lines of JSON while `work` runs. The last line holds the result or the refusal, since the 200 is sent before
  * either is known. The work continues when the client disconnects.
- * @param begun the progress before the first report: reading a file may take a minute
+ * @param initialProgress the progress before the first report: reading a file may take a minute
  */
 export function streamProgress<P, R>(
   ctx: Context,
-  begun: P,
+  initialProgress: P,
   work: (reporting: Reporting<P>) => Promise<R>,
 ): PassThrough {
   const lines = new PassThrough();
@@ -30,7 +30,7 @@ export function streamProgress<P, R>(
   const say = (line: ProgressLine<P, R>) => {
     if (isHeard()) lines.write(`${JSON.stringify(line)}\n`);
   };
-  let progress = begun;
+  let progress = initialProgress;
   const timer = setInterval(() => say({ progress }), everyMs);
   const refuse = (error: unknown) => {
     const refusal = refusalOf(error);
@@ -39,7 +39,7 @@ export function streamProgress<P, R>(
     say({ refusal: { status, ...saidBody(body, speakerFor(ctx)) } });
   };
   const report = (one: P) => {
-    if (progress === begun) say({ progress: one });
+    if (progress === initialProgress) say({ progress: one });
     progress = one;
   };
   work({ report, isHeard })

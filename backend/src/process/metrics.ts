@@ -7,7 +7,7 @@ import type { MailsService } from "../application/mail/mails.ts";
 import type { TimeWatch } from "../application/time-watch.ts";
 import type { Backups } from "../backup/backups.ts";
 import { type Config, ConfigError } from "../config/config.ts";
-import { by, type Metric, single, textOf, together, toldBy } from "../http/metrics/figures.ts";
+import { addUp, by, type Metric, single, textOf, toldBy } from "../http/metrics/figures.ts";
 import { processMetrics } from "../http/metrics/measures.ts";
 import type { Database } from "../persistence/database.ts";
 
@@ -141,7 +141,7 @@ export async function startMetrics(port: number, needs: Needs) {
   async function metrics(): Promise<string> {
     const [{ answering, metrics: ofServing }, ofSite] = await Promise.all([needs.serving(), siteMetrics(needs)]);
     const workers = single("gauge", "etalase_workers", "Processes that serve, and have answered.", answering);
-    return textOf(together([ofServing, toldBy("first", processMetrics(needs.database.queue)), [workers], ofSite]));
+    return textOf(addUp([ofServing, toldBy("first", processMetrics(needs.database.queue)), [workers], ofSite]));
   }
   const failed = (error: unknown) => void needs.failed("metrics", error);
   const { server, stop } = createMetricsListener({ metrics, failed });

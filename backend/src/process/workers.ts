@@ -1,6 +1,6 @@
 import cluster, { type Worker } from "node:cluster";
 import type { Logger } from "pino";
-import { type Metric, together, toldBy } from "../http/metrics/figures.ts";
+import { addUp, type Metric, toldBy } from "../http/metrics/figures.ts";
 
 /** A worker that answers later is left out, except for its earlier counts. */
 const timeoutMs = 1_000;
@@ -51,7 +51,7 @@ export function createGathering() {
       serving.set(worker, reported);
       worker.once("exit", () => {
         serving.delete(worker);
-        gone = together([gone, reported.last]);
+        gone = addUp([gone, reported.last]);
       });
     },
     async metrics(): Promise<Readonly<{ answering: number; metrics: readonly Metric[] }>> {
@@ -70,7 +70,7 @@ export function createGathering() {
       );
       // Only serving workers: the counts of the others are in `gone`.
       const lasts = Array.from(serving.values(), ({ last }) => last);
-      return { answering, metrics: together([gone, ...lasts, ...gauges]) };
+      return { answering, metrics: addUp([gone, ...lasts, ...gauges]) };
     },
   };
 }

@@ -59,16 +59,16 @@ export const refusalIn = ({ message }: Readonly<{ message: unknown }>): Refusal 
 /** Returns a function that says refusals in a language. A key without a sentence is said in English. */
 export function speaker(sentences: Readonly<Record<string, string>>): (refusal: Refusal) => string {
   const byKey = new Map(Object.entries(sentences));
-  const written = (value: Value): string => {
+  const valueText = (value: Value): string => {
     if (typeof value !== "object") return String(value);
-    return "key" in value ? said(value) : value.map(said).join("; ");
+    return "key" in value ? sentenceOf(value) : value.map(sentenceOf).join("; ");
   };
-  const said = ({ key, values }: Refusal): string =>
+  const sentenceOf = ({ key, values }: Refusal): string =>
     (byKey.get(key) ?? key).replace(/\{(\w+)\}/g, (braces, name: string) => {
-      const value = written(values[name] ?? braces);
+      const value = valueText(values[name] ?? braces);
       return (isWord(name) && byKey.get(value)) || value;
     });
-  return said;
+  return sentenceOf;
 }
 
 export const inEnglish = speaker({});

@@ -10,8 +10,8 @@ const units: Readonly<Record<string, number>> = { rb: 1e3, ribu: 1e3, k: 1e3, jt
 const inUnits = /^(\d+(?:[.,]\d{1,2})?) ?(rb|ribu|k|jt|juta)\.?$/i;
 
 /** Reads whole rupiah as people write them: "Rp 49.000,00", "49rb", "1,5 jt"; undefined for any other text. */
-export function amountIn(written: string): number | undefined {
-  const text = cleanLine(written)
+export function amountIn(input: string): number | undefined {
+  const text = cleanLine(input)
     .replace(/\s+/g, " ")
     .replace(/^(?:rp|idr)\.? ?/i, "")
     .replace(/ ?[.,][-–—=]+$/, "");

@@ -112,10 +112,10 @@ export function described<const F extends Fields, const S extends OwnSchemas<F>>
     ([name, field]) => [name, field, own[name] ?? schemaOf(field as Exclude<Field, WithOwnSchema>)] as const,
   );
   const fields = Object.fromEntries(each.map(([name, , schema]) => [name, schema])) as unknown as Schemas<F, S>;
-  const given = Object.fromEntries(each.map(([name, field, schema]) => [name, inNewRecord(field, schema)]));
+  const newFields = Object.fromEntries(each.map(([name, field, schema]) => [name, inNewRecord(field, schema)]));
   return {
     fields,
-    input: z.object(given as unknown as NewSchemas<F, Schemas<F, S>>),
+    input: z.object(newFields as unknown as NewSchemas<F, Schemas<F, S>>),
     update: z.partial(z.object(fields)),
     row: answersOf(listedIn(all)) as unknown as Answers<RowValues<F>>,
     whole: answersOf(describedIn(all)) as unknown as Answers<AnswerValues<F>>,

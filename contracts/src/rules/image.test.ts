@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { said } from "../refusals/test/said.ts";
+import { sentenceOf } from "../refusals/test/said.ts";
 import { faviconRule, imageProblem, logoRule, photoRule, siteLogoRule } from "./image.ts";
 
 const photoTypes = ["image/jpeg", "image/jpg", "image/png", "image/gif", "image/webp", "IMAGE/PNG"];
@@ -33,16 +33,16 @@ describe.each([
   { name: "a favicon", rule: faviconRule, ...favicon },
 ])("$name", ({ rule, maxBytes, limit, allowed, refused, typeSentence }) => {
   test.each(allowed)("may be %s", (type) => {
-    expect(said(imageProblem({ size: maxBytes, type }, rule))).toBeUndefined();
+    expect(sentenceOf(imageProblem({ size: maxBytes, type }, rule))).toBeUndefined();
   });
 
   test.each(refused)("may not be %j", (type) => {
-    expect(said(imageProblem({ size: 1, type }, rule))).toBe(typeSentence);
+    expect(sentenceOf(imageProblem({ size: 1, type }, rule))).toBe(typeSentence);
   });
 
   test("has a largest size, and its type is judged first", () => {
     const sentence = `File size exceeds ${limit} limit. Please choose a smaller file.`;
-    expect(said(imageProblem({ size: maxBytes + 1, type: "image/png" }, rule))).toBe(sentence);
-    expect(said(imageProblem({ size: maxBytes + 1, type: "text/plain" }, rule))).toBe(typeSentence);
+    expect(sentenceOf(imageProblem({ size: maxBytes + 1, type: "image/png" }, rule))).toBe(sentence);
+    expect(sentenceOf(imageProblem({ size: maxBytes + 1, type: "text/plain" }, rule))).toBe(typeSentence);
   });
 });

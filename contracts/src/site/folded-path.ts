@@ -4,11 +4,11 @@ export const escapeBytes = (text: string): string =>
 
 const escapes = /%[0-7][\da-f]|(?:%[89a-f][\da-f])+/gi;
 
-function unescaped(written: string): string {
+function unescaped(path: string): string {
   try {
-    return decodeURIComponent(written);
+    return decodeURIComponent(path);
   } catch {
-    return written;
+    return path;
   }
 }
 

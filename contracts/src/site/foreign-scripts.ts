@@ -29,11 +29,11 @@ const isScript = (type: string) => /^(?:|module|(?:text|application)\/javascript
 
 /** Code that loads a script with the attributes that its company reads. */
 function loading(attributes: ReadonlyMap<string, string>): string {
-  const said = [...attributes].filter(([name]) => /^(?:data-|id$|type$|crossorigin$)/.test(name));
+  const ownAttributes = [...attributes].filter(([name]) => /^(?:data-|id$|type$|crossorigin$)/.test(name));
   return [
     "{",
     '  const script = document.createElement("script");',
-    ...said.map((pair) => `  script.setAttribute(${pair.map((text) => JSON.stringify(text)).join(", ")});`),
+    ...ownAttributes.map((pair) => `  script.setAttribute(${pair.map((text) => JSON.stringify(text)).join(", ")});`),
     `  script.async = ${attributes.has("async") || attributes.has("defer")};`,
     `  script.src = ${JSON.stringify(attributes.get("src"))};`,
     "  document.head.append(script);",
@@ -48,10 +48,10 @@ function loading(attributes: ReadonlyMap<string, string>): string {
 export function scriptIn(pasted: string): string {
   if (!pasted.trimStart().startsWith("<")) return pasted;
   return [...pasted.matchAll(parts)]
-    .flatMap(([, _other, said, code = ""]) => {
-      if (said === undefined) return [];
+    .flatMap(([, _other, tag, code = ""]) => {
+      if (tag === undefined) return [];
       const attributes = new Map(
-        [...said.matchAll(attribute)].map(([, name = "", ...values]) => [
+        [...tag.matchAll(attribute)].map(([, name = "", ...values]) => [
           name.toLowerCase(),
           (values.find((value) => value !== undefined) ?? "").replace(/&amp;/g, "&"),
         ]),

@@ -11,15 +11,15 @@ const isNearBrand = (colour: string) => {
 };
 
 /** Returns the owner's colour for one that a drawing has written out. */
-export function paintOf(written: string, colours: BrandColours): string {
+export function paintOf(paint: string, colours: BrandColours): string {
   const palette = paletteOf(colours);
-  const colour = written.toUpperCase();
+  const colour = paint.toUpperCase();
   const tone = tones.find((one) => ownPalette[one] === colour);
   if (tone) return palette[tone];
-  if (palette.brand === ownPalette.brand || !isNearBrand(colour)) return written;
+  if (palette.brand === ownPalette.brand || !isNearBrand(colour)) return paint;
   return colourWith(luminanceOf(colour), tintOf(colour, ownColours.primary, palette.brand));
 }
 
 /** Returns a drawing in the owner's colours. */
 export const repainted = (drawing: string, colours: BrandColours): string =>
-  drawing.replace(/#[0-9a-f]{6}\b/gi, (written) => paintOf(written, colours));
+  drawing.replace(/#[0-9a-f]{6}\b/gi, (paint) => paintOf(paint, colours));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { said, saidBy } from "../refusals/test/said.ts";
+import { saidBy, sentenceOf } from "../refusals/test/said.ts";
 import {
   type BrandColours,
   brandKeys,
@@ -132,7 +132,9 @@ test("a refusal names the contrast and the nearest colour", () => {
     primary:
       "This colour is too light for the texts on it: 1.5 : 1, where 4.5 : 1 is needed. The nearest colour that passes is #8E8E00",
   });
-  expect(said(brandProblems({ ...noBrandColours, accent: "#7A1FA2" }).accent)).toMatch(/^This colour is too dark/);
+  expect(sentenceOf(brandProblems({ ...noBrandColours, accent: "#7A1FA2" }).accent)).toMatch(
+    /^This colour is too dark/,
+  );
 });
 
 test.each([

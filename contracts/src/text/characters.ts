@@ -24,10 +24,10 @@ export type Unusable = Readonly<{ code: string; after: string }>;
 
 /** Returns the first character that a cleaned text must not hold. */
 export function unusableIn(text: string, multiline = false): Unusable | undefined {
-  const found = (multiline ? unusableInText : unusableInLine)(text);
-  if (!found) return undefined;
-  const code = (text.codePointAt(found.index) ?? 0).toString(16).toUpperCase().padStart(4, "0");
-  const before = text.slice(0, found.index).replace(/<[^>]*>/g, " ");
+  const match = (multiline ? unusableInText : unusableInLine)(text);
+  if (!match) return undefined;
+  const code = (text.codePointAt(match.index) ?? 0).toString(16).toUpperCase().padStart(4, "0");
+  const before = text.slice(0, match.index).replace(/<[^>]*>/g, " ");
   const after = [...before].slice(-20).join("").replace(/\s+/g, " ").trim();
   return { code: `U+${code}`, after };
 }
@@ -65,7 +65,7 @@ const ofWindows = (character: string) => windows1252[character.charCodeAt(0) - 0
 /** The text without unseen characters; a blank one is a no-break space, until runs of these are made one space. */
 const seen = (text: string) =>
   text
-    .replace(unneeded, (found, kept: string | undefined) => kept ?? (blank.test(found) ? "\u00a0" : ""))
+    .replace(unneeded, (match, joiner: string | undefined) => joiner ?? (blank.test(match) ? "\u00a0" : ""))
     .replace(/[\u0080-\u009f]/g, ofWindows);
 
 /** Cleans code: no unseen characters, LF at line ends, since multipart forms send CRLF. */
@@ -77,7 +77,7 @@ const noBreakSpaces = /(?<=\d)\u00a0(?=[^ \u00a0])|(?<=[^ \u00a0])\u00a0(?=\d)|(
 
 // An address keeps its letters as they are, because servers tell them apart.
 const letters = /\s(?:href|src)="[^"]*"|\p{L}\p{M}+/gu;
-const composed = (found: string) => (/^\s/.test(found) ? found : found.normalize("NFC"));
+const composed = (match: string) => (/^\s/.test(match) ? match : match.normalize("NFC"));
 
 /** Composes letters and their accents, which some fonts draw apart; runs of no-break spaces are one space. */
 const cleanWords = (text: string) =>

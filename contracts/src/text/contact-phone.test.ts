@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { said } from "../refusals/test/said.ts";
+import { sentenceOf } from "../refusals/test/said.ts";
 import { contactPhoneProblem } from "./typed-phone.ts";
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   "(024) 8441-2090",
   "+65 6123 4567",
 ])("takes %j", (phone) => {
-  expect(said(contactPhoneProblem(phone))).toBeUndefined();
+  expect(sentenceOf(contactPhoneProblem(phone))).toBeUndefined();
 });
 
 test.each([
@@ -25,12 +25,12 @@ test.each([
   "0812 345 678 atau 0813 345 678",
   "0812 3456 7890 0813 1111 2222",
 ])("tells of %j that it is more than one", (phone) => {
-  expect(said(contactPhoneProblem(phone))).toMatch(/^Only one phone number/);
+  expect(sentenceOf(contactPhoneProblem(phone))).toMatch(/^Only one phone number/);
 });
 
 test.each(["123", "0812 345", "24 8441 2090", "+999 1234 5678", "WA: 0812 3456 7890", "hubungi kami", "12+", "-"])(
   "refuses %j",
   (phone) => {
-    expect(said(contactPhoneProblem(phone))).toMatch(/^Contact phone must be/);
+    expect(sentenceOf(contactPhoneProblem(phone))).toMatch(/^Contact phone must be/);
   },
 );

@@ -25,8 +25,8 @@ export function directAddress(address: string): string {
   if (target) return directAddress(target);
   const [, before = "", query, part = ""] = /^([^?#]*)\?([^#]*)(#.*)?$/s.exec(address) ?? [];
   if (query === undefined) return address;
-  const kept = query.split("&").filter((one) => !tracking.test(one));
-  return `${before}${kept.length > 0 ? `?${kept.join("&")}` : ""}${part}`;
+  const parameters = query.split("&").filter((one) => !tracking.test(one));
+  return `${before}${parameters.length > 0 ? `?${parameters.join("&")}` : ""}${part}`;
 }
 
 /** Makes the web addresses in a text direct. */

@@ -17,8 +17,8 @@ function listMeaning(values: readonly unknown[]): unknown {
 
 function recordMeaning(record: object): unknown {
   const entries = Object.entries(record).map(([name, value]) => [name, meaningOf(value)] as const);
-  const filled = entries.filter(([, value]) => value !== null).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return filled.length > 0 ? Object.fromEntries(filled) : null;
+  const parts = entries.filter(([, value]) => value !== null).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return parts.length > 0 ? Object.fromEntries(parts) : null;
 }
 
 /** Returns a value in its one form: nothing is null, fields are in order, moments have milliseconds. */

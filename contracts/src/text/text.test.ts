@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { said } from "../refusals/test/said.ts";
+import { sentenceOf } from "../refusals/test/said.ts";
 import {
   formerTagSlugOf,
   isRecordId,
@@ -16,14 +16,14 @@ const title = { field: "Title", min: 5, max: 10 } as const;
 describe("the length of a text", () => {
   test("counts an emoji once", () => {
     expect(lengthOf("🎉🎉")).toBe(2);
-    expect(said(textProblem("🎉".repeat(10), title))).toBeUndefined();
-    expect(said(textProblem("🎉".repeat(11), title))).toBe("Title cannot exceed 10 characters");
-    expect(said(textProblem("🎉".repeat(4), title))).toBe("Title must be at least 5 characters long");
+    expect(sentenceOf(textProblem("🎉".repeat(10), title))).toBeUndefined();
+    expect(sentenceOf(textProblem("🎉".repeat(11), title))).toBe("Title cannot exceed 10 characters");
+    expect(sentenceOf(textProblem("🎉".repeat(4), title))).toBe("Title must be at least 5 characters long");
   });
 
   test("is missing before it is too short", () => {
-    expect(said(textProblem("", title))).toBe("Title is required");
-    expect(said(textProblem("", { ...title, min: 0 }))).toBeUndefined();
+    expect(sentenceOf(textProblem("", title))).toBe("Title is required");
+    expect(sentenceOf(textProblem("", { ...title, min: 0 }))).toBeUndefined();
   });
 });
 
@@ -33,33 +33,33 @@ describe("control characters", () => {
   test.each(["\0", "\n", "\r", "\u001b", "\u007f", "\u0081", "\u2028", "\u2029", "\ud83c"])(
     "are refused in one line: %j",
     (character) => {
-      expect(said(textProblem(`Sela${character}mat`, { ...title, max: 20 }))).toMatch(refusal);
+      expect(sentenceOf(textProblem(`Sela${character}mat`, { ...title, max: 20 }))).toMatch(refusal);
     },
   );
 
   test.each(["\t", "\n", "\r\n"])("that break lines stay in longer texts: %j", (character) => {
-    expect(said(textProblem(`Selamat${character}pagi`, { ...title, max: 20, multiline: true }))).toBeUndefined();
+    expect(sentenceOf(textProblem(`Selamat${character}pagi`, { ...title, max: 20, multiline: true }))).toBeUndefined();
   });
 
   test.each(["\0", "\u000b", "\u000c", "\u001b", "\u007f", "\u009d", "\udf89"])(
     "that mean nothing are refused in longer texts too: %j",
     (character) => {
-      expect(said(textProblem(`Sela${character}mat`, { ...title, max: 20, multiline: true }))).toMatch(refusal);
+      expect(sentenceOf(textProblem(`Sela${character}mat`, { ...title, max: 20, multiline: true }))).toMatch(refusal);
     },
   );
 
   test.each("\ufff9 \u0600".split(" "))(
     "that change the letters beside them are refused in one line: %j",
     (character) => {
-      expect(said(textProblem(`Sel${character}amat`, { ...title, max: 20 }))).toMatch(refusal);
+      expect(sentenceOf(textProblem(`Sel${character}amat`, { ...title, max: 20 }))).toMatch(refusal);
     },
   );
 
   test("are named with their place", () => {
-    expect(said(textProblem("Kopi Susu\u0000 Gula", { ...title, max: 20 }))).toBe(
+    expect(sentenceOf(textProblem("Kopi Susu\u0000 Gula", { ...title, max: 20 }))).toBe(
       'Title contains characters that cannot be used: U+0000 after "Kopi Susu"',
     );
-    expect(said(textProblem("\ufff9Kopi Susu", { ...title, max: 20 }))).toBe(
+    expect(sentenceOf(textProblem("\ufff9Kopi Susu", { ...title, max: 20 }))).toBe(
       "Title contains characters that cannot be used: U+FFF9 at the beginning",
     );
   });
@@ -70,13 +70,13 @@ describe("control characters", () => {
       "\u{1f3f3}\ufe0f\u200d\u{1f308}",
       "\u{1f469}\u{1f3fd}\u200d\u{1f4bb}",
     ])
-      expect(said(textProblem(`Halo ${emoji}`, { ...title, max: 20 }))).toBeUndefined();
+      expect(sentenceOf(textProblem(`Halo ${emoji}`, { ...title, max: 20 }))).toBeUndefined();
     const flag = "\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}";
-    expect(said(textProblem(`Halo ${flag}`, { ...title, max: 20 }))).toBeUndefined();
+    expect(sentenceOf(textProblem(`Halo ${flag}`, { ...title, max: 20 }))).toBeUndefined();
   });
 
   test("do not include angle brackets, accents or emoji", () => {
-    expect(said(textProblem("<b>É 🎉", title))).toBeUndefined();
+    expect(sentenceOf(textProblem("<b>É 🎉", title))).toBeUndefined();
   });
 });
 

@@ -19,8 +19,8 @@ export const sessionRoutes = ({ accountSessions, sessions, addressHash }: Needs)
   route.get(path, "signedIn", {
     response: sessionsAnswer,
     handle: async ({ by, ip }) => {
-      const found = await accountSessions.listOf(by.user);
-      const open = found.map(({ browser, address, lastSeenAt: lastUsedAt, ...session }) => ({
+      const sessions = await accountSessions.listOf(by.user);
+      const open = sessions.map(({ browser, address, lastSeenAt: lastUsedAt, ...session }) => ({
         ...session,
         browser: browser || unknownBrowser,
         place: address === addressHash(ip) ? ("here" as const) : ("elsewhere" as const),

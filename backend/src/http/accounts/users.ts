@@ -55,8 +55,8 @@ type LinkNeeds = Readonly<{ invitations: InvitationsService; resetLinks: ResetLi
 type MadeInvitation = Awaited<ReturnType<InvitationsService["create"]>>;
 
 const linkRoutes = ({ invitations, resetLinks, publicUrl }: LinkNeeds): readonly Route[] => {
-  const answer = (made: MadeInvitation) => ({
-    body: viewBy(invitationLink, { ...made, url: publicUrl + invitationPath(made.token) }),
+  const answer = (invitation: MadeInvitation) => ({
+    body: viewBy(invitationLink, { ...invitation, url: publicUrl + invitationPath(invitation.token) }),
   });
   return [
     route.post("/api/users/invitations", "superadmin", {
@@ -81,8 +81,8 @@ const linkRoutes = ({ invitations, resetLinks, publicUrl }: LinkNeeds): readonly
     route.post("/api/users/:id/reset-link", "superadmin", {
       response: resetLink,
       handle: async ({ id, by }) => {
-        const made = await resetLinks.create(id, by);
-        return { body: viewBy(resetLink, { ...made, url: publicUrl + resetPasswordPath(made.token) }) };
+        const link = await resetLinks.create(id, by);
+        return { body: viewBy(resetLink, { ...link, url: publicUrl + resetPasswordPath(link.token) }) };
       },
     }),
   ];

@@ -110,37 +110,37 @@ export async function answer(needs: AnswerNeeds, route: Route, context: Context)
     return loggingRefusals(audit, { route, id: paramsOf(context).id, by }, work);
   };
   const identify = async () => {
-    const found = route.ignoresToken ? null : await sessions.of(context);
-    context.state.userId = found?.user.id;
-    context.state.isStaff = found !== null && isStaff(found.user.role);
-    await watched(found, async () => allow(route.who, found));
-    return found;
+    const session = route.ignoresToken ? null : await sessions.of(context);
+    context.state.userId = session?.user.id;
+    context.state.isStaff = session !== null && isStaff(session.user.role);
+    await watched(session, async () => allow(route.who, session));
+    return session;
   };
   const signedIn = await identify();
   if (route.fileType && signedIn) waitFor(context.res);
-  const asked = askedOf(route, context);
+  const request = askedOf(route, context);
   const handle = (who: SignedIn | null, sent: Pick<Call, "input" | "uploads">) =>
     watched(who, async () => {
       const viewer = viewerOf(who && !who.lacksTwoFactor ? who.user : null);
       const uploads = reportingLost(sent.uploads, context);
       return route.handle({
-        ...asked,
+        ...request,
         ...sent,
         uploads,
         signedIn: who,
         viewer,
         context,
         get by() {
-          return actorOf(who, asked.ip, context);
+          return actorOf(who, request.ip, context);
         },
       });
     });
   // Staff must see at once what they have saved, even on the site's own pages, which send no token.
   const isForStaff = signedIn !== null || sessions.isStaffBrowser(context);
-  const key = isForStaff ? undefined : keyOf(route, context, asked.query);
+  const key = isForStaff ? undefined : keyOf(route, context, request.query);
   if (route.read && key !== undefined) {
     const { read } = route;
-    await reads.send(context, key, async () => (await read({ ...asked, viewer: "public" })).body);
+    await reads.send(context, key, async () => (await read({ ...request, viewer: "public" })).body);
     return;
   }
   const { body } = route;
@@ -164,9 +164,9 @@ export function mountRoutes(routes: readonly Route[], needs: AnswerNeeds): Middl
     router.all(path, async (context: Context) => {
       context.state.route = path;
       const method = context.method === "HEAD" ? "GET" : context.method;
-      const found = byMethod.get(method);
-      if (!found) throw new HttpError(405, serverMessages.methodNotAllowed, { Allow: allowed.join(", ") });
-      await answer(needs, found, context);
+      const match = byMethod.get(method);
+      if (!match) throw new HttpError(405, serverMessages.methodNotAllowed, { Allow: allowed.join(", ") });
+      await answer(needs, match, context);
     });
   }
   router.all(/^\/api(?:\/|$)/, () => {

@@ -28,9 +28,9 @@ export const backupRoutes = ({ backups, audit }: Needs): readonly Route[] => [
     response: madeBackup,
     answers: [201],
     handle: async (call) => {
-      const made = await backups.make();
+      const backup = await backups.make();
       await audit.record(call.by, [{ action: "create", resource: "backups", record: null }]);
-      return { body: viewBy(madeBackup, made) };
+      return { body: viewBy(madeBackup, backup) };
     },
   }),
   route.get(`${path}/:name`, "superadmin", {

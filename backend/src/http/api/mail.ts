@@ -16,8 +16,8 @@ export const mailRoutes = (mails: MailsService): readonly Route[] => [
       const say = speakerFor(context);
       const { rows, ...info } = await mails.list(query);
       // The last error is the mail server's own words, or the key of a reason of the site.
-      const said = rows.map((mail) => ({ ...mail, lastError: mail.lastError && say(verbatim(mail.lastError)) }));
-      return { body: viewBy(mailsPage, { mails: said, isSetUp: mails.isSetUp, ...info }) };
+      const shownMails = rows.map((mail) => ({ ...mail, lastError: mail.lastError && say(verbatim(mail.lastError)) }));
+      return { body: viewBy(mailsPage, { mails: shownMails, isSetUp: mails.isSetUp, ...info }) };
     },
   }),
   route.post(`${path}/:id/retry`, "superadmin", {

@@ -7,13 +7,13 @@ import { type Route, route } from "./route.ts";
 const path = "/api/menus";
 
 export function menusRoutes({ get, whole, toVisitors, update, revisions }: MenusService): readonly Route[] {
-  const answer = async (found: StoredMenus) => ({ body: await whole(found), version: found.version });
+  const answer = async (menus: StoredMenus) => ({ body: await whole(menus), version: menus.version });
   return [
     route.read(path, {
       response: menusAnswer,
       async read({ viewer }) {
-        const found = await get();
-        return viewer === "public" ? { ...(await answer(await toVisitors(found))), state: viewer } : answer(found);
+        const menus = await get();
+        return viewer === "public" ? { ...(await answer(await toVisitors(menus))), state: viewer } : answer(menus);
       },
     }),
     route.put(path, "staff", {

@@ -67,20 +67,20 @@ const viewRoute = ({ news, sessions, visitorSecret, now }: Needs): Route =>
 export function newsRoutes(needs: Needs): readonly Route[] {
   const { news, media, addresses } = needs;
   const { mediaPublicUrl } = addresses;
-  const seen = (found: NewsInList) => ({
-    ...found,
-    featuredImage: mediaUrl(found.featuredImage, mediaPublicUrl),
-    featuredImageSet: pictureSet(found.featuredImage, mediaPublicUrl),
-    author: { name: found.authorName },
+  const seen = (article: NewsInList) => ({
+    ...article,
+    featuredImage: mediaUrl(article.featuredImage, mediaPublicUrl),
+    featuredImageSet: pictureSet(article.featuredImage, mediaPublicUrl),
+    author: { name: article.authorName },
   });
-  const row = (found: NewsInList): NewsSummary => viewBy(newsSummary, seen(found));
-  const whole = async (found: News): Promise<NewsArticle> =>
+  const row = (article: NewsInList): NewsSummary => viewBy(newsSummary, seen(article));
+  const whole = async (article: News): Promise<NewsArticle> =>
     viewBy(newsArticle, {
-      ...found,
-      ...seen(found),
-      ...publicationView(found, mediaPublicUrl),
-      ...(await textView(found.content, media.shown, mediaPublicUrl)),
-      translation: await news.translationOf(found),
+      ...article,
+      ...seen(article),
+      ...publicationView(article, mediaPublicUrl),
+      ...(await textView(article.content, media.shown, mediaPublicUrl)),
+      translation: await news.translationOf(article),
     });
 
   return [

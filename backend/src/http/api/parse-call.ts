@@ -56,9 +56,9 @@ export const reportingLost = (files: Files, context: Context): Files => {
 };
 
 /** Parses the query by the route's schema. @throws {DomainError} "invalid" */
-export function parseQuery<Q>({ query: schema }: Route<Q>, given: object): Q {
+export function parseQuery<Q>({ query: schema }: Route<Q>, query: object): Q {
   if (!schema) return {} as Q; // a route without a schema ignores the query
-  const parsed = schema.safeParse({ ...given });
+  const parsed = schema.safeParse({ ...query });
   if (!parsed.success) throw new DomainError("invalid", { errors: errorsOf(parsed.error) });
   return parsed.data;
 }
@@ -133,17 +133,17 @@ const saveKey = /^[\w.:-]{1,100}$/;
 
 /** The key in `Idempotency-Key`, also in quotes; undefined when absent. @throws {DomainError} "invalid" */
 export function saveKeyOf(context: Context): string | undefined {
-  const given = context.req.headers[saveKeyHeader.toLowerCase()];
-  if (given === undefined) return undefined;
-  const key = String(given).replace(/^"(.*)"$/, "$1");
+  const header = context.req.headers[saveKeyHeader.toLowerCase()];
+  if (header === undefined) return undefined;
+  const key = String(header).replace(/^"(.*)"$/, "$1");
   if (!saveKey.test(key)) throw new DomainError("invalid", { message: serverMessages.badSaveKey });
   return key;
 }
 
 /** The version in `If-Match`; undefined when absent, NaN when it can match nothing. */
 export function versionOf(context: Context): number | undefined {
-  const given = context.get("If-Match");
-  if (given === "" || given === "*") return undefined;
-  const match = /^"(\d{1,9})(?:-[a-z\d-]+)?"$/.exec(given.trim());
+  const header = context.get("If-Match");
+  if (header === "" || header === "*") return undefined;
+  const match = /^"(\d{1,9})(?:-[a-z\d-]+)?"$/.exec(header.trim());
   return match ? Number(match[1]) : Number.NaN;
 }

@@ -14,24 +14,24 @@ import { viewBy } from "./views/view-by.ts";
 const text = (value: unknown) => (typeof value === "string" ? value : "");
 
 /** The found data by the names of the answer. Records of the trash and of versions may be of any shape. */
-const view = (found: PersonalData): PersonalDataFound =>
+const view = (data: PersonalData): PersonalDataFound =>
   viewBy(personalDataFound, {
-    ...found,
-    trashed: found.trashed.map(({ id, record: { name, role, quote } }) => ({
+    ...data,
+    trashed: data.trashed.map(({ id, record: { name, role, quote } }) => ({
       id,
       name: text(name),
       role: text(role),
       quote: text(quote),
     })),
-    emailChanges: found.emailChanges.map(({ userId, user, ...change }) => ({ ...change, id: userId, name: user.name })),
-    drafts: found.drafts.map((draft) => ({ ...draft, author: draft.by.name })),
-    versions: found.versions.map(({ record, userName, ...version }) => ({
+    emailChanges: data.emailChanges.map(({ userId, user, ...change }) => ({ ...change, id: userId, name: user.name })),
+    drafts: data.drafts.map((draft) => ({ ...draft, author: draft.by.name })),
+    versions: data.versions.map(({ record, userName, ...version }) => ({
       ...version,
       record: record.id,
       title: text(record.title) || text(record.name),
       author: userName,
     })),
-    accounts: found.accounts.map(({ user, entries }) => ({ ...user, entries })),
+    accounts: data.accounts.map(({ user, entries }) => ({ ...user, entries })),
   });
 
 const wholeDraft = (draft: PersonalData["drafts"][number] | undefined) =>
@@ -63,9 +63,9 @@ export const personalDataRoutes = (personalData: PersonalDataService, now: () =>
     response: personalDataFile,
     handle: async (call) => {
       const { contact } = call.input;
-      const found = await personalData.export(contact, call.by);
-      const shown = view(found);
-      return { body: { ...shown, ...wholes(found, shown), contact, exportedAt: now().toISOString() } };
+      const data = await personalData.export(contact, call.by);
+      const shown = view(data);
+      return { body: { ...shown, ...wholes(data, shown), contact, exportedAt: now().toISOString() } };
     },
   }),
   route.post(`${path}/delete`, "superadmin", {

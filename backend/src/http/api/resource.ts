@@ -162,14 +162,14 @@ const orderRoute = (path: string, key: string, move: Move, response: z.ZodMiniTy
 const slugRoute = <Whole extends Slugged>(
   path: string,
   find: (slug: string, viewer: Viewer) => Promise<Whole>,
-  one: (found: Whole) => Promise<Answer>,
+  one: (record: Whole) => Promise<Answer>,
   response: z.ZodMiniType,
 ): Route =>
   route.read(`${path}/slug/:slug`, {
     response,
     answers: [200, 301],
     read: async ({ params, viewer }) => {
-      const found = await find(params.slug ?? "", viewer);
-      return found.slug === params.slug ? one(found) : { status: 301, location: `${path}/slug/${found.slug}` };
+      const record = await find(params.slug ?? "", viewer);
+      return record.slug === params.slug ? one(record) : { status: 301, location: `${path}/slug/${record.slug}` };
     },
   });

@@ -42,8 +42,8 @@ export function revisionRoutes<Whole extends Versioned>(versions: Versions<Whole
     route.get(`${path}/revisions`, "staff", {
       response: revisionsAnswer,
       handle: async (call) => {
-        const found = await revisions.list(idOf(call));
-        return { body: { revisions: found.map((one) => ({ ...revisionView(one), fields: one.fields })) } };
+        const rows = await revisions.list(idOf(call));
+        return { body: { revisions: rows.map((one) => ({ ...revisionView(one), fields: one.fields })) } };
       },
     }),
     route.get(`${path}/revisions/:version`, "staff", {
@@ -68,11 +68,11 @@ export const keptPictureRoute = (openMedia: OpenMedia): Route =>
   route.get("/api/history/pictures/:file", "staff", {
     fileType: "image/*",
     handle: async ({ params: { file = "" }, context }) => {
-      const found = await openMedia(file);
-      if (!found) throw new DomainError("notFound");
+      const picture = await openMedia(file);
+      if (!picture) throw new DomainError("notFound");
       context.set("Cache-Control", "private, no-store");
       context.type = extname(file);
-      context.length = found.size;
-      return { body: await found.read() };
+      context.length = picture.size;
+      return { body: await picture.read() };
     },
   });

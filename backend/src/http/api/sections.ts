@@ -7,7 +7,7 @@ import { type Route, route } from "./route.ts";
 const path = "/api/sections";
 
 const view = ({ sections, version }: Sections) => ({ sections: completed(sections), version });
-const whole = (found: Sections) => ({ body: view(found), version: found.version });
+const whole = (sections: Sections) => ({ body: view(sections), version: sections.version });
 
 export const sectionsRoutes = ({ get, update, revisions }: SectionsService): readonly Route[] => [
   route.read(path, { response: sectionsAnswer, read: async () => whole(await get()) }),

@@ -9,7 +9,7 @@ import type { User } from "../../domain/user.ts";
 import { addressOf } from "../address.ts";
 import { browserIn } from "../browser.ts";
 
-const kept = { tokens: 1_000, ms: 10 * 60_000 };
+const cacheLimits = { tokens: 1_000, ms: 10 * 60_000 };
 
 /**
  * Caches recently verified staff tokens, so that requests of staff are recognised without a query. It grants nothing
@@ -24,11 +24,11 @@ export function createKnownStaff(elapsed: () => number) {
       seen.delete(token);
       if (isAtWork) seen.set(token, elapsed());
       const oldest = seen.keys().next();
-      if (seen.size > kept.tokens && !oldest.done) seen.delete(oldest.value);
+      if (seen.size > cacheLimits.tokens && !oldest.done) seen.delete(oldest.value);
     },
     knows({ req }: Pick<Context, "req">): boolean {
       const at = seen.get(req.headers.authorization?.slice("Bearer ".length) ?? "");
-      return at !== undefined && elapsed() - at < kept.ms;
+      return at !== undefined && elapsed() - at < cacheLimits.ms;
     },
   };
 }
@@ -44,7 +44,7 @@ type Observers = Pick<KnownStaff, "note"> &
     /** Takes back that a browser was counted as a visitor, since its person is of the staff. */
     forgetVisit: (ctx: Context) => Promise<void>;
   }>;
-type Begun = Readonly<{ user: User; token: string; device: string }>;
+type NewSession = Readonly<{ user: User; token: string; device: string }>;
 
 const hashOf = (secret: string) => createHash("sha256").update(secret).digest("base64url");
 
@@ -52,8 +52,8 @@ const hashOf = (secret: string) => createHash("sha256").update(secret).digest("b
 const isBrowser = (ctx: Context) => ctx.get("Origin") !== "" || ctx.get("Sec-Fetch-Site") !== "";
 
 function tokenOf(ctx: Context): string | undefined {
-  const given = ctx.req.headers.authorization;
-  return given === undefined ? undefined : (/^Bearer ([\w.-]{1,2000})$/.exec(given)?.[1] ?? "");
+  const header = ctx.req.headers.authorization;
+  return header === undefined ? undefined : (/^Bearer ([\w.-]{1,2000})$/.exec(header)?.[1] ?? "");
 }
 
 const originWith = (ctx: Context, device: string | undefined): Origin => ({
@@ -130,7 +130,7 @@ export function createSessions(
     /** The rate-limit key of the sign-in's origin. */
     originOf,
     /** Runs a login or registration; for a browser the session is bound to a new cookie. */
-    async begin<T extends Begun>(ctx: Context, signIn: (origin: Origin) => Promise<T>): Promise<T> {
+    async begin<T extends NewSession>(ctx: Context, signIn: (origin: Origin) => Promise<T>): Promise<T> {
       const secret = isBrowser(ctx) ? randomBytes(32).toString("base64url") : undefined;
       const result = await signIn({ ...originOf(ctx), ...(secret && { binding: hashOf(secret) }) });
       note(result.token, isStaff(result.user.role));

@@ -13,8 +13,8 @@ import { type Route, route } from "./route.ts";
 import { mediaUrl } from "./views/picture-view.ts";
 
 /** The public form of the settings: pictures as absolute addresses, the icon as a path. */
-export function settingsView(found: Settings, mediaPublicUrl: string): SiteSettings {
-  const { version: _version, ...settings } = knownSettings(found);
+export function settingsView(row: Settings, mediaPublicUrl: string): SiteSettings {
+  const { version: _version, ...settings } = knownSettings(row);
   const { logo, favicon, ogImage } = settings;
   return {
     ...settings,
@@ -27,11 +27,11 @@ export function settingsView(found: Settings, mediaPublicUrl: string): SiteSetti
 const path = "/api/settings";
 
 export function settingsRoutes(settings: SettingsService, mediaPublicUrl: string): readonly Route[] {
-  const view = (found: Settings): SettingsAnswer => ({
-    ...settingsView(found, mediaPublicUrl),
-    version: found.version,
+  const view = (settings: Settings): SettingsAnswer => ({
+    ...settingsView(settings, mediaPublicUrl),
+    version: settings.version,
   });
-  const whole = (found: Settings) => ({ body: view(found), version: found.version });
+  const whole = (settings: Settings) => ({ body: view(settings), version: settings.version });
 
   return [
     route.read(path, { response: settingsAnswer, read: async () => whole(await settings.get()) }),

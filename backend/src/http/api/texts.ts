@@ -16,15 +16,15 @@ const path = "/api/texts";
 export function textsRoutes({ get, catalogue, update, revisions }: TextsService): readonly Route[] {
   async function view({ values, version }: Texts, choice?: TextsQuery): Promise<TextsAnswer> {
     const entries = await catalogue(choice);
-    const said = new Map(entries.map(({ key, default: own }) => [key, values[key] ?? own]));
+    const wordsByKey = new Map(entries.map(({ key, default: own }) => [key, values[key] ?? own]));
     const originalOf = ({ key, original }: TextEntry) =>
-      isEnglish(key) ? { original: original ?? said.get(originalKey(key)) ?? "" } : {};
-    const texts = entries.map((entry) => ({ ...entry, ...originalOf(entry), value: said.get(entry.key) ?? "" }));
+      isEnglish(key) ? { original: original ?? wordsByKey.get(originalKey(key)) ?? "" } : {};
+    const texts = entries.map((entry) => ({ ...entry, ...originalOf(entry), value: wordsByKey.get(entry.key) ?? "" }));
     return { texts, version };
   }
-  const whole = async (found: Texts, choice?: TextsQuery) => ({
-    body: await view(found, choice),
-    version: found.version,
+  const whole = async (texts: Texts, choice?: TextsQuery) => ({
+    body: await view(texts, choice),
+    version: texts.version,
   });
   const read = async () => whole(await get());
 

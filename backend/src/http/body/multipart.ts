@@ -116,8 +116,10 @@ const toUpload = async ({ originalFilename, mimetype, size, filepath }: File): P
 });
 
 async function uploadsIn({ request }: Context, names: readonly string[]): Promise<RequestBody["files"]> {
-  const found = request.files ?? {};
-  const files = names.map(async (name) => [name, await Promise.all([found[name] ?? []].flat().map(toUpload))] as const);
+  const filesByName = request.files ?? {};
+  const files = names.map(
+    async (name) => [name, await Promise.all([filesByName[name] ?? []].flat().map(toUpload))] as const,
+  );
   return Object.fromEntries(await Promise.all(files));
 }
 
@@ -135,7 +137,7 @@ export async function readMultipart(ctx: Context, spec: UploadSpec, folder: stri
   const refusal = Promise.withResolvers<never>();
   const refuse = () => refusal.reject(new HttpError(400, serverMessages.malformedBody));
   const gate = createPartGate(spec.fileFields, refuse);
-  const begun: File[] = [];
+  const openFiles: File[] = [];
   const parse = koaBody({
     multipart: true,
     multipartTypes: ["multipart/form-data"],
@@ -154,18 +156,18 @@ export async function readMultipart(ctx: Context, spec: UploadSpec, folder: stri
       // Without formidable's other parsers, which a boundary like "json" would activate.
       enabledPlugins: [multipart, limitPartHeaders(gate.refuse)],
       onPart: gate.onPart,
-      onFileBegin: (_name, file) => begun.push(file),
+      onFileBegin: (_name, file) => openFiles.push(file),
     },
   });
   try {
     // A refusal does not wait for the rest of the body.
     await Promise.race([parse(ctx, async () => {}), refusal.promise]);
-    refuseUnwritten(begun);
+    refuseUnwritten(openFiles);
     // The last boundary does not mean that everything has arrived.
     if (!ctx.req.complete) await once(ctx.req.resume(), "end");
   } catch (error) {
     // A file that begins after the failure would stay open. Its type lacks `destroy`.
-    for (const file of begun) (file as unknown as InstanceType<typeof PersistentFile>).destroy();
+    for (const file of openFiles) (file as unknown as InstanceType<typeof PersistentFile>).destroy();
     refuseUnreadable(error);
   }
   const errors = gate.overfull().map((name) => [name, spec.fileFields[name]?.tooMany]);

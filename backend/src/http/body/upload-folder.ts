@@ -26,8 +26,8 @@ export async function keepFile(sent: string): Promise<Readonly<{ path: string; r
 }
 
 async function isStale(path: string, now: number): Promise<boolean> {
-  const found = await stat(path).catch(() => null);
-  return found !== null && now - found.mtimeMs > staleAfterMs;
+  const stats = await stat(path).catch(() => null);
+  return stats !== null && now - stats.mtimeMs > staleAfterMs;
 }
 
 /** Removes everything below `parent` that is older than an hour, and so was left by a killed process. */

@@ -8,7 +8,7 @@ import { createPageCompressor, type PageBody, pageBody, sendBody } from "./page-
 import { createPageCache } from "./page-cache.ts";
 
 type Needs = Readonly<{
-  kept: AnswerCache;
+  answerCache: AnswerCache;
   knownVersion: KnownVersion;
   publicUrl: string;
   now: () => Date;
@@ -58,7 +58,7 @@ const swift = { quality: 5, atOnce: 4 };
 const overhead = 4 * 1024;
 
 /** Caches public reads of the API like pages, for one edition of the content. */
-export function createCachedReads({ kept, knownVersion, publicUrl, now }: Needs) {
+export function createCachedReads({ answerCache, knownVersion, publicUrl, now }: Needs) {
   const headers = {
     ...securityHeadersOf(publicUrl),
     "Cache-Control": revalidated,
@@ -72,20 +72,20 @@ export function createCachedReads({ kept, knownVersion, publicUrl, now }: Needs)
 
   async function find(ctx: Context, key: string, read: () => Promise<unknown>): Promise<CachedRead> {
     async function make(former?: CachedRead): Promise<CachedRead> {
-      const found = await read();
-      const body = pageBody(JSON.stringify(found), former?.body);
+      const content = await read();
+      const body = pageBody(JSON.stringify(content), former?.body);
       const answer = createCachedAnswer({ body, headers, isTagged: true });
       void compress(body).catch((error: unknown) =>
         ctx.state.log.error({ err: error }, "an answer could not be compressed"),
       );
-      return { body, answer, endsAt: firstEnd(found) };
+      return { body, answer, endsAt: firstEnd(content) };
     }
     const known = await knownVersion();
     if (!known.isNewest) return make();
-    const found = await cache.find(key, known.edition.name, make);
+    const cachedRead = await cache.find(key, known.edition.name, make);
     const { route } = ctx.state;
-    kept.remember(ctx.originalUrl, { route, find: (edition) => cache.fresh(key, edition)?.answer });
-    return found;
+    answerCache.remember(ctx.originalUrl, { route, find: (edition) => cache.fresh(key, edition)?.answer });
+    return cachedRead;
   }
 
   return {

@@ -17,7 +17,7 @@ type Needs = Readonly<{
   /** The headers of every answer. */
   headers: Readonly<Record<string, string>>;
   editions: Pick<Editions, "atHand">;
-  kept: AnswerCache;
+  answerCache: AnswerCache;
   log: Logger;
   /** One of this many answers is logged; 0 for none. */
   accessLog: number;
@@ -76,7 +76,7 @@ function createCount({ log, accessLog, elapsed }: Needs) {
 }
 
 /** Finds the prepared answer to a request; undefined where there is none. */
-function createLookup({ publicUrl, headers: common, editions, kept }: Needs) {
+function createLookup({ publicUrl, headers: common, editions, answerCache }: Needs) {
   const { host } = new URL(publicUrl);
   const encodingOf = createEncodingOf();
   const health = createCachedAnswer({
@@ -94,7 +94,7 @@ function createLookup({ publicUrl, headers: common, editions, kept }: Needs) {
   return ({ url = "", headers }: IncomingMessage) => {
     if (url === servedPaths.health) return { status: 200, from: probe, prepared: health.whole("identity") };
     if (headers.host !== host) return undefined;
-    const from = kept.find(url);
+    const from = answerCache.find(url);
     const answer = from && keptFor(from);
     if (!answer) return undefined;
     const named = headers["if-none-match"];

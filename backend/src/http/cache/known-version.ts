@@ -26,7 +26,7 @@ const recheckMs = 250;
  * A page or answer for one edition of the content, with its time; `endsAt` is the time when something that it shows
  * ends.
  */
-export type Made = Readonly<{ edition: string; madeAt: number; endsAt: number }>;
+export type Freshness = Readonly<{ edition: string; madeAt: number; endsAt: number }>;
 
 /**
  * Content may have changed shortly before the database went away; older pages may show content that is no longer
@@ -38,7 +38,7 @@ const maxOutdatedMs = 10 * 60_000;
  * Tells whether a page may be shown while no newer one can be made: never when something that it shows has ended since.
  * Content that has become public meanwhile is no reason to show nothing.
  */
-export const isGoodEnough = ({ edition, madeAt, endsAt }: Made, known: Known): boolean =>
+export const isGoodEnough = ({ edition, madeAt, endsAt }: Freshness, known: Known): boolean =>
   known.at < endsAt && (edition === known.edition?.name || known.heardAt - madeAt <= maxOutdatedMs);
 
 const away = () => new DomainError("busy", { retryAfter: 5 });
@@ -62,8 +62,8 @@ export function createKnownVersion(edition: () => Promise<Edition>, now: () => D
       return { isNewest: true, edition: newest, heardAt, at: heardAt };
     }, lastKnown);
 
-  async function askUntilThere(asked: Promise<Known>) {
-    let known = await asked;
+  async function askUntilThere(request: Promise<Known>) {
+    let known = await request;
     while (!known.isNewest && outageOf(known.error) === "away") {
       await delay(recheckMs, undefined, { ref: false });
       known = await ask();
@@ -72,20 +72,20 @@ export function createKnownVersion(edition: () => Promise<Edition>, now: () => D
   }
 
   /** Shares one promise, which always settles in time, so that an outage does not pile up waiting callers. */
-  async function becomeLate(asked: Promise<Known>) {
+  async function becomeLate(request: Promise<Known>) {
     const { runsOut, end } = workingTimeout(maxWaitMs.late);
-    void askUntilThere(asked);
-    return (await Promise.race([asked.finally(end), runsOut])) ?? undefined;
+    void askUntilThere(request);
+    return (await Promise.race([request.finally(end), runsOut])) ?? undefined;
   }
 
   const known: KnownVersion = async () => {
     if (late !== undefined) return lastKnown(away());
-    const asked = ask();
+    const request = ask();
     const { runsOut, end } = workingTimeout(maxWaitMs.usual);
-    const answer = await Promise.race([asked, runsOut]);
+    const answer = await Promise.race([request, runsOut]);
     end();
     if (answer) return answer;
-    late ??= becomeLate(asked);
+    late ??= becomeLate(request);
     return lastKnown(away());
   };
 

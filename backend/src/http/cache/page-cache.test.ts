@@ -117,20 +117,20 @@ test("the page of a version stays, however old, while no other can be made of it
   await find("/", "1", "first");
   pass(2 * maxStaleMs);
   const known = lastHeard("1", 2 * maxStaleMs);
-  expect(cache.kept("/", known)).toBe("first");
+  expect(cache.standIn("/", known)).toBe("first");
   await expect(cache.find("/", "1", fail)).rejects.toThrow("away");
-  expect(cache.kept("/", known)).toBe("first");
+  expect(cache.standIn("/", known)).toBe("first");
   expect(await find("/", "1", "second")).toBe("second");
-  expect(cache.kept("/", known)).toBe("second");
+  expect(cache.standIn("/", known)).toBe("second");
 });
 
 test("the page of another version stays only when it was made shortly before the database went away", async () => {
   const { cache, find } = startCache();
   await find("/", "1", "first");
   await expect(cache.find("/", "2", fail)).rejects.toThrow("away");
-  expect(cache.kept("/", lastHeard("2", 600_000))).toBe("first");
-  expect(cache.kept("/", lastHeard("2", 600_001))).toBeUndefined();
-  expect(cache.kept("/berita", lastHeard("1"))).toBeUndefined();
+  expect(cache.standIn("/", lastHeard("2", 600_000))).toBe("first");
+  expect(cache.standIn("/", lastHeard("2", 600_001))).toBeUndefined();
+  expect(cache.standIn("/berita", lastHeard("1"))).toBeUndefined();
   expect(await find("/", "2", "second")).toBe("second");
 });
 
@@ -138,12 +138,12 @@ test("a page that must not be kept any more leaves nothing behind", async () => 
   const { cache, find } = startCache();
   await find("/", "1", "first");
   await find("/", "2", "gone!");
-  expect(cache.kept("/", lastHeard("2"))).toBeUndefined();
+  expect(cache.standIn("/", lastHeard("2"))).toBeUndefined();
 });
 
 test("a page that shows something that has ended by now stands in for nothing", async () => {
   const { cache, find } = startCache();
   await find("/", "1", "until 5000");
-  expect(cache.kept("/", lastHeard("1", 0, 4999))).toBe("until 5000");
-  expect(cache.kept("/", lastHeard("1", 0, 5000))).toBeUndefined();
+  expect(cache.standIn("/", lastHeard("1", 0, 4999))).toBe("until 5000");
+  expect(cache.standIn("/", lastHeard("1", 0, 5000))).toBeUndefined();
 });

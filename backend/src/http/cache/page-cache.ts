@@ -1,4 +1,4 @@
-import { isGoodEnough, type Known, type Made } from "./known-version.ts";
+import { type Freshness, isGoodEnough, type Known } from "./known-version.ts";
 
 type Options<T> = Readonly<{
   maxBytes: number;
@@ -13,8 +13,13 @@ type Options<T> = Readonly<{
   roomFor: (page: T) => number | null;
 }>;
 
-type Kept<T> = Made & Readonly<{ page: T; bytes: number }>;
-type Entry<T> = Readonly<{ edition: string; begunAt: number; making: Promise<T>; kept?: Kept<T> | undefined }>;
+type CachedPage<T> = Freshness & Readonly<{ page: T; bytes: number }>;
+type Entry<T> = Readonly<{
+  edition: string;
+  begunAt: number;
+  making: Promise<T>;
+  lastPage?: CachedPage<T> | undefined;
+}>;
 
 /** Bounded by bytes; evicts the least recently put entries. */
 function createEntries<T>(maxBytes: number) {
@@ -23,14 +28,14 @@ function createEntries<T>(maxBytes: number) {
   let total = 0;
 
   function remove(key: string) {
-    total -= entries.get(key)?.kept?.bytes ?? 0;
+    total -= entries.get(key)?.lastPage?.bytes ?? 0;
     entries.delete(key);
   }
 
   function put(key: string, entry: Entry<T>) {
     remove(key);
     entries.set(key, entry);
-    total += entry.kept?.bytes ?? 0;
+    total += entry.lastPage?.bytes ?? 0;
     for (const oldest of entries.keys()) {
       if (total <= maxBytes) return;
       remove(oldest);
@@ -49,9 +54,9 @@ function createEntries<T>(maxBytes: number) {
   };
 }
 
-/** Leaves the former page for `kept`, and lets the next caller try again. Waiting callers get the error. */
+/** Leaves the former page for `standIn`, and lets the next caller try again. Waiting callers get the error. */
 const lapsed = <T>(entry: Entry<T>): Entry<T> | undefined =>
-  entry.kept && { ...entry, begunAt: Number.NEGATIVE_INFINITY };
+  entry.lastPage && { ...entry, begunAt: Number.NEGATIVE_INFINITY };
 
 /**
  * An LRU cache of pages, each for one edition of the content. Concurrent callers of a missing page share one rendering.
@@ -61,39 +66,39 @@ export function createPageCache<T>({ maxBytes, maxAgeMs, maxStaleMs, now, endOf,
   const entries = createEntries<T>(maxBytes);
 
   /** The entry once its page is made; undefined for a page that must not be cached. */
-  function made(entry: Entry<T>, page: T): Entry<T> | undefined {
+  function finish(entry: Entry<T>, page: T): Entry<T> | undefined {
     const bytes = roomFor(page);
     if (bytes === null) return undefined;
     const { edition, begunAt } = entry;
-    const kept = { edition, madeAt: begunAt, endsAt: endOf(page), page, bytes };
-    return { ...entry, making: Promise.resolve(page), kept };
+    const lastPage = { edition, madeAt: begunAt, endsAt: endOf(page), page, bytes };
+    return { ...entry, making: Promise.resolve(page), lastPage };
   }
 
   /** Stores the result of `making` in place of `entry`. */
   const settle = (key: string, entry: Entry<T>, making: Promise<T>) =>
     making.then(
-      (page) => entries.replace(key, entry, made(entry, page)),
+      (page) => entries.replace(key, entry, finish(entry, page)),
       () => entries.replace(key, entry, lapsed(entry)),
     );
 
   return {
     /**
      * `make` gets the page that was cached under this key before, since it may not have changed. When `make` throws,
-     * that page stays for `kept`.
+     * that page stays for `standIn`.
      */
     async find(key: string, edition: string, make: (former?: T) => Promise<T>): Promise<T> {
       const known = entries.get(key);
       const begunAt = now().getTime();
       const isCurrent = known?.edition === edition;
       const age = isCurrent ? begunAt - known.begunAt : Number.POSITIVE_INFINITY;
-      if (known && (age < maxAgeMs || (age < maxStaleMs && known.kept?.edition === edition))) {
+      if (known && (age < maxAgeMs || (age < maxStaleMs && known.lastPage?.edition === edition))) {
         const entry = age < maxAgeMs ? known : { ...known, begunAt };
         entries.put(key, entry);
-        if (entry !== known) void settle(key, entry, make(known.kept?.page));
+        if (entry !== known) void settle(key, entry, make(known.lastPage?.page));
         return known.making;
       }
-      const making = make(known?.kept?.page);
-      const entry: Entry<T> = { edition, begunAt, making, kept: known?.kept };
+      const making = make(known?.lastPage?.page);
+      const entry: Entry<T> = { edition, begunAt, making, lastPage: known?.lastPage };
       entries.put(key, entry);
       void settle(key, entry, making);
       return making;
@@ -102,15 +107,15 @@ export function createPageCache<T>({ maxBytes, maxAgeMs, maxStaleMs, now, endOf,
     /** The page that `find` would return without waiting, when it need not be made anew. */
     fresh(key: string, edition: string): T | undefined {
       const entry = entries.get(key);
-      if (entry?.kept?.edition !== edition || now().getTime() - entry.begunAt >= maxAgeMs) return undefined;
+      if (entry?.lastPage?.edition !== edition || now().getTime() - entry.begunAt >= maxAgeMs) return undefined;
       entries.put(key, entry);
-      return entry.kept.page;
+      return entry.lastPage.page;
     },
 
     /** The page that may be shown while no newer one can be made. */
-    kept(key: string, known: Known): T | undefined {
-      const kept = entries.get(key)?.kept;
-      return kept && isGoodEnough(kept, known) ? kept.page : undefined;
+    standIn(key: string, known: Known): T | undefined {
+      const lastPage = entries.get(key)?.lastPage;
+      return lastPage && isGoodEnough(lastPage, known) ? lastPage.page : undefined;
     },
   };
 }

@@ -32,9 +32,9 @@ export function createShownPictures({ editions, knownVersion, isShown }: Needs) 
     if (edition.name !== name || answers.size >= maxAnswers) [name, answers] = [edition.name, new Map()];
     const own = answers;
     try {
-      const found = own.get(file) ?? (await isShown(file));
-      own.set(file, found);
-      return found;
+      const answer = own.get(file) ?? (await isShown(file));
+      own.set(file, answer);
+      return answer;
     } catch (error) {
       if (outageOf(error) !== "away") throw error;
       return true;

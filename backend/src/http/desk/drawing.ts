@@ -7,7 +7,7 @@ import { type Shown as ShownPictures, setsOf, textView, withOwnPaths } from "../
 import type { Addresses } from "../api/views/picture-view.ts";
 import { plainSite, type SiteContextOf } from "../pages/site-context.ts";
 import { kinds } from "./kinds.ts";
-import { type ChosenPicture, filesIn, filled, nowhere, typedInto } from "./typed.ts";
+import { type ChosenPicture, filesIn, nowhere, typedInto, withPlaceholders } from "./typed.ts";
 
 type Needs = Readonly<{
   render: RenderPage;
@@ -41,9 +41,9 @@ const createSavedAs =
   ({ staffGet, now }: Needs) =>
   async ({ resource, key }: DeskPlace, by: Author): Promise<Shown> => {
     const { saved, blank } = kinds[resource];
-    const found = isNewKey(key) ? blank?.({ now: startOfDay(dayOf(now())), by }) : await staffGet<Shown>(saved(key));
-    if (!found) throw new DomainError("notFound");
-    return fieldsOf(resource, found);
+    const record = isNewKey(key) ? blank?.({ now: startOfDay(dayOf(now())), by }) : await staffGet<Shown>(saved(key));
+    if (!record) throw new DomainError("notFound");
+    return fieldsOf(resource, record);
   };
 
 /** The section of its page that shows an item, as a fragment of an address; empty for the whole page. */
@@ -68,7 +68,7 @@ export function createDeskDrawing(needs: Needs) {
       const base = { ...saved, ...(socialMedia ? { socialMedia } : {}), ...(brand ? { brand } : {}) };
       const sets = await setsOf(filesIn(typed, addresses), media.shown, addresses.mediaPublicUrl);
       const shown = typedInto(base, typed, { addresses, chosen, sets });
-      return filled(
+      return withPlaceholders(
         (await derived?.(shown, { values, saved, text, marks: sanitizeMarks, now: now() })) ?? shown,
         words,
       );
@@ -78,8 +78,8 @@ export function createDeskDrawing(needs: Needs) {
     async public({ resource, key }: DeskPlace): Promise<Readonly<{ item: Shown; path: string }> | null> {
       const at = kinds[resource].saved(key);
       const isPublic = !isNewKey(key) && (await get<Shown>(at)) !== null;
-      const found = isPublic ? await staffGet<Shown>(at) : null;
-      const item = found && fieldsOf(resource, found);
+      const record = isPublic ? await staffGet<Shown>(at) : null;
+      const item = record && fieldsOf(resource, record);
       return item && { item, path: kinds[resource].page(item) };
     },
 

@@ -6,7 +6,7 @@ import { words as indonesian } from "@etalase/contracts/refusals/words";
 import { type Field, type Fields, initialOf, initialValues } from "@etalase/contracts/rules/description";
 import type { Author, Shown, Values } from "../../domain/desk.ts";
 
-type Begun = Readonly<{ now: Date; by: Author }>;
+type Authorship = Readonly<{ now: Date; by: Author }>;
 
 /** Sanitises a typed text, and returns it with the data that a page needs for its pictures. */
 type TypedText = (html: string) => Promise<Pick<NewsArticle, "content" | "contentSets">>;
@@ -25,7 +25,7 @@ export type KindOf<T> = Readonly<{
   /** The API's path of the saved item. */
   saved: (key: string) => string;
   /** A new item before any input; absent for a kind that always has a saved item. */
-  blank?: (begun: Begun) => T;
+  blank?: (authorship: Authorship) => T;
   /** Renames the values from the form's names to those of the API, where they differ. */
   named?: (values: Values, saved: T) => Values;
   /** Turns the saved item into one of the form's fields, where the API answers in another form. */
@@ -48,7 +48,7 @@ export const kind = <T>(of: KindOf<T>): KindOf<Shown> => of as unknown as KindOf
 const newSlug = "pratinjau";
 
 /** Returns a record of which nothing is typed; `facts` are the values that no form has, such as its place among others. */
-function blankOf(fields: Fields, { now }: Begun, facts: Shown): Shown {
+function blankOf(fields: Fields, { now }: Authorship, facts: Shown): Shown {
   const [id, at] = ["0".repeat(24), now.toISOString()];
   const slug = "slug" in fields ? { slug: newSlug } : {};
   return { _id: id, id, createdAt: at, updatedAt: at, version: 1, ...initialValues(fields), ...slug, ...facts };
@@ -61,8 +61,8 @@ const labels: Readonly<Record<string, string>> = indonesian;
 
 /** Says that a field is empty, in words of its own or by its label. */
 function placeholderOf(name: string, { is, label }: Field): string {
-  const said = `${labels[label] ?? label} belum diisi`;
-  return placeholders[name] ?? (is === "marked" ? `<p>${said}.</p>` : said);
+  const sentence = `${labels[label] ?? label} belum diisi`;
+  return placeholders[name] ?? (is === "marked" ? `<p>${sentence}.</p>` : sentence);
 }
 
 const isNeeded = (field: Field) => ("min" in field && field.min) || ("isNeeded" in field && field.isNeeded);
@@ -86,7 +86,7 @@ const corrected = (fields: Fields, shown: Shown, marks: (html: string) => string
   );
 
 export type RecordKind<T> = Pick<KindOf<T>, "page" | "answers" | "site" | "derived"> &
-  Readonly<{ resource: ContentResource; fields: Fields; facts: (begun: Begun) => Shown; words?: Shown }>;
+  Readonly<{ resource: ContentResource; fields: Fields; facts: (authorship: Authorship) => Shown; words?: Shown }>;
 
 /** A kind of many records: the blank one, its placeholders and corrections follow from the description of its fields. */
 export const recordKind = <T extends Shown>(of: RecordKind<T>): KindOf<Shown> => {
@@ -100,5 +100,5 @@ export const recordKind = <T extends Shown>(of: RecordKind<T>): KindOf<Shown> =>
       return derived ? derived(shown, by) : shown;
     },
   });
-  return { ...one, blank: (begun) => blankOf(fields, begun, facts(begun)) };
+  return { ...one, blank: (authorship) => blankOf(fields, authorship, facts(authorship)) };
 };

@@ -36,10 +36,10 @@ export function plain(resource: PlainResource) {
     ...(isNeeded && { words: { [picture.field]: noLogo } }),
     page: () => sectionPath(section),
     answers: (shown, api) => ({
-      records: async (asked) => {
-        const all = await api.records(asked);
-        // The item comes from a form, so that no type says its kind, which `asked === resource` does.
-        return asked === resource ? among(all, shown as (typeof all)[number], "last") : all;
+      records: async (name) => {
+        const all = await api.records(name);
+        // The item comes from a form, so that no type says its kind, which `name === resource` does.
+        return name === resource ? among(all, shown as (typeof all)[number], "last") : all;
       },
     }),
   });
@@ -65,12 +65,12 @@ export const packages = recordKind<Package>({
     };
     // A promo in planning is shown as if it had begun.
     const begins = values.promo ? (prices.promo?.startsAt ?? 0) : 0;
-    const written = features.filter((feature) => feature.trim() !== "");
+    const ownFeatures = features.filter((feature) => feature.trim() !== "");
     return {
       ...shown,
       ...prices,
       ...offerAt(prices, Math.max(now.getTime(), new Date(begins).getTime())),
-      features: written.length > 0 ? [...new Set(written)] : [words.feature],
+      features: ownFeatures.length > 0 ? [...new Set(ownFeatures)] : [words.feature],
     };
   },
   page: () => sectionPath("price"),

@@ -37,7 +37,7 @@ const paged = <T extends Paged & Shown>(resource: PagedResource, { facts, follow
   recordKind<T>({
     ...own,
     resource,
-    facts: (begun) => ({ hasOwnExcerpt: false, shareImageSet: null, translation: null, ...facts(begun) }),
+    facts: (authorship) => ({ hasOwnExcerpt: false, shareImageSet: null, translation: null, ...facts(authorship) }),
     async derived(typed, by) {
       const shown = await withText(typed, by);
       return { ...shown, ...translationTyped(shown, by), ...follows?.(shown) };

@@ -52,8 +52,8 @@ const thanks = new Map<unknown, string>([
   ["setuju", words.approved],
 ]);
 
-type Asked = Readonly<{ ctx: Context; token: string; review: Review }>;
-type Show = (asked: Asked, typed?: Typed) => Promise<void>;
+type ReviewRequest = Readonly<{ ctx: Context; token: string; review: Review }>;
+type Show = (request: ReviewRequest, typed?: Typed) => Promise<void>;
 
 /** Shows the item, and the panel with the comments and the form. */
 const createShow =
@@ -76,19 +76,19 @@ const createShow =
 /** Takes a comment or an approval; a refused one is shown again with the reason. */
 const createTake =
   ({ reviews, publicUrl, withBody }: Needs, show: Show) =>
-  async ({ ctx, token, review }: Asked) => {
+  async ({ ctx, token, review }: ReviewRequest) => {
     const fields = await formFields(ctx, withBody);
-    const said = saidIn(fields);
+    const input = saidIn(fields);
     const refuse = (status: number, refusal: Partial<Typed>, shown = review) => {
       ctx.status = status;
-      return show({ ctx, token, review: shown }, { name: said.name, text: said.text, errors: {}, ...refusal });
+      return show({ ctx, token, review: shown }, { name: input.name, text: input.text, errors: {}, ...refusal });
     };
-    const errors = problemsOf(said);
+    const errors = problemsOf(input);
     if (Object.keys(errors).length > 0) return refuse(422, { errors });
     // An approval must name the state that the reviewer saw: otherwise it would approve the present one.
-    if (said.approves && fields.seen !== wordOf(review)) return refuse(409, { problem: words.changed });
+    if (input.approves && fields.seen !== wordOf(review)) return refuse(409, { problem: words.changed });
     try {
-      await reviews.say(review, said, addressOf(ctx));
+      await reviews.say(review, input, addressOf(ctx));
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       if (error.kind === "conflict") return refuse(409, { problem: words.full });
@@ -97,7 +97,7 @@ const createTake =
       ctx.set("Retry-After", String(error.retryAfter));
       return refuse(429, { problem: words.tooMany });
     }
-    const result = said.approves ? "setuju" : "komentar";
+    const result = input.approves ? "setuju" : "komentar";
     return redirectTo(ctx, 303, `${publicUrl}${reviewPath(token)}?terkirim=${result}`);
   };
 

@@ -47,8 +47,8 @@ const copyRoutes = ({ workingCopies }: Needs): readonly Route[] => [
     query: workingCopiesQuery,
     response: workingCopiesAnswer,
     handle: async ({ query }) => {
-      const found = (await workingCopies.list(query)).map((copy) => ({ ...copy, id: copy.key }));
-      return { body: viewBy(workingCopiesAnswer, { workingCopies: found }) };
+      const copies = (await workingCopies.list(query)).map((copy) => ({ ...copy, id: copy.key }));
+      return { body: viewBy(workingCopiesAnswer, { workingCopies: copies }) };
     },
   }),
   route.get(one, "staff", {
@@ -103,9 +103,9 @@ function reviewRoutes(needs: Needs): readonly Route[] {
       response: reviewsAnswer,
       handle: async ({ query: { resource, id } }) => {
         const place = { ...(resource ? { resource } : {}), ...(id ? { key: id } : {}) };
-        const found = await reviews.list(place);
+        const rows = await reviews.list(place);
         return {
-          body: viewBy(reviewsAnswer, { reviews: found.map((one) => ({ ...withUrl(one), recordId: one.key })) }),
+          body: viewBy(reviewsAnswer, { reviews: rows.map((one) => ({ ...withUrl(one), recordId: one.key })) }),
         };
       },
     }),

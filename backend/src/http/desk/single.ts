@@ -67,11 +67,11 @@ export const texts = kind<Shown>({
     return addresses.get(changed?.page ?? "") ?? paths.home;
   },
   site(shown, { english }, saved) {
-    const said = savedTexts(saved).flatMap((text) => {
+    const changedTexts = savedTexts(saved).flatMap((text) => {
       const words = shown[text.key];
       return typeof words === "string" && words !== text.default ? [[text.key, words] as const] : [];
     });
-    const texts = byLanguage(Object.fromEntries(said));
+    const texts = byLanguage(Object.fromEntries(changedTexts));
     return { texts: texts.id, ...(english ? { english: texts.en } : {}) };
   },
 });

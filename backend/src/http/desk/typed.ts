@@ -85,7 +85,7 @@ export function typedInto(base: Shown, values: Values, typing: Typing): Shown {
 }
 
 /** Fills missing texts with placeholders. */
-export const filled = (shown: Shown, words: Shown): Shown => ({
+export const withPlaceholders = (shown: Shown, words: Shown): Shown => ({
   ...shown,
   ...Object.fromEntries(Object.entries(words).filter(([name]) => isBlank(shown[name]))),
 });

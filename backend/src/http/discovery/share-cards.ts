@@ -32,10 +32,10 @@ type Needs = Readonly<{ shareCards: ShareCards; publicUrl: string; fallback: Fal
 export const serveShareCards =
   ({ shareCards, publicUrl, fallback }: Needs): Middleware =>
   async (ctx, next) => {
-    const asked = askedFor(ctx.path);
-    if (!asked) return next();
+    const request = askedFor(ctx.path);
+    if (!request) return next();
     refuseWrites(ctx);
-    const { subject, pathOf, slug } = asked;
+    const { subject, pathOf, slug } = request;
     const { answer: card, lasts } = await fallback(ctx, ctx.path, () => shareCards.find(subject, slug));
     if (card.slug !== slug) {
       ctx.status = 301;

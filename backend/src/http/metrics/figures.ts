@@ -45,7 +45,7 @@ export const toldBy = (process: string, metrics: readonly Metric[]): readonly Me
   );
 
 /** Adds up the metrics of several processes, in the order of their first occurrence. */
-export function together(parts: readonly (readonly Metric[])[]): readonly Metric[] {
+export function addUp(parts: readonly (readonly Metric[])[]): readonly Metric[] {
   const metrics = new Map<string, { metric: Metric; samples: Map<string, Sample> }>();
   for (const metric of parts.flat()) {
     const { samples } = metrics.get(metric.name) ?? { samples: new Map<string, Sample>() };

@@ -23,7 +23,7 @@ export type PageNeeds = Parameters<typeof createDrawing>[0] &
     newestVersion: KnownVersion;
     now: () => Date;
     whileDrawing: Overload["whileDrawing"];
-    kept: AnswerCache;
+    answerCache: AnswerCache;
   }>;
 
 const limits = {
@@ -128,7 +128,7 @@ function createMake({ whileDrawing }: PageNeeds, { draw, lastSite }: Shared) {
 }
 
 function createVisitorPages(needs: PageNeeds, shared: Shared) {
-  const { publicUrl, knownVersion, whileDrawing, kept } = needs;
+  const { publicUrl, knownVersion, whileDrawing, answerCache } = needs;
   const { draw, keyOf, fallback, cache } = shared;
   const newestOf = createNewestOf(needs);
   const make = createMake(needs, shared);
@@ -136,7 +136,7 @@ function createVisitorPages(needs: PageNeeds, shared: Shared) {
 
   /** Lets the fast path answer the next request for this address. */
   const remember = ({ ctx, key, known }: CacheableRequest) =>
-    kept.remember(ctx.originalUrl, {
+    answerCache.remember(ctx.originalUrl, {
       route: routeNameOf(ctx.path),
       find: (edition) => {
         // A later edition may have a redirect from this query.

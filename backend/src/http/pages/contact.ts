@@ -51,14 +51,14 @@ function unparsed(sent: Sent): ContactInput {
 const languageOf = ({ path }: Sent) => (path === englishHome ? "en" : undefined);
 
 /** Chromium shows the answer to a form again on Back only if it could store it; the typed values are the visitor's. */
-const kept = { "Cache-Control": `private, ${revalidated}` };
+const cacheHeaders = { "Cache-Control": `private, ${revalidated}` };
 
 /** The page with the reasons of a refusal; undefined for an error that does not concern the form. */
 function refusedPage(error: unknown, typed: Sent) {
   if (!(error instanceof DomainError) || !["invalid", "tooManyAttempts"].includes(error.kind)) return undefined;
   const isTooMuch = error.kind === "tooManyAttempts";
   const page: ContactPage = { kind: "form", language: languageOf(typed), typed, errors: error.errors ?? {}, isTooMuch };
-  return { status: isTooMuch ? 429 : 422, headers: { ...kept, ...refusalOf(error)?.headers }, page };
+  return { status: isTooMuch ? 429 : 422, headers: { ...cacheHeaders, ...refusalOf(error)?.headers }, page };
 }
 
 const reading = ["GET", "HEAD"];

@@ -39,8 +39,8 @@ type Needs = Readonly<{ settings: SettingsService; enabled: boolean; fallback: F
 export const customCode =
   ({ settings, enabled, fallback }: Needs): Middleware =>
   async (ctx, next) => {
-    const asked = /\.(css|js)$/.exec(ctx.path)?.[1];
-    const kind = kinds.find((one) => one === asked);
+    const extension = /\.(css|js)$/.exec(ctx.path)?.[1];
+    const kind = kinds.find((one) => one === extension);
     if (!ctx.path.startsWith(`${servedPaths.customCode}/`) || !["GET", "HEAD"].includes(ctx.method)) return next();
     const { answer } = await fallback(ctx, ctx.path, settings.get);
     const { customCss, customJs, scripts } = answer;

@@ -1,6 +1,6 @@
 import type { Context } from "koa";
 import type { Edition } from "../../application/planning/edition.ts";
-import { isGoodEnough, type Known, type KnownVersion, type Made } from "../cache/known-version.ts";
+import { type Freshness, isGoodEnough, type Known, type KnownVersion } from "../cache/known-version.ts";
 import { outageOf } from "../outages.ts";
 
 /**
@@ -39,11 +39,11 @@ const never = () => Number.POSITIVE_INFINITY;
 
 /** Stores the answers that pages need beside themselves; `endOf` returns how long those of an edition may stand in. */
 export function createFallback(knownVersion: KnownVersion, endOf: (edition: Edition) => number = never): Fallback {
-  const answers = new Map<string, Made & Readonly<{ answer: unknown }>>();
+  const answers = new Map<string, Freshness & Readonly<{ answer: unknown }>>();
 
-  function keep(name: string, made: Made, answer: unknown) {
+  function keep(name: string, freshness: Freshness, answer: unknown) {
     answers.delete(name);
-    answers.set(name, { ...made, answer });
+    answers.set(name, { ...freshness, answer });
     const oldest = answers.keys().next();
     if (answers.size > maxAnswers && !oldest.done) answers.delete(oldest.value);
   }
@@ -56,8 +56,8 @@ export function createFallback(knownVersion: KnownVersion, endOf: (edition: Edit
   ): Promise<Answered<T>> => {
     const known = await knownVersion();
     const lasts = lastsOf(known);
-    const kept = answers.get(name);
-    const last = kept && isGoodEnough(kept, known) ? kept : undefined;
+    const entry = answers.get(name);
+    const last = entry && isGoodEnough(entry, known) ? entry : undefined;
     // The entry of a name is always the result of its `make`.
     if (tellsContent && known.isNewest && last?.edition === known.edition.name)
       return { answer: last.answer as T, lasts };

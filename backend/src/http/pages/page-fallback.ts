@@ -1,7 +1,7 @@
 import type { RenderPage, SiteContext } from "@etalase/contracts/public-api";
 import type { Context } from "koa";
 import { DomainError } from "../../domain/errors.ts";
-import { isGoodEnough, type Known, type Made } from "../cache/known-version.ts";
+import { type Freshness, isGoodEnough, type Known } from "../cache/known-version.ts";
 import type { PageCache } from "../cache/page-cache.ts";
 import type { Overload } from "../overload.ts";
 import { markStale } from "./fallback.ts";
@@ -11,7 +11,7 @@ import { plainSite, type SiteContextOf } from "./site-context.ts";
 
 /** Remembers the site's own data, for pages that need nothing else while the database is away. */
 export function createLastSite(site: SiteContextOf) {
-  let last: (Made & Readonly<{ site: SiteContext }>) | undefined;
+  let last: (Freshness & Readonly<{ site: SiteContext }>) | undefined;
 
   return {
     /** Reads the data once for each edition of the content; while the first account is missing, each time. */
@@ -36,12 +36,12 @@ type Needs = Readonly<{
   render: RenderPage;
   whileDrawing: Overload["whileDrawing"];
   /** The cache of visitors' pages. */
-  cache: Pick<PageCache<DrawnPage>, "kept">;
+  cache: Pick<PageCache<DrawnPage>, "standIn">;
   lastSite: Pick<LastSite, "asOf">;
 }>;
 
 /** A request for a page; `key` is null for a page that is not cached. */
-type Asked = Readonly<{ ctx: Context; key: string | null; known: Known }>;
+type PageRequest = Readonly<{ ctx: Context; key: string | null; known: Known }>;
 
 const away = async () => {
   throw new DomainError("busy", { retryAfter: 5 });
@@ -55,25 +55,25 @@ export function best(error: unknown): DrawnPage {
 
 /** Finds a page, if there is one, for a request whose newest page cannot be drawn. */
 export function createPageFallback({ render, whileDrawing, cache, lastSite }: Needs) {
-  const cached = ({ key, known }: Asked) => (key === null ? undefined : cache.kept(key, known));
+  const cached = ({ key, known }: PageRequest) => (key === null ? undefined : cache.standIn(key, known));
 
-  function former(asked: Asked): DrawnPage | undefined {
-    const page = cached(asked);
-    if (page) markStale(asked.ctx);
+  function former(request: PageRequest): DrawnPage | undefined {
+    const page = cached(request);
+    if (page) markStale(request.ctx);
     return page;
   }
 
   /** Pages for visitors may hold code of the site's owner, which never runs in a browser of staff. */
-  function formerForStaff(asked: Asked): DrawnPage | undefined {
-    const { ctx, key } = asked;
+  function formerForStaff(request: PageRequest): DrawnPage | undefined {
+    const { ctx, key } = request;
     if (key === null) return undefined;
-    const page = cached(asked);
+    const page = cached(request);
     ctx.state.isStillServed = page !== undefined && !page.isPlain;
-    return page?.isPlain ? former(asked) : undefined;
+    return page?.isPlain ? former(request) : undefined;
   }
 
   /** Draws a form page from the last known data of the site: it needs nothing else of the database. */
-  async function standing({ ctx, key, known }: Asked): Promise<DrawnPage | undefined> {
+  async function standing({ ctx, key, known }: PageRequest): Promise<DrawnPage | undefined> {
     const site = formPages.has(ctx.path) ? lastSite.asOf(known) : undefined;
     if (!site) return undefined;
     const drawIt = createDrawing({ render, get: away, site: async () => site });
@@ -84,8 +84,8 @@ export function createPageFallback({ render, whileDrawing, cache, lastSite }: Ne
   }
 
   return {
-    forVisitors: async (asked: Asked) => former(asked) ?? standing(asked),
-    forStaff: async (asked: Asked) => formerForStaff(asked) ?? standing(asked),
+    forVisitors: async (request: PageRequest) => former(request) ?? standing(request),
+    forStaff: async (request: PageRequest) => formerForStaff(request) ?? standing(request),
   };
 }
 

@@ -18,8 +18,8 @@ import { codeFile, foreignFile } from "./custom-code.ts";
 type SiteConfig = Pick<SiteContext, "publicUrl" | "registration" | "whatsappFallback" | "speedInsightsUrl"> &
   Readonly<{ customCode: boolean; mediaPublicUrl: string }>;
 
-type Asked = Readonly<{ forStaff: boolean; settingsFailed: (error: unknown) => void }>;
-export type SiteContextOf = (asked: Asked) => Promise<SiteContext>;
+type ContextOptions = Readonly<{ forStaff: boolean; settingsFailed: (error: unknown) => void }>;
+export type SiteContextOf = (options: ContextOptions) => Promise<SiteContext>;
 
 type Needs = Readonly<{
   settings: Pick<SettingsService, "get">;
@@ -34,7 +34,7 @@ type Needs = Readonly<{
 }>;
 
 /** The settings; undefined while they cannot be read. */
-const settingsOf = ({ settings }: Needs, settingsFailed: Asked["settingsFailed"]) =>
+const settingsOf = ({ settings }: Needs, settingsFailed: ContextOptions["settingsFailed"]) =>
   settings.get().catch((error: unknown) => {
     settingsFailed(error);
     return undefined;
@@ -51,7 +51,11 @@ async function sectionsOf({ sections, partners }: Needs, settings: Settings | un
 }
 
 /** Reads the words, sections and menus of the site's owner. */
-async function ownersArrangement(needs: Needs, current: Settings | undefined, settingsFailed: Asked["settingsFailed"]) {
+async function ownersArrangement(
+  needs: Needs,
+  current: Settings | undefined,
+  settingsFailed: ContextOptions["settingsFailed"],
+) {
   const { texts, menus } = needs;
   // A page in the site's own words must not be kept in place of one in the owner's.
   const words = byLanguage(
@@ -129,7 +133,10 @@ export const createSiteContext =
   };
 
 /** Returns the data without code of the site's owner, for pages that others than staff see, too. */
-export async function plainSite(site: SiteContextOf, settingsFailed: Asked["settingsFailed"]): Promise<SiteContext> {
+export async function plainSite(
+  site: SiteContextOf,
+  settingsFailed: ContextOptions["settingsFailed"],
+): Promise<SiteContext> {
   const { forStaff: _forStaff, ...plain } = await site({ forStaff: true, settingsFailed });
   return plain;
 }

@@ -1,7 +1,7 @@
 import { inEnglish, type Refusal, refusalIn } from "../refusal.ts";
 
 /** The English sentence of a refusal, if there is one. */
-export const said = (refusal: Refusal | null | undefined): string | undefined =>
+export const sentenceOf = (refusal: Refusal | null | undefined): string | undefined =>
   refusal ? inEnglish(refusal) : undefined;
 
 /** The English sentence of a schema's issue. */
