@@ -4,7 +4,7 @@ import { roleNames } from "@etalase/contracts/auth";
 import { onlyRecordOf } from "@etalase/contracts/kinds";
 import { capitalised } from "@etalase/contracts/text/text";
 import { browserName } from "../account/browserName.ts";
-import { filled, type Plain, type Sentence, t, translated, translatedLabel } from "../kit/language/t.ts";
+import { fillIn, type Plain, type Sentence, t, translated, translatedLabel } from "../kit/language/t.ts";
 import { counted } from "../kit/parts/format.ts";
 import { countedOf, nounOf, nouns, nounsOf } from "../kit/parts/kindNames.ts";
 import { fieldName } from "./fieldNames.ts";
@@ -251,7 +251,7 @@ export function sentenceOf(entry: AuditEntry): string {
   const rules = (entry.outcome === "refused" ? refused : done)[entry.action] ?? [];
   const fits = ([, wanted = {}]: Rule) => Object.entries(wanted).every(([fact, value]) => facts[fact] === value);
   const [sentence] = rules.find(fits) ?? [];
-  return sentence ? filled(translated(sentence), valuesOf(entry)) + restOf(entry, sentence) : actionNames[entry.action];
+  return sentence ? fillIn(translated(sentence), valuesOf(entry)) + restOf(entry, sentence) : actionNames[entry.action];
 }
 
 /** Returns the details of a refusal or of a repeated act: the reason, and their number. */

@@ -21,7 +21,7 @@ const textOf = (editor: Editor): string => (editor.isEmpty ? "" : editor.getHTML
 export function useHtmlEditor({ field, htmlOf = asItIs, shown = asItIs, ...options }: HtmlEditor): Editor {
   const value: string = field.value ?? "";
   // The editor rewrites the given HTML in its own way, which is no edit.
-  const given = useRef({ value: "", html: "" });
+  const loaded = useRef({ value: "", html: "" });
   const current = useRef(value);
   // Values written here return one by one, when the editor may already be further.
   const echoes = useRef<string[]>([]);
@@ -34,10 +34,10 @@ export function useHtmlEditor({ field, htmlOf = asItIs, shown = asItIs, ...optio
     enablePasteRules: ["link"],
     onUpdate: ({ editor }) => {
       const html = htmlOf(textOf(editor));
-      const written = html === given.current.html ? given.current.value : html;
-      if (written !== current.current) echoes.current.push(written);
-      current.current = written;
-      field.onChange(written);
+      const nextValue = html === loaded.current.html ? loaded.current.value : html;
+      if (nextValue !== current.current) echoes.current.push(nextValue);
+      current.current = nextValue;
+      field.onChange(nextValue);
     },
     // A paste that comes before the reader is loaded waits for it.
     onFocus: () => void loadReader().catch(() => undefined),
@@ -46,7 +46,7 @@ export function useHtmlEditor({ field, htmlOf = asItIs, shown = asItIs, ...optio
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ways to read and to show never change
   useEffect(() => {
-    given.current = { value: current.current, html: htmlOf(textOf(editor)) };
+    loaded.current = { value: current.current, html: htmlOf(textOf(editor)) };
   }, [editor]);
 
   // A value from outside: a restored draft, a discarded one, a reloaded record.
@@ -57,7 +57,7 @@ export function useHtmlEditor({ field, htmlOf = asItIs, shown = asItIs, ...optio
     if (value === current.current || echo >= 0) return;
     current.current = value;
     editor.commands.setContent(shown(value), { emitUpdate: false });
-    given.current = { value, html: htmlOf(textOf(editor)) };
+    loaded.current = { value, html: htmlOf(textOf(editor)) };
   }, [value, editor]);
 
   return editor;

@@ -19,7 +19,7 @@ import { useNavigation } from "../kit/data/navigation.ts";
 import { renamedEvent } from "../kit/data/session.ts";
 import { language } from "../kit/language/language.ts";
 import { t } from "../kit/language/t.ts";
-import { filled, square } from "../kit/theme/looks.ts";
+import { primaryGround, square } from "../kit/theme/looks.ts";
 import { visuallyHidden } from "../kit/theme/palette.ts";
 import { useLanguageSwitch } from "./LanguageSwitch.tsx";
 import { useOtherTheme } from "./ThemeButton.tsx";
@@ -46,7 +46,7 @@ const fromMd = { xs: "none", md: "block" };
 /** On phones only the picture is visible; the words still name the button. */
 const hiddenOnPhones = (theme: Theme) => ({ [theme.breakpoints.down("md")]: visuallyHidden });
 
-const avatar = { ...filled, ...square(36), fontWeight: 700, fontSize: "1rem" };
+const avatar = { ...primaryGround, ...square(36), fontWeight: 700, fontSize: "1rem" };
 
 type AccountButtonProps = ButtonBaseProps & Readonly<{ user: ReturnType<typeof useSignedInUser> }>;
 

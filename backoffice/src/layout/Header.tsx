@@ -42,14 +42,14 @@ const trail = {
 function Trail() {
   const { pathname } = useLocation();
   const items = useNavigation();
-  const found = itemOf(items, pathname);
-  const item = found ?? home;
-  const parent = sidebarItemOf(items, found);
+  const current = itemOf(items, pathname);
+  const item = current ?? home;
+  const parent = sidebarItemOf(items, current);
   const leaf = leafOf(pathname);
   return (
     <Breadcrumbs aria-label={t("Breadcrumb")} sx={trail}>
       {item.to !== home.to && <Step {...home} />}
-      {parent && parent !== found && <Step to={parent.to} label={parent.label} />}
+      {parent && parent !== current && <Step to={parent.to} label={parent.label} />}
       {leaf ? <Step to={item.to} label={item.label} /> : <Here label={item.label} />}
       {leaf && <Here label={leaf} />}
     </Breadcrumbs>

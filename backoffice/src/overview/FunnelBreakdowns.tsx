@@ -27,16 +27,16 @@ export function ByPackage({ packages }: Pick<Funnel, "packages">) {
 /** The names of the sources that the server names in Indonesian. */
 const names: Readonly<Record<string, string>> = { langsung: t("Direct"), "lain-lain": t("Others") };
 
-type ComersProps = Readonly<{ caption: string; heading: string; empty: string; found: Funnel["sources"] }>;
+type ComersProps = Readonly<{ caption: string; heading: string; empty: string; origins: Funnel["sources"] }>;
 
 /** Visitors and leads by the way on which they came. */
-function Comers({ caption, heading, empty, found }: ComersProps) {
-  const most = mostOf(found, ({ visitors }) => visitors);
+function Comers({ caption, heading, empty, origins }: ComersProps) {
+  const most = mostOf(origins, ({ visitors }) => visitors);
   return (
     <BarTable
       {...{ caption, empty }}
       headings={[heading, t("Visitors"), t("Leads"), t("Rate"), t("Won"), t("Value")]}
-      rows={found.map(({ name, visitors, leads, won, value }) => ({
+      rows={origins.map(({ name, visitors, leads, won, value }) => ({
         key: name,
         name: names[name] ?? name,
         share: visitors / most,
@@ -47,13 +47,13 @@ function Comers({ caption, heading, empty, found }: ComersProps) {
 }
 
 export const BySource = ({ sources }: Pick<Funnel, "sources">) => (
-  <Comers caption={t("By source")} heading={t("Source")} empty={t("No sources in this period.")} found={sources} />
+  <Comers caption={t("By source")} heading={t("Source")} empty={t("No sources in this period.")} origins={sources} />
 );
 
 const noCampaign = t("No campaigns yet. Add utm_campaign to your links to track them.");
 
 export const ByCampaign = ({ campaigns }: Pick<Funnel, "campaigns">) => (
-  <Comers caption={t("By campaign")} heading={t("Campaign")} empty={noCampaign} found={campaigns} />
+  <Comers caption={t("By campaign")} heading={t("Campaign")} empty={noCampaign} origins={campaigns} />
 );
 
 export function ByArticle({ articles }: Pick<Funnel, "articles">) {

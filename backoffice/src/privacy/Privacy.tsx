@@ -19,10 +19,10 @@ import { removableOf, StoredData } from "./StoredData.tsx";
 
 const about = t("Everything stored about an e-mail address or phone number, to export or delete.");
 
-type Result = Readonly<{ contact: string; found: PersonalDataFound }>;
+type Result = Readonly<{ contact: string; data: PersonalDataFound }>;
 type Work = "search" | "export" | "delete";
 
-const countOf = (found: PersonalDataFound) => Object.values(found).reduce((sum, some) => sum + some.length, 0);
+const countOf = (data: PersonalDataFound) => Object.values(data).reduce((sum, some) => sum + some.length, 0);
 
 /** Runs one call at a time, and keeps the error of the last. */
 function usePersonalData() {
@@ -46,7 +46,7 @@ function usePersonalData() {
       setBusy(undefined);
     }
   };
-  const look = async (contact: string) => setResult({ contact, found: await post("search", contact) });
+  const look = async (contact: string) => setResult({ contact, data: await post("search", contact) });
 
   return {
     result,
@@ -121,9 +121,9 @@ type AnswerProps = Readonly<{
 }>;
 
 /** The data that were found, with their export and deletion. */
-const Answer = ({ result: { contact, found }, busy, onSave, onDelete }: AnswerProps) => (
+const Answer = ({ result: { contact, data }, busy, onSave, onDelete }: AnswerProps) => (
   <Box role="region" aria-label={t("Data of {contact}", { contact })}>
-    {countOf(found) === 0 ? (
+    {countOf(data) === 0 ? (
       <EmptyWindow title={t("Nothing is stored")} text={t("No data about {contact}.", { contact })} />
     ) : (
       <Cluster sx={{ mt: 2 }}>
@@ -143,7 +143,7 @@ const Answer = ({ result: { contact, found }, busy, onSave, onDelete }: AnswerPr
         )}
       </Cluster>
     )}
-    <StoredData found={found} />
+    <StoredData data={data} />
   </Box>
 );
 
@@ -151,7 +151,7 @@ const Answer = ({ result: { contact, found }, busy, onSave, onDelete }: AnswerPr
 export function Privacy() {
   const { result, busy, failure, search, save, remove } = usePersonalData();
   const { ask, dialog } = useAsking(busy === "delete", (close, contact: string) => remove(contact).finally(close));
-  const removable = result ? removableOf(result.found) : 0;
+  const removable = result ? removableOf(result.data) : 0;
   return (
     <>
       <PageHead title={t("Personal Data")} facts={about} />

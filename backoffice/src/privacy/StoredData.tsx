@@ -195,18 +195,18 @@ const sections: { readonly [Store in PersonalDataStore]: Section<PersonalDataFou
   },
 };
 
-function SectionOf<Store extends PersonalDataStore>({ store, found }: { store: Store; found: PersonalDataFound }) {
+function SectionOf<Store extends PersonalDataStore>({ store, data }: { store: Store; data: PersonalDataFound }) {
   const { noun, note, row } = sections[store];
-  const all: readonly PersonalDataFound[Store][number][] = found[store];
+  const all: readonly PersonalDataFound[Store][number][] = data[store];
   return <Rows title={counted(all.length, noun)} note={note} rows={all.map(row)} />;
 }
 
 /** Lists the stored data by store, with the effect of a deletion. */
-export const StoredData = ({ found }: Readonly<{ found: PersonalDataFound }>): ReactNode =>
-  personalDataStores.map((store) => <SectionOf key={store} store={store} found={found} />);
+export const StoredData = ({ data }: Readonly<{ data: PersonalDataFound }>): ReactNode =>
+  personalDataStores.map((store) => <SectionOf key={store} store={store} data={data} />);
 
 /** Counts the records that a deletion takes. */
-export const removableOf = ({ drafts, ...found }: PersonalDataFound): number => {
-  const going: Pick<PersonalDataFound, DeletedStore> = { ...found, drafts: drafts.filter(isDraftDeleted) };
+export const removableOf = ({ drafts, ...data }: PersonalDataFound): number => {
+  const going: Pick<PersonalDataFound, DeletedStore> = { ...data, drafts: drafts.filter(isDraftDeleted) };
   return deletedStores.reduce((sum, store) => sum + going[store].length, 0);
 };

@@ -29,7 +29,7 @@ const deadLink = ({ path, text, index }: OwnLink): Advice => ({
 function useDeadLinks(html: string): readonly Advice[] {
   const links = ownLinks(html);
   const paths = [...new Set(links.map(({ path }) => path))];
-  const found = useQueries({
+  const linkChecks = useQueries({
     queries: paths.map((path) => ({
       queryKey: ["link", path],
       queryFn: ({ signal }: { signal: AbortSignal }) => isThere(path, signal),
@@ -37,7 +37,7 @@ function useDeadLinks(html: string): readonly Advice[] {
       retry: false,
     })),
   });
-  const dead = new Set(paths.filter((_, index) => found[index]?.data === false));
+  const dead = new Set(paths.filter((_, index) => linkChecks[index]?.data === false));
   return links.filter(({ path }) => dead.has(path)).map(deadLink);
 }
 

@@ -56,7 +56,7 @@ const GooglePreview = ({ title, description, siteName, path, hidden }: GooglePre
 );
 
 /** The record's own excerpt; empty while it is made from the text, which is then shown as the placeholder. */
-function ExcerptInput({ made }: { made: string }) {
+function ExcerptInput({ beginning }: { beginning: string }) {
   const { field, fieldState, id } = useInput({ source: "excerpt", parse: (value: string) => value });
   const record = useRecordContext<{ id: string; excerpt?: string; hasOwnExcerpt?: boolean }>();
   const text = isMade(field.value, record) ? "" : String(field.value);
@@ -68,7 +68,7 @@ function ExcerptInput({ made }: { made: string }) {
       multiline
       minRows={2}
       label={t("Excerpt")}
-      placeholder={made || t("Generated from the text")}
+      placeholder={beginning || t("Generated from the text")}
       value={text}
       onChange={({ target }) => field.onChange(target.value)}
       onBlur={() => field.onBlur()}
@@ -143,7 +143,7 @@ export function SearchPanel(props: SearchSource) {
         placeholder={texts.excerpt}
         helper={t("Leave empty to use the excerpt.")}
       />
-      <ExcerptInput made={texts.made} />
+      <ExcerptInput beginning={texts.beginning} />
       <SwitchInput
         source="noindex"
         label={t("Hide from search engines")}

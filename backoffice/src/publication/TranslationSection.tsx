@@ -51,8 +51,8 @@ const alike = [
 
 /** Finds the library's pictures at these addresses, and leaves out those that are gone. */
 async function picturesAt(urls: readonly string[]) {
-  const found = await Promise.all(urls.map((url) => mediaApi.byUrl(url)));
-  return found.flatMap((media) => (media ? [fromLibrary(media)] : []));
+  const pictures = await Promise.all(urls.map((url) => mediaApi.byUrl(url)));
+  return pictures.flatMap((media) => (media ? [fromLibrary(media)] : []));
 }
 
 /** The values of a new translation, which starts as a draft. */
@@ -77,11 +77,11 @@ function Begin({ resource, original }: OriginalProps) {
   const { mutate, isPending } = useAct({
     async does() {
       const place = { resource, key: newKey(original.id.padEnd(32, "0")) };
-      const begun = await readCopy(place, ownId()).catch((error: unknown) => {
+      const copy = await readCopy(place, ownId()).catch((error: unknown) => {
         if (!isGone(error)) throw error;
       });
-      if (!begun) await keepCopy(place, { values: await begunFrom(original) });
-      const state: BegunState = begun ? null : { isBegun: true };
+      if (!copy) await keepCopy(place, { values: await begunFrom(original) });
+      const state: BegunState = copy ? null : { isBegun: true };
       return { path: `/dashboard/${resource}/create?${new URLSearchParams({ [copyParam]: place.key })}`, state };
     },
     onDone: ({ path, state }) => void navigate(path, { state }),

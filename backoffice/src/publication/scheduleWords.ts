@@ -4,7 +4,7 @@ import { t } from "../kit/language/t.ts";
 import { formatShortly } from "../kit/parts/format.ts";
 import { sayDistance, sayMoment } from "./times.ts";
 
-const said = (moment: Publication["publishAt"], now: number) => {
+const momentText = (moment: Publication["publishAt"], now: number) => {
   const iso = String(moment);
   return `${sayMoment(iso)}, ${sayDistance(iso, now)}`;
 };
@@ -28,9 +28,9 @@ export function scheduleWords(record: Publication, before: Publication | undefin
   const { status, publishAt, unpublishAt } = record;
   if (isLate(record, before, now)) return [t("This time has passed: once published, it {effect}.", { effect: atOnce })];
   if (status === "draft") return [];
-  const start = isToCome(publishAt, now) ? [t("Goes live {when}", { when: said(publishAt, now) })] : [];
+  const start = isToCome(publishAt, now) ? [t("Goes live {when}", { when: momentText(publishAt, now) })] : [];
   if (unpublishAt === null) return start;
-  const when = said(unpublishAt, now);
+  const when = momentText(unpublishAt, now);
   return [...start, isToCome(unpublishAt, now) ? t("Ends {when}", { when }) : t("Ended {when}", { when })];
 }
 

@@ -23,8 +23,8 @@ const days = clockFormat({ weekday: "long", day: "numeric", month: "long", year:
 
 /** Returns "Monday 4 May 2026", or "Senin, 4 Mei 2026". */
 export const sayDay = (iso: string): string => {
-  const said = days.format(new Date(iso));
-  return language === "id" ? said : said.replace(",", "");
+  const day = days.format(new Date(iso));
+  return language === "id" ? day : day.replace(",", "");
 };
 
 /** Returns "Monday 4 May 2026, 09:00 WIB". */

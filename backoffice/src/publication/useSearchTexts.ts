@@ -12,7 +12,7 @@ export type SearchSource = Readonly<{
   text: "content" | "description";
 }>;
 
-type Made = Readonly<{ id: string; excerpt?: string; hasOwnExcerpt?: boolean }>;
+type ExcerptSource = Readonly<{ id: string; excerpt?: string; hasOwnExcerpt?: boolean }>;
 
 const watched = ["title", "slug", "excerpt", "seoTitle", "seoDescription"] as const;
 
@@ -22,23 +22,23 @@ const beginningOf = (text: string) =>
     : `${text.slice(0, searchLimits.excerptMax - 1).replace(/\s+\S*$/, "")}…`;
 
 /** Tells whether the excerpt is still the one made from the text. */
-export const isMade = (excerpt: unknown, record: Made | undefined): boolean =>
+export const isMade = (excerpt: unknown, record: ExcerptSource | undefined): boolean =>
   !excerpt || (record !== undefined && !record.hasOwnExcerpt && excerpt === record.excerpt);
 
 /** Returns the texts that search engines and link previews would get from the form's current values. */
 export function useSearchTexts({ base, text }: SearchSource) {
-  const record = useRecordContext<Made>();
+  const record = useRecordContext<ExcerptSource>();
   const { settings } = useSettings();
   const [title = "", slug, excerpt, seoTitle, seoDescription]: (string | undefined)[] = useWatch({
     name: [...watched],
   });
   const source: string = useWatch({ name: text }) ?? "";
-  const made = beginningOf(text === "content" ? visibleText(source) : source.replace(/\s+/g, " ").trim());
-  const shownExcerpt = isMade(excerpt, record) ? made : (excerpt ?? "");
+  const beginning = beginningOf(text === "content" ? visibleText(source) : source.replace(/\s+/g, " ").trim());
+  const shownExcerpt = isMade(excerpt, record) ? beginning : (excerpt ?? "");
   const siteName = settings.siteName;
   return {
     siteName,
-    made,
+    beginning,
     excerpt: shownExcerpt,
     recordTitle: title || t("Title"),
     title: seoTitle?.trim() || `${title || t("Title")} | ${siteName}`,

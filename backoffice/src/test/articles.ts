@@ -23,7 +23,7 @@ export const publishedFacts = (number: number) => ({
 });
 
 /** Makes an article whose values derive from its number, except the given ones. */
-export function article(number: number, given: Partial<NewsArticle> = {}): NewsArticle {
+export function article(number: number, fields: Partial<NewsArticle> = {}): NewsArticle {
   return {
     ...publishedFacts(number),
     title: `Article number ${number}`,
@@ -39,7 +39,7 @@ export function article(number: number, given: Partial<NewsArticle> = {}): NewsA
     date: "2026-11-20T02:00:00.000Z",
     views: 1234,
     readingTime: 1,
-    ...given,
+    ...fields,
   };
 }
 

@@ -35,8 +35,8 @@ export function serverTime(iso: string): void {
 export const keptOf = (place: string, by = staff.id) => copies.get(`${place}/${by}`)?.values;
 
 /** Adds a copy, by any author. */
-export function giveCopy(given: Pick<Copy, "resource" | "id"> & Partial<Copy>): void {
-  const copy = { title: "", values: {}, base: null, baseVersion: null, by: me, updatedAt, ...given };
+export function giveCopy(fields: Pick<Copy, "resource" | "id"> & Partial<Copy>): void {
+  const copy = { title: "", values: {}, base: null, baseVersion: null, by: me, updatedAt, ...fields };
   copies.set(keyOf(copy.resource, copy.id, copy.by.id), copy);
 }
 
@@ -53,9 +53,9 @@ export const unreachableCopies = http.put("/api/working-copies/:resource/:key", 
 export const copiesApi = [
   http.get("/api/working-copies", ({ request }) => {
     const { searchParams: query } = new URL(request.url);
-    const asked = (copy: Copy) =>
+    const isWanted = (copy: Copy) =>
       [query.get("resource") ?? copy.resource, query.get("id") ?? copy.id].join() === [copy.resource, copy.id].join();
-    const workingCopies = [...copies.values()].filter(asked);
+    const workingCopies = [...copies.values()].filter(isWanted);
     return HttpResponse.json({ workingCopies }, { headers: { Date: time ?? new Date().toUTCString() } });
   }),
   http.get("/api/working-copies/:resource/:key", ({ params, request }) => {

@@ -31,9 +31,9 @@ export const deskPlace = { resource: "news", id: idOf(1) } as const;
 export const saved = { title: "As saved", content: "<p>As saved</p>" };
 
 /** Opens a form of two fields at a record's desk, without the rest of the dashboard. */
-export function openDesk(given: Partial<Fields> = {}, version = 3) {
+export function openDesk(fields: Partial<Fields> = {}, version = 3) {
   signIn();
-  const { unmount } = render(<Form saved={{ ...saved, ...given }} version={version} />);
+  const { unmount } = render(<Form saved={{ ...saved, ...fields }} version={version} />);
   return {
     user: userEvent.setup({ delay: null }),
     unmount,

@@ -13,7 +13,7 @@ import { server } from "./server.ts";
 export type FormOfKind<T> = Readonly<{
   resource: ContentResource;
   /** Makes a record, in a version past its first. */
-  record: (number: number, given?: Partial<T>) => T;
+  record: (number: number, fields?: Partial<T>) => T;
   /** Serves these records for lists and forms. */
   serve: (...all: readonly T[]) => unknown;
   listHeading: string;

@@ -2,7 +2,7 @@ import type { LeadWithHistory } from "@etalase/contracts/leads/leads.schema";
 import { idOf } from "./articles.ts";
 
 /** Makes a lead from the contact form, with the given values. */
-export const lead = (number: number, given: Partial<LeadWithHistory> = {}): LeadWithHistory => ({
+export const lead = (number: number, fields: Partial<LeadWithHistory> = {}): LeadWithHistory => ({
   _id: idOf(number),
   id: idOf(number),
   code: `7K2PQ${number % 10}`,
@@ -25,11 +25,11 @@ export const lead = (number: number, given: Partial<LeadWithHistory> = {}): Lead
   version: 1,
   createdAt: "2026-11-20T02:00:00.000Z",
   updatedAt: "2026-11-20T02:00:00.000Z",
-  ...given,
+  ...fields,
 });
 
 /** Makes a click on a package's order button, with only its code known. */
-export const order = (number: number, given: Partial<LeadWithHistory> = {}) =>
+export const order = (number: number, fields: Partial<LeadWithHistory> = {}) =>
   lead(number, {
     kind: "order",
     package: { slug: "paket-bisnis", name: "Paket Bisnis", price: 3_000_000 },
@@ -37,5 +37,5 @@ export const order = (number: number, given: Partial<LeadWithHistory> = {}) =>
     phone: "",
     email: "",
     message: "",
-    ...given,
+    ...fields,
   });

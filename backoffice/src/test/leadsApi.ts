@@ -22,8 +22,8 @@ function changed(lead: LeadWithHistory, { note, ...change }: LeadUpdate): LeadWi
 }
 
 /** Serves and changes the leads like the API; records the requests. */
-export function serveLeads(given: readonly LeadWithHistory[]) {
-  let all = [...given];
+export function serveLeads(leads: readonly LeadWithHistory[]) {
+  let all = [...leads];
   let before = all;
   const lists: URLSearchParams[] = [];
   const sent: unknown[] = [];

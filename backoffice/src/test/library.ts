@@ -4,7 +4,7 @@ import { idOf } from "./articles.ts";
 import { server } from "./server.ts";
 
 /** Makes a picture of the library whose values derive from its number, except the given ones. */
-export function media(number: number, given: Partial<Media> = {}): Media {
+export function media(number: number, fields: Partial<Media> = {}): Media {
   const id = idOf(number);
   return {
     _id: id,
@@ -22,7 +22,7 @@ export function media(number: number, given: Partial<Media> = {}): Media {
     createdAt: "2026-11-20T02:00:00.000Z",
     uploadedBy: { id: idOf(90), name: "Ana" },
     usedIn: [],
-    ...given,
+    ...fields,
   };
 }
 
@@ -40,18 +40,18 @@ export function serveLibrary(stored: readonly Media[]) {
   const unused = () => library.filter(({ usedIn }) => usedIn.length === 0);
   server.use(
     http.get("/api/media/unused", () => {
-      const found = unused();
-      return HttpResponse.json({ total: found.length, bytes: found.length * 246_000, media: found });
+      const list = unused();
+      return HttpResponse.json({ total: list.length, bytes: list.length * 246_000, media: list });
     }),
     http.get("/api/media", ({ request }) => {
       const query = new URL(request.url).searchParams;
       const file = query.get("file");
       if (!file) lists.push(query);
       const search = query.get("search") ?? "";
-      const found = (query.has("unused") ? unused() : library)
+      const list = (query.has("unused") ? unused() : library)
         .filter(({ url }) => !file || url.endsWith(file))
         .filter(({ name, alt }) => `${name} ${alt}`.includes(search));
-      return HttpResponse.json({ media: found, total: found.length, page: 1, totalPages: 1 });
+      return HttpResponse.json({ media: list, total: list.length, page: 1, totalPages: 1 });
     }),
     http.post("/api/media", async ({ request }) => {
       const form = await request.formData();

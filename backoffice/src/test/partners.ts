@@ -2,7 +2,7 @@ import type { Partner } from "@etalase/contracts/plain/partners.schema";
 import { idOf } from "./articles.ts";
 
 /** Makes a partner whose position and values derive from its number, except the given ones. */
-export function partner(number: number, given: Partial<Partner> = {}): Partner {
+export function partner(number: number, fields: Partial<Partner> = {}): Partner {
   const id = idOf(number);
   return {
     _id: id,
@@ -17,7 +17,7 @@ export function partner(number: number, given: Partial<Partner> = {}): Partner {
     createdAt: "2026-03-01T02:00:00.000Z",
     updatedAt: "2026-11-20T02:00:00.000Z",
     version: 3,
-    ...given,
+    ...fields,
   };
 }
 

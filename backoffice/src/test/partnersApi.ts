@@ -4,8 +4,8 @@ import { HttpResponse, http } from "msw/http";
 import { server } from "./server.ts";
 
 /** Serves the partners page by page in their order, moves them, and records the requests. */
-export function servePartners(given: readonly Partner[]) {
-  let ordered = [...given];
+export function servePartners(partners: readonly Partner[]) {
+  let ordered = [...partners];
   const lists: URLSearchParams[] = [];
   const moves: MoveInput[] = [];
 
@@ -36,9 +36,9 @@ export function servePartners(given: readonly Partner[]) {
       return HttpResponse.json(list(query));
     }),
     http.put("/api/partners/order", async ({ request }) => {
-      const asked = (await request.json()) as MoveInput;
-      moves.push(asked);
-      return HttpResponse.json(move(asked));
+      const input = (await request.json()) as MoveInput;
+      moves.push(input);
+      return HttpResponse.json(move(input));
     }),
     http.get("/api/partners/:id", ({ params }) => {
       const found = ordered.find(({ id }) => id === params.id);

@@ -20,7 +20,7 @@ export const plainFacts = (number: number) => ({
 });
 
 type Plain = ReturnType<typeof plainFacts>;
-type RecordOf<T> = (number: number, given?: Partial<T>) => T;
+type RecordOf<T> = (number: number, fields?: Partial<T>) => T;
 type Named<T> = Omit<FormOfKind<T>, "serve">;
 
 /**
@@ -58,7 +58,7 @@ export function drawnFormCases<T extends Plain>({ resource, noun, drawing, recor
   });
 
   test(`a new ${noun} is sent with the drawing that was chosen by its picture`, async () => {
-    const written = serve();
+    const bodies = serve();
     const user = renderApp(`/dashboard/${resource}/create`);
     await user.type(await box(/^Title/), "Kopi Lereng");
     const chosen = await button(drawing.name);
@@ -66,8 +66,8 @@ export function drawnFormCases<T extends Plain>({ resource, noun, drawing, recor
     expect((await button("No drawing")).getAttribute("aria-pressed")).toBe("true");
     await user.click(chosen);
     await user.click(await button(`Save ${name}`));
-    await waitFor(() => expect(written).toHaveLength(1));
-    expect(written[0]).toEqual({ title: "Kopi Lereng", drawing: drawing.id, isActive: "true" });
+    await waitFor(() => expect(bodies).toHaveLength(1));
+    expect(bodies[0]).toEqual({ title: "Kopi Lereng", drawing: drawing.id, isActive: "true" });
   });
   return serve;
 }

@@ -6,8 +6,8 @@ import { server } from "./server.ts";
 const pictureSet = { width: 1200, height: 800, color: "#cccccc", srcset: "" };
 
 /** Makes a project whose values derive from its number, except the given ones. */
-export function project(number: number, given: Partial<PortfolioItem> = {}): PortfolioItem {
-  const { images = [] } = given;
+export function project(number: number, fields: Partial<PortfolioItem> = {}): PortfolioItem {
+  const { images = [] } = fields;
   return {
     ...publishedFacts(number),
     title: `Project number ${number}`,
@@ -24,7 +24,7 @@ export function project(number: number, given: Partial<PortfolioItem> = {}): Por
     featuredImage: `https://example.com/media/${number}.webp`,
     featuredImageSet: pictureSet,
     createdAt: "2026-08-20T02:00:00.000Z",
-    ...given,
+    ...fields,
     images,
     imagesSet: images.map(() => pictureSet),
   };

@@ -16,17 +16,17 @@ export function serveRecords<T extends Readonly<{ id: string }>>(served: Served<
   const { resource, all, filter, blank, fieldsOf } = served;
   const path = `/api/${resource}`;
   const one = `${path}/:id`;
-  const written: unknown[] = [];
+  const bodies: unknown[] = [];
   const collect = async ({ request }: { request: Request }) => {
     const isForm = request.headers.get("content-type")?.startsWith("multipart");
-    written.push(isForm ? await fieldsOf(request) : await request.json());
+    bodies.push(isForm ? await fieldsOf(request) : await request.json());
     return HttpResponse.json(all[0] ?? blank);
   };
   server.use(
     http.get(path, ({ request }) => {
       const wanted = new URL(request.url).searchParams.get(filter);
-      const found = all.filter((each) => !wanted || String(each[filter]) === wanted);
-      return HttpResponse.json({ [resource]: found, total: found.length, page: 1, totalPages: 1 });
+      const list = all.filter((each) => !wanted || String(each[filter]) === wanted);
+      return HttpResponse.json({ [resource]: list, total: list.length, page: 1, totalPages: 1 });
     }),
     http.get(one, ({ params }) => {
       const found = all.find(({ id }) => id === params.id);
@@ -35,7 +35,7 @@ export function serveRecords<T extends Readonly<{ id: string }>>(served: Served<
     http.post(path, collect),
     http.put(one, collect),
   );
-  return written;
+  return bodies;
 }
 
 type Answer = (sent: unknown) => Response | undefined;
@@ -49,15 +49,15 @@ export function recordWrites(
   path: string,
   answer: Answer = () => undefined,
 ): unknown[] {
-  const written: unknown[] = [];
+  const bodies: unknown[] = [];
   server.use(
     http[method](path, async ({ request }) => {
       const { pathname, search } = new URL(request.url);
       const text = await request.text();
       const sent: unknown = text ? JSON.parse(text) : decodeURIComponent(pathname + search);
-      written.push(sent);
+      bodies.push(sent);
       return answer(sent) ?? new HttpResponse(null, { status: 204 });
     }),
   );
-  return written;
+  return bodies;
 }

@@ -6,7 +6,7 @@ import { server } from "./server.ts";
 export const comment = (name: string, text: string, at: string, approves = false) => ({ name, text, at, approves });
 
 /** Makes an article's review link that is open for an hour. */
-export function review(number: number, given: Partial<Review> = {}): Review {
+export function review(number: number, fields: Partial<Review> = {}): Review {
   return {
     id: idOf(number + 100),
     resource: "news",
@@ -19,7 +19,7 @@ export function review(number: number, given: Partial<Review> = {}): Review {
     revokedAt: null,
     approvedAt: null,
     comments: [],
-    ...given,
+    ...fields,
   };
 }
 

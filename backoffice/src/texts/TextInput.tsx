@@ -53,7 +53,7 @@ export const TextInput = memo(({ text, isStale }: TextInputProps) => {
   const name = nameOfKey(text.key);
   const { setValue, setFocus } = useFormContext();
   const typed: unknown = useWatch({ name });
-  const said = typeof typed === "string" ? typed : "";
+  const value = typeof typed === "string" ? typed : "";
   const isLine = text.kind === "line";
   const restore = () => {
     setValue(name, text.default, { shouldDirty: true, shouldValidate: true });
@@ -71,12 +71,12 @@ export const TextInput = memo(({ text, isStale }: TextInputProps) => {
           multiline={!isLine || text.default.length > wide}
           minRows={original?.split("\n").length}
           complete={isLine ? inOneLine : undefined}
-          helper={hintOf(text, said)}
+          helper={hintOf(text, value)}
         />
-        {isStale && said === text.value && (
+        {isStale && value === text.value && (
           <Note sx={{ color: "warning.main" }}>{t("The Indonesian text has changed since.")}</Note>
         )}
-        {canRestore(text, said) && <OwnWords text={text} onRestore={restore} />}
+        {canRestore(text, value) && <OwnWords text={text} onRestore={restore} />}
       </div>
     </Box>
   );

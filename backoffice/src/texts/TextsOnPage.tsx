@@ -13,7 +13,7 @@ import { phone } from "../kit/theme/palette.ts";
 import { Grow, Quiet, Row } from "../kit/theme/Words.tsx";
 import { editedPages, englishPages } from "./sitePages.ts";
 import { nameOfKey, type Texts } from "./textFields.ts";
-import { type Found, type Place, usePageEditor } from "./usePageEditor.ts";
+import { type PageKeys, type Place, usePageEditor } from "./usePageEditor.ts";
 
 const list = "/dashboard/texts";
 export const onPagePath = (page: string): string => `${list}?${new URLSearchParams({ page })}`;
@@ -21,7 +21,7 @@ export const onPagePath = (page: string): string => `${list}?${new URLSearchPara
 type FrameProps = Readonly<{
   texts: Texts;
   page: string;
-  onFound: (found: Found) => void;
+  onFound: (keys: PageKeys) => void;
   place: RefObject<Place | null>;
 }>;
 
@@ -66,7 +66,7 @@ function PageFrame(props: FrameProps) {
 }
 
 /** Counts the changed texts, and takes all changes back. */
-function Changes({ seen }: Pick<Found, "seen">) {
+function Changes({ seen }: Pick<PageKeys, "seen">) {
   const { draft } = useDesk();
   const { dirtyFields } = useFormState();
   const changed = Object.keys(dirtyFields).length;
@@ -86,7 +86,7 @@ function Changes({ seen }: Pick<Found, "seen">) {
 }
 
 /** Tells of refused texts that are not seen on the page. */
-function RefusedElsewhere({ seen }: Pick<Found, "seen">) {
+function RefusedElsewhere({ seen }: Pick<PageKeys, "seen">) {
   const { errors } = useFormState();
   const here = new Set(["root", ...seen.map(nameOfKey)]);
   const elsewhere = Object.keys(errors).filter((name) => !here.has(name));
@@ -104,7 +104,7 @@ function RefusedElsewhere({ seen }: Pick<Found, "seen">) {
 }
 
 /** Leads to the texts of a page that are not seen on it, such as those for search engines. */
-function MoreTexts({ all, seen }: Found) {
+function MoreTexts({ all, seen }: PageKeys) {
   const keys = all.filter((key) => !seen.includes(key));
   if (keys.length === 0) return null;
   return (
@@ -120,7 +120,7 @@ type TextsOnPageProps = Readonly<{ texts: Texts; page: string; place: RefObject<
 
 /** Shows a page of the site with the form's texts, each of which is edited in its place. */
 export function TextsOnPage({ texts, page, place }: TextsOnPageProps) {
-  const [found, setFound] = useState<Found>({ all: [], seen: [] });
+  const [keys, setKeys] = useState<PageKeys>({ all: [], seen: [] });
   const navigate = useNavigate();
   const pages = texts.some(({ key }) => isEnglish(key)) ? [...editedPages, ...englishPages] : editedPages;
   const isListed = pages.some(({ id }) => id === page);
@@ -135,12 +135,12 @@ export function TextsOnPage({ texts, page, place }: TextsOnPageProps) {
           onChoose={(chosen) => void navigate(onPagePath(chosen))}
           width={{ width: 200 }}
         />
-        <Changes seen={found.seen} />
+        <Changes seen={keys.seen} />
         <Grow />
-        <MoreTexts {...found} />
+        <MoreTexts {...keys} />
       </Row>
-      <RefusedElsewhere seen={found.seen} />
-      <PageFrame key={page} onFound={setFound} {...{ texts, page, place }} />
+      <RefusedElsewhere seen={keys.seen} />
+      <PageFrame key={page} onFound={setKeys} {...{ texts, page, place }} />
     </>
   );
 }

@@ -37,7 +37,7 @@ export const changesOf = (texts: Texts, values: FieldValues): Readonly<Record<st
   );
 
 /** Tells whether a text differs from its default, if it has one. */
-export const canRestore = (text: ShownText, said: string): boolean => text.default !== "" && !isOwnWords(text, said);
+export const canRestore = (text: ShownText, value: string): boolean => text.default !== "" && !isOwnWords(text, value);
 
 /** Tells whether a search finds the text in its key, its default, its present words, or those that it translates. */
 export function isFound({ key, default: own, value, original = "", record = "" }: ShownText, search: string): boolean {
@@ -49,8 +49,8 @@ export function isFound({ key, default: own, value, original = "", record = "" }
 const near = 0.8;
 
 /** Explains the names in braces, and counts a text that is close to its limit. */
-export function hintOf({ max, default: own }: ShownText, said: string): string {
-  const length = lengthOf(said);
+export function hintOf({ max, default: own }: ShownText, value: string): string {
+  const length = lengthOf(value);
   const all = bracesOf(own);
   const braces = all.filter((name) => name !== countBrace).map((name) => `{${name}}`);
   const names = { names: braces.join(", ") };

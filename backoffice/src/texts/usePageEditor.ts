@@ -11,7 +11,7 @@ import { isSeen, keyOf, makeReachable, textsOn, wrapTexts } from "./wrapTexts.ts
 export type Place = { page: string; top: number; text?: string | undefined; nth: number; returns: boolean };
 
 /** The keys of a page's texts: all of them, and those that are edited in their place. */
-export type Found = Readonly<{ all: readonly string[]; seen: readonly string[] }>;
+export type PageKeys = Readonly<{ all: readonly string[]; seen: readonly string[] }>;
 
 type EditorOptions = Readonly<{
   texts: Texts;
@@ -19,7 +19,7 @@ type EditorOptions = Readonly<{
   onVisit: (page: string) => void;
   /** Opens a form, which returns to that page. */
   onOpen: (path: string, from: string) => void;
-  onFound: (found: Found) => void;
+  onFound: (keys: PageKeys) => void;
   place: RefObject<Place | null>;
 }>;
 

@@ -59,7 +59,8 @@ function focusProblem(form: HTMLFormElement, errors: FieldErrors) {
  * Tells whether a code is required: the password was right but not enough, or a code was wrong. A 401 without
  * `twoFactor` means a wrong password.
  */
-const asksForCode = ({ status, twoFactor }: Refusal, asked: boolean): boolean => twoFactor ?? (asked && status !== 401);
+const asksForCode = ({ status, twoFactor }: Refusal, asksNow: boolean): boolean =>
+  twoFactor ?? (asksNow && status !== 401);
 
 /** Returns the errors of the fields and the sentence above them, which is empty when a field tells it. */
 function problemsIn(refusal: Refusal, values: Values, fallback: string): [errors: FieldErrors, sentence: string] {
@@ -86,9 +87,9 @@ export function useAccountForm(rules: AccountFormRules) {
   const [alert, setAlert] = useState("");
   const [asksCode, setAsksCode] = useState(false);
 
-  function refuse(found: FieldErrors, sentence: string) {
+  function refuse(fieldErrors: FieldErrors, sentence: string) {
     setSubmitting(false);
-    setErrors(found);
+    setErrors(fieldErrors);
     setAlert(sentence);
   }
 
@@ -101,11 +102,11 @@ export function useAccountForm(rules: AccountFormRules) {
     const values = valuesOf(form.current);
     setSubmitting(true);
     setAlert("");
-    const { errors: found, input } = await examine(values, rules, account);
-    if (Object.keys(found).length > 0) return refuse(found, "");
+    const { errors: fieldErrors, input } = await examine(values, rules, account);
+    if (Object.keys(fieldErrors).length > 0) return refuse(fieldErrors, "");
     const answer = await postJson(`/api/auth/${rules.name}`, input);
     if (!answer.ok) {
-      setAsksCode((asked) => asksForCode(answer, asked));
+      setAsksCode((asksNow) => asksForCode(answer, asksNow));
       return refuse(...problemsIn(answer, values, words.failed));
     }
     const user = storeUser(answer.body);

@@ -84,9 +84,9 @@ function Consent({ settings, foreign, texts, policy = paths.privacyPolicy }: Con
   }, [asker]);
 
   if (!isAsking) return null;
-  const answer = (given: Choice) => () => {
-    store(answerOf(given, named));
-    setChoice(given);
+  const answer = (next: Choice) => () => {
+    store(answerOf(next, named));
+    setChoice(next);
     setAsking(false);
     asker?.focus();
     setAsker(null);

@@ -95,15 +95,15 @@ async function englishSite(site: SiteContext, api: PublicApi): Promise<SiteConte
 
 /** Returns what `read` found the first time. */
 function once<T>(read: () => Promise<T>): () => Promise<T> {
-  let found: Promise<T> | undefined;
+  let answer: Promise<T> | undefined;
   return () => {
-    found ??= read();
-    return found;
+    answer ??= read();
+    return answer;
   };
 }
 
-const unlessEnglish = <T extends Readonly<{ language: SiteLanguage }>>(found: T | null) =>
-  found?.language === "en" ? null : found;
+const unlessEnglish = <T extends Readonly<{ language: SiteLanguage }>>(item: T | null) =>
+  item?.language === "en" ? null : item;
 
 /** The calls of a site in one language, where records in English are not public. */
 const ownLanguageApi = (api: PublicApi): PublicApi => ({

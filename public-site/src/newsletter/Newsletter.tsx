@@ -53,12 +53,12 @@ function useSubscription() {
 
   async function submit() {
     if (!form.current || stage === "sending") return;
-    const given = subscriptionOf(form.current);
+    const subscription = subscriptionOf(form.current);
     setState({ stage: "sending", problems: {} });
-    const found = await importSubscribe()
-      .then(({ subscribe }) => subscribe(given, newsletter))
+    const problems = await importSubscribe()
+      .then(({ subscribe }) => subscribe(subscription, newsletter))
       .catch((): Problems => ({ all: newsletter.failed }));
-    setState({ stage: Object.keys(found).length > 0 ? "open" : "done", problems: found });
+    setState({ stage: Object.keys(problems).length > 0 ? "open" : "done", problems: problems });
   }
 
   const props = {

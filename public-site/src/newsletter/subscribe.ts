@@ -16,16 +16,16 @@ function problemsOf(fields: ReadonlySet<PropertyKey | undefined>, { email }: Sub
   };
 }
 
-function refusalOf(answer: Extract<Answer, { ok: false }>, given: Subscription, newsletter: Copy): Problems {
+function refusalOf(answer: Extract<Answer, { ok: false }>, subscription: Subscription, newsletter: Copy): Problems {
   if (answer.status === 429) return { all: newsletter.tooMany };
-  const problems = problemsOf(new Set(Object.keys(answer.errors ?? {})), given, newsletter);
+  const problems = problemsOf(new Set(Object.keys(answer.errors ?? {})), subscription, newsletter);
   return Object.keys(problems).length > 0 ? problems : { all: newsletter.failed };
 }
 
 /** Validates like the server, then sends. */
-export async function subscribe(given: Subscription, newsletter: Copy): Promise<Problems> {
-  const { data, error } = newsletterInput.safeParse(given);
-  if (error) return problemsOf(new Set(error.issues.map(({ path }) => path[0])), given, newsletter);
+export async function subscribe(subscription: Subscription, newsletter: Copy): Promise<Problems> {
+  const { data, error } = newsletterInput.safeParse(subscription);
+  if (error) return problemsOf(new Set(error.issues.map(({ path }) => path[0])), subscription, newsletter);
   const answer = await postJson("/api/newsletter", data);
-  return answer.ok ? {} : refusalOf(answer, given, newsletter);
+  return answer.ok ? {} : refusalOf(answer, subscription, newsletter);
 }

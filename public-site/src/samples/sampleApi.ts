@@ -29,14 +29,14 @@ function tally(names: readonly string[]) {
 /** The built-in sample articles, with the same answers as the API. */
 export const sampleApi = {
   blog(filters: BlogFilters): NewsPage {
-    const found = summaries.filter((post) => matches(post, filters));
+    const posts = summaries.filter((post) => matches(post, filters));
     const size = blogLimits.pageSize;
     const start = (filters.page - 1) * size;
     return {
-      news: found.slice(start, start + size),
-      total: found.length,
+      news: posts.slice(start, start + size),
+      total: posts.length,
       page: filters.page,
-      totalPages: Math.ceil(found.length / size),
+      totalPages: Math.ceil(posts.length / size),
     };
   },
   latest: (limit: number): readonly NewsSummary[] => summaries.slice(0, limit),

@@ -11,11 +11,11 @@ import { SiteProvider } from "../site/site.ts";
  */
 const maxSites = 8;
 
-type Kept = Readonly<{ props: object; html: string }>;
+type RenderedPart = Readonly<{ props: object; html: string }>;
 
 /** Caches each part of the pages, and renders it again when its props change. */
 export function createKeptParts() {
-  let sites: readonly Readonly<{ site: SiteContext; parts: Map<unknown, Kept> }>[] = [];
+  let sites: readonly Readonly<{ site: SiteContext; parts: Map<unknown, RenderedPart> }>[] = [];
 
   function partsOf(site: SiteContext) {
     const known = sites.find((one) => isDeepStrictEqual(one.site, site)) ?? { site, parts: new Map() };
@@ -26,8 +26,8 @@ export function createKeptParts() {
   return (site: SiteContext): KeepPart => {
     const parts = partsOf(site);
     return (View, props) => {
-      const kept = parts.get(View);
-      if (kept && isDeepStrictEqual(kept.props, props)) return jsxTemplate([kept.html]);
+      const part = parts.get(View);
+      if (part && isDeepStrictEqual(part.props, props)) return jsxTemplate([part.html]);
       const html = renderToString(
         <SiteProvider value={site}>
           <View {...props} />

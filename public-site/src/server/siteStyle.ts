@@ -19,9 +19,9 @@ const paints = [...new Set(symbols.flatMap(({ symbol }) => symbol.match(/(?:fill
 /** Paints the drawings in the owner's colours. */
 function paintRules(colours: BrandColours): string {
   const rules = paints.flatMap((paint) => {
-    const [property = "", written = ""] = paint.replaceAll('"', "").split("=");
-    const colour = paintOf(written, colours);
-    return colour === written ? [] : `symbol [${paint}]{${property}:${colour}}`;
+    const [property = "", paintColour = ""] = paint.replaceAll('"', "").split("=");
+    const colour = paintOf(paintColour, colours);
+    return colour === paintColour ? [] : `symbol [${paint}]{${property}:${colour}}`;
   });
   return rules.join("");
 }

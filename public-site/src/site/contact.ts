@@ -6,22 +6,22 @@ import { whatsappDigits } from "@etalase/contracts/text/phone";
 import { safeUrl } from "./safeUrl.ts";
 
 /** The data attributes of a lead, which a click on the link reports (see `followClicks`). */
-type Asked = Readonly<{ lead: LeadClick; package?: string }>;
+type LeadData = Readonly<{ lead: LeadClick; package?: string }>;
 
 /** Returns a link for questions to the agency: a chat in WhatsApp, or the contact section when no number is set. */
 export function askLink(
   { settings, whatsappFallback }: SiteContext,
   greeting: string,
-  { lead, package: slug }: Asked = { lead: "consultation" },
+  { lead, package: slug }: LeadData = { lead: "consultation" },
 ) {
   const number = whatsappDigits(settings.contactPhone) || whatsappDigits(whatsappFallback);
   if (!number) return { isChat: false, icon: "message-circle", link: { href: "#contact" } } as const;
   const href = `https://wa.me/${number}?text=${encodeURIComponent(greeting)}`;
-  const told = { "data-lead": lead, "data-package": slug };
+  const attributes = { "data-lead": lead, "data-package": slug };
   return {
     isChat: true,
     icon: "whatsapp",
-    link: { href, target: "_blank", rel: "noopener noreferrer", ...told },
+    link: { href, target: "_blank", rel: "noopener noreferrer", ...attributes },
   } as const;
 }
 

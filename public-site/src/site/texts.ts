@@ -18,13 +18,13 @@ export const words = <const W extends Words>(key: string, own: W): Declared<W> =
 
 function changed<W extends Words>(own: W, key: string, texts: TextValues): W {
   // A copy, in which each text is replaced by another one.
-  const said = (Array.isArray(own) ? [...own] : { ...own }) as Record<string, string | Words>;
-  for (const name in said) {
+  const copy = (Array.isArray(own) ? [...own] : { ...own }) as Record<string, string | Words>;
+  for (const name in copy) {
     const at = `${key}.${name}`;
-    const text = said[name] as string | Words;
-    said[name] = typeof text === "string" ? (texts[at] ?? text) : changed(text, at, texts);
+    const text = copy[name] as string | Words;
+    copy[name] = typeof text === "string" ? (texts[at] ?? text) : changed(text, at, texts);
   }
-  return said as unknown as W;
+  return copy as unknown as W;
 }
 
 /** Returns declared words as a page says them. */

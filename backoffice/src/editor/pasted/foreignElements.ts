@@ -83,13 +83,13 @@ function readPlayers(body: Element): void {
     if (!body.contains(player)) continue;
     const sources = [player, ...player.querySelectorAll("source, embed, iframe")];
     const addresses = sources.map((one) => one.getAttribute("src") ?? one.getAttribute("data") ?? "");
-    const found = addresses.find((one) => /^(?:https?:)?\/\//i.test(one));
+    const address = addresses.find((one) => /^(?:https?:)?\/\//i.test(one));
     const link = body.ownerDocument.createElement("a");
-    link.href = pageOf(found?.replace(/^\/\//, "https://") ?? "");
+    link.href = pageOf(address?.replace(/^\/\//, "https://") ?? "");
     link.textContent = player.getAttribute("title") || link.href;
     const block = body.ownerDocument.createElement(videoOf(link.href) ? "figure" : "p");
     block.append(link);
-    if (found) player.replaceWith(block);
+    if (address) player.replaceWith(block);
     else player.remove();
   }
 }

@@ -53,13 +53,13 @@ function splitAt(node: Element): void {
 
 /** Returns the line breaks that follow one another from the first, which mean one new paragraph. */
 function breaksFrom(first: HTMLBRElement): readonly HTMLBRElement[] {
-  const found = [first];
+  const breaks = [first];
   let next = first.nextSibling;
   while (isBlank(next) || isLineBreak(next)) {
-    if (isLineBreak(next)) found.push(next);
+    if (isLineBreak(next)) breaks.push(next);
     next = next?.nextSibling ?? null;
   }
-  return found;
+  return breaks;
 }
 
 const keepsLines = (element: Element | null): boolean => {

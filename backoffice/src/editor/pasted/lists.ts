@@ -152,14 +152,14 @@ function gatherFrom(first: Element, items: readonly Item[]): void {
   first.before(place);
   const builder = createBuilder(place);
   let element: Element | null = first;
-  let found = items;
-  while (element && (found.length > 0 || continues(element))) {
+  let listItems = items;
+  while (element && (listItems.length > 0 || continues(element))) {
     const next = nextOf(element);
-    if (found.length === 0) builder.goOn(element);
-    for (const item of found) builder.add(item);
+    if (listItems.length === 0) builder.goOn(element);
+    for (const item of listItems) builder.add(item);
     if (isList(element)) element.remove();
     element = next;
-    found = next ? itemsAt(next) : [];
+    listItems = next ? itemsAt(next) : [];
   }
   place.remove();
 }

@@ -28,10 +28,10 @@ const addressOf = ({ resource, key }: DeskPlace, by?: string) =>
 export const ownId = (): string => storedUser()?.id ?? storedUser()?._id ?? "";
 
 /** The copies on the server, and its own clock (ms), since a browser's clock may be minutes off. */
-type Told = Readonly<{ copies: readonly ListedCopy[]; now: number }>;
+type CopyList = Readonly<{ copies: readonly ListedCopy[]; now: number }>;
 
 /** Lists working copies, newest first: all of them, or those of a resource or record. */
-export async function listCopies(of: Partial<DeskPlace> = {}, signal?: AbortSignal): Promise<Told> {
+export async function listCopies(of: Partial<DeskPlace> = {}, signal?: AbortSignal): Promise<CopyList> {
   const query = new URLSearchParams({
     ...(of.resource && { resource: of.resource }),
     ...(of.key && { id: of.key }),

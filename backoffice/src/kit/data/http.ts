@@ -67,23 +67,23 @@ export function refuseForeign({ status, type, json }: Success): void {
 }
 
 /** Returns headers with the signed-in user's token, and with the language of refusals, which is not always the browser's. */
-export function asUser(given?: HeadersInit): Headers {
+export function asUser(init?: HeadersInit): Headers {
   const token = storedUser()?.token;
-  const headers = new Headers(given);
+  const headers = new Headers(init);
   if (token) headers.set("Authorization", `Bearer ${token}`);
   headers.set("Accept-Language", language);
   return headers;
 }
 
-let asked = 0;
+let openRequests = 0;
 
 /**
  * Marks the document as busy until all requests are answered: programs that use the dashboard wait for it, like people.
  */
 async function underWay<T>(answer: Promise<T>): Promise<T> {
   const count = (change: number) => {
-    asked += change;
-    document.documentElement.toggleAttribute("data-busy", asked > 0);
+    openRequests += change;
+    document.documentElement.toggleAttribute("data-busy", openRequests > 0);
   };
   count(1);
   try {

@@ -6,10 +6,10 @@ import { awayFromHere, storedUser } from "./session.ts";
  * may predate the change.
  */
 class FreshQueryClient extends QueryClient {
-  override invalidateQueries(...given: Parameters<QueryClient["invalidateQueries"]>) {
-    for (const query of this.getQueryCache().findAll({ ...given[0], type: "active" }))
+  override invalidateQueries(...args: Parameters<QueryClient["invalidateQueries"]>) {
+    for (const query of this.getQueryCache().findAll({ ...args[0], type: "active" }))
       if (query.state.data === undefined) void query.cancel({ silent: true });
-    return super.invalidateQueries(...given);
+    return super.invalidateQueries(...args);
   }
 }
 

@@ -38,10 +38,10 @@ function appendList(form: FormData, name: string, list: readonly unknown[]): voi
   const files = list.filter(isFile);
   const picked = list.filter(isLibraryPicture);
   const added: readonly unknown[] = [...files, ...picked];
-  const kept = list.filter((item) => !added.includes(item));
-  const isInOrder = [...kept, ...added].every((item, index) => item === list[index]);
+  const rest = list.filter((item) => !added.includes(item));
+  const isInOrder = [...rest, ...added].every((item, index) => item === list[index]);
   const named = list.map((item) => (added.includes(item) ? newPictureAt(added.indexOf(item)) : item));
-  form.set(name, JSON.stringify(isInOrder ? kept : named));
+  form.set(name, JSON.stringify(isInOrder ? rest : named));
   if (picked.length > 0) form.set(`${name}Id`, JSON.stringify(picked.map(({ mediaId }) => mediaId)));
   for (const file of files) form.append(newPartsOf(name), file, file.name);
 }

@@ -73,7 +73,7 @@ const obstacles = {
   refused: t("The server has refused it."),
 } as const satisfies Record<Obstacle, string>;
 
-const Kept = ({ keeping }: Readonly<{ keeping: Keeping }>) =>
+const KeepingLine = ({ keeping }: Readonly<{ keeping: Keeping }>) =>
   keeping.where === "server" ? (
     <Line Icon={CloudCheckIcon} tone="success.main">
       {t("Kept {time}, not saved yet", { time: formatSince(keeping.at) })}
@@ -119,7 +119,7 @@ export function DeskStatus({ facts }: Readonly<{ facts?: ReactNode }>) {
     <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, rowGap: 0.25 }}>
       {facts && <span>{facts}</span>}
       <Box component="span" role="status" sx={{ display: "contents" }}>
-        {keeping && isDirty && !isElsewhere && <Kept keeping={keeping} />}
+        {keeping && isDirty && !isElsewhere && <KeepingLine keeping={keeping} />}
         {!isElsewhere && colleagues.map((one) => <Other key={one.by.id} {...one} />)}
       </Box>
     </Box>

@@ -34,9 +34,9 @@ async function shrink(file: File): Promise<string> {
 
 /** Scales a chosen picture down to a data URL for a preview; empty when it cannot be read. */
 function smallPicture(file: File): Promise<string> {
-  const made = known.get(file) ?? shrink(file).catch(() => "");
-  known.set(file, made);
-  return made;
+  const picture = known.get(file) ?? shrink(file).catch(() => "");
+  known.set(file, picture);
+  return picture;
 }
 
 /** The most bytes of one API call, with some margin. */

@@ -60,23 +60,23 @@ const withoutFiles = (value: unknown) => (Array.isArray(value) ? value.filter((i
 
 /** Returns the draft without files, which cannot be kept. Null when no other change is left. */
 export function keepable({ values, ...facts }: Draft): Draft | null {
-  const kept = Object.entries(values)
+  const fields = Object.entries(values)
     .filter(([, value]) => !isFile(value))
     .map(([name, value]) => [name, withoutFiles(value)]);
-  if (kept.length === 0) return null;
+  if (fields.length === 0) return null;
   const lacksFiles = Object.values(values).some(hasFile);
-  return { ...facts, values: Object.fromEntries(kept), ...(lacksFiles && { lacksFiles }) };
+  return { ...facts, values: Object.fromEntries(fields), ...(lacksFiles && { lacksFiles }) };
 }
 
 /**
  * Keeps a draft in the browser, or drops the stored one when nothing can be kept.
  * @returns false when the browser has no room: the former draft stays
  */
-export function keepDraft(key: string, given: Draft): boolean {
+export function keepDraft(key: string, input: Draft): boolean {
   const before = readDraft(key);
   // No input since the server got the copy.
-  const kept = given.kept ?? (before && same(before.values, keepable(given)?.values) ? before.kept : undefined);
-  const draft = keepable({ ...given, ...(kept !== undefined && { kept }) });
+  const copyKey = input.kept ?? (before && same(before.values, keepable(input)?.values) ? before.kept : undefined);
+  const draft = keepable({ ...input, ...(copyKey !== undefined && { kept: copyKey }) });
   if (!draft) {
     dropDraft(key);
     return true;

@@ -42,8 +42,8 @@ function useAsks({ state, proceed }: ReturnType<typeof useBlocker>, props: Leave
   const { isUnsaved, isSubmitting, isKept, keepNow } = props;
   const [asks, setAsks] = useState(false);
   const settled = useEffectEvent(async () => {
-    const kept = keepNow?.().catch(() => undefined);
-    if (!isSubmitting) await Promise.race([kept, new Promise((done) => setTimeout(done, keepingMs))]);
+    const keeping = keepNow?.().catch(() => undefined);
+    if (!isSubmitting) await Promise.race([keeping, new Promise((done) => setTimeout(done, keepingMs))]);
   });
   const decide = useEffectEvent(() => (isKept() ? proceed?.() : setAsks(true)));
   useEffect(() => {

@@ -35,12 +35,12 @@ export function RecordInput<T extends RaRecord>({
   const chosenId: string | null = field.value || null;
   const { data: chosen = null } = useGetOne<T>(resource, { id: chosenId ?? "" }, { enabled: !!chosenId });
   const search = typed === chosen?.[name] ? "" : typed;
-  const asked = {
+  const query = {
     pagination: { page: 1, perPage: 25 },
     sort: { field: name, order: "ASC" },
     filter: { ...filter, search },
   } as const;
-  const { data: found = [], isFetching } = useGetList<T>(resource, asked, { placeholderData: keepPreviousData });
+  const { data: found = [], isFetching } = useGetList<T>(resource, query, { placeholderData: keepPreviousData });
   return (
     <Autocomplete
       id={id}

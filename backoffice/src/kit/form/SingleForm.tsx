@@ -109,9 +109,9 @@ export function SingleForm<A extends SingleAnswer>({ of, answer, onSaved, onRelo
     forgetRefusals();
     onReload();
   };
-  const submit = async (given: FieldValues) => {
+  const submit = async (fields: FieldValues) => {
     await typed.current?.settle();
-    return save(given);
+    return save(fields);
   };
   const submitLabel = t("Save {name}", { name: title });
   return (

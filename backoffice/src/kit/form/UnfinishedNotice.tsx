@@ -62,8 +62,8 @@ function useUnfinishedRecord({ resource, key }: DeskPlace) {
   const [isBlank] = useState(() => isNewKey(key) && addressedKey() !== key);
   const [records, setRecords] = useState<readonly UnfinishedRecord[]>([]);
   const find = useEffectEvent(async (signal: AbortSignal) => {
-    const found = await unfinishedRecords(resource, signal);
-    if (!signal.aborted) setRecords(found);
+    const unfinished = await unfinishedRecords(resource, signal);
+    if (!signal.aborted) setRecords(unfinished);
   });
   useEffect(() => {
     if (!isBlank) return;

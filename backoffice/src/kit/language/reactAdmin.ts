@@ -1,6 +1,6 @@
 import type { I18nProvider } from "react-admin";
 import { language } from "./language.ts";
-import { filled, type Sentence, translated } from "./t.ts";
+import { fillIn, type Sentence, translated } from "./t.ts";
 
 /** The sentences of react-admin's components that the dashboard uses. The build stops when one of them has none. */
 export const sentences: Readonly<Record<string, Sentence>> = {
@@ -76,9 +76,9 @@ export const sentences: Readonly<Record<string, Sentence>> = {
  * they are. In place of its library for translations (5 kB), which would load English ones in any language.
  */
 export const i18nProvider: I18nProvider = {
-  translate(key, { _: given = key, ...values } = {}) {
+  translate(key, { _: fallback = key, ...values } = {}) {
     const sentence = sentences[key];
-    return sentence ? filled(translated(sentence), values) : given;
+    return sentence ? fillIn(translated(sentence), values) : fallback;
   },
   changeLocale: async () => {},
   getLocale: () => language,

@@ -22,8 +22,8 @@ function sentencesOf(error: unknown): unknown {
 /** Validates a form by its schema, with messages in the language of the screens. */
 export function resolverOf<Values extends FieldValues>(schema: z.ZodMiniType<Values, FieldValues>) {
   const resolve = zodResolver(schema);
-  const resolver: typeof resolve = async (...asked) => {
-    const result = await resolve(...asked);
+  const resolver: typeof resolve = async (...args) => {
+    const result = await resolve(...args);
     return { ...result, errors: sentencesOf(result.errors) } as typeof result; // the tree keeps its form
   };
   return resolver;

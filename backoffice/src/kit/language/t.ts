@@ -53,12 +53,13 @@ const everyBraces = new RegExp(braces, "g");
 const numbers = new Intl.NumberFormat(locale);
 
 /** Writes numbers as the screen's language does; texts stay as they are. */
-export const written = (value: unknown): string => (typeof value === "number" ? numbers.format(value) : String(value));
+export const valueText = (value: unknown): string =>
+  typeof value === "number" ? numbers.format(value) : String(value);
 
 /** Puts values in place of the braces. */
-export const filled = (text: string, values: Readonly<Record<string, unknown>>): string =>
-  text.replace(everyBraces, (_, name: string) => written(values[name]));
+export const fillIn = (text: string, values: Readonly<Record<string, unknown>>): string =>
+  text.replace(everyBraces, (_, name: string) => valueText(values[name]));
 
 /** Says a sentence in the language of the screens. */
 export const t = <S extends Sentence>(sentence: S, ...[values]: Values<S, string | number>): string =>
-  filled(translated(sentence), values ?? {});
+  fillIn(translated(sentence), values ?? {});

@@ -21,8 +21,8 @@ export type DeleteSentences = Readonly<{
 /** For records that can be restored. */
 export const inTrash = t("You can restore it for {days} days.", { days: trashDays });
 
-/** Returns the texts about deleting records of this kind; `given` replaces the defaults. */
-export const deleteSentences = (noun: Noun, given: Partial<DeleteSentences> = {}): DeleteSentences => ({
+/** Returns the texts about deleting records of this kind; `own` replaces the defaults. */
+export const deleteSentences = (noun: Noun, own: Partial<DeleteSentences> = {}): DeleteSentences => ({
   title: t("Delete {noun}", { noun: t(noun) }),
   warning: `${t("will move to the trash and disappear from the website.")} ${inTrash}`,
   confirm: t("Delete {noun}", { noun: t(noun) }),
@@ -30,7 +30,7 @@ export const deleteSentences = (noun: Noun, given: Partial<DeleteSentences> = {}
   counted: (count) => counted(count, noun),
   cancel: t("Cancel"),
   done: (count) => t("{what} deleted", { what: count === 1 ? capitalised(t(noun)) : counted(count, noun) }),
-  ...given,
+  ...own,
 });
 
 type DeleteDialogProps = Readonly<{

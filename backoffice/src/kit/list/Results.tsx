@@ -30,9 +30,9 @@ const wordsOf = (field: string) => t(fieldWords[field] ?? "order");
 function sentenceOf({ total, page, perPage, sort }: List): string {
   const results = total ? counted(total, "result") : t("No results");
   const pages = Math.ceil((total ?? 0) / perPage);
-  const found = pages > 1 ? t("{results}, page {page} of {pages}", { results, page, pages }) : results;
+  const position = pages > 1 ? t("{results}, page {page} of {pages}", { results, page, pages }) : results;
   const order = sort.order === "ASC" ? t("ascending") : t("descending");
-  return t("{found}, sorted by {field}, {order}", { found, field: wordsOf(sort.field), order });
+  return t("{found}, sorted by {field}, {order}", { found: position, field: wordsOf(sort.field), order });
 }
 
 /**

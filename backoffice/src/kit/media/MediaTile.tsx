@@ -3,7 +3,7 @@ import { Box, ButtonBase } from "@mui/material";
 import { CheckIcon } from "lucide-react";
 import { t } from "../language/t.ts";
 import { counted } from "../parts/format.ts";
-import { centred, disc, filled, oneLine } from "../theme/looks.ts";
+import { centred, disc, oneLine, primaryGround } from "../theme/looks.ts";
 
 type MediaTileProps = Readonly<{
   media: Media;
@@ -27,7 +27,7 @@ const frame = (chosen: boolean) => ({
   "&:hover": { borderColor: "primary.main" },
 });
 
-const mark = { position: "absolute", top: 8, right: 8, ...centred, ...filled, ...disc(28) } as const;
+const mark = { position: "absolute", top: 8, right: 8, ...centred, ...primaryGround, ...disc(28) } as const;
 
 const line = { ...oneLine } as const;
 

@@ -6,23 +6,23 @@ import { type Outcome, useOutcome } from "./useOutcome.ts";
 /** Calls the API with the path and its options, and answers with the data. */
 type Call = <Answer>(path: string, options?: Parameters<EtalaseProvider["call"]>[1]) => Promise<Answer>;
 
-type Act<Answer, Given> = Outcome<Answer, Given> &
-  Readonly<{ does: (call: Call, given: Given) => Promise<Answer>; onEnd?: (given: Given) => unknown }> &
-  Pick<UseMutationOptions<Answer, HttpError, Given>, "scope">;
+type Act<Answer, Input> = Outcome<Answer, Input> &
+  Readonly<{ does: (call: Call, input: Input) => Promise<Answer>; onEnd?: (input: Input) => unknown }> &
+  Pick<UseMutationOptions<Answer, HttpError, Input>, "scope">;
 
 /**
  * One action on the server, and the messages about its result. They come even after the component is gone; a promise
  * that a callback returns keeps the action busy.
  */
-export function useAct<Answer, Given = void>({ does, onEnd, scope, ...outcome }: Act<Answer, Given>) {
+export function useAct<Answer, Input = void>({ does, onEnd, scope, ...outcome }: Act<Answer, Input>) {
   const provider = useDataProvider<EtalaseProvider>();
-  const callbacks = useOutcome<Answer, Given>();
-  const call: Call = async <Data>(...given: Parameters<EtalaseProvider["call"]>) =>
-    (await provider.call<Data>(...given)).data;
-  return useMutation<Answer, HttpError, Given>({
+  const callbacks = useOutcome<Answer, Input>();
+  const call: Call = async <Data>(...args: Parameters<EtalaseProvider["call"]>) =>
+    (await provider.call<Data>(...args)).data;
+  return useMutation<Answer, HttpError, Input>({
     ...(scope && { scope }),
     ...callbacks(outcome),
-    mutationFn: (given) => does(call, given),
-    onSettled: (_answer, _error, given) => onEnd?.(given),
+    mutationFn: (input) => does(call, input),
+    onSettled: (_answer, _error, input) => onEnd?.(input),
   });
 }

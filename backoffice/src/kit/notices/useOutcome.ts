@@ -3,20 +3,20 @@ import { isGone } from "../data/http.ts";
 import { useDone } from "./UndoButton.tsx";
 
 /** A message; a plain string is an error. */
-type Told = string | Readonly<{ text: string; type: "info" | "warning" }>;
+type Message = string | Readonly<{ text: string; type: "info" | "warning" }>;
 
 /** The result of a mutation, as the user sees it. */
-export type Outcome<Answer, Given> = Readonly<{
+export type Outcome<Answer, Input> = Readonly<{
   /** The message after a success, with an undo button when the answer brings one. */
-  done?: string | ((answer: Answer, given: Given) => string);
+  done?: string | ((answer: Answer, input: Input) => string);
   /** The message after a failure; by default the server's. A function returns undefined for no message. */
-  failed?: Told | ((error: HttpError) => Told | undefined);
+  failed?: Message | ((error: HttpError) => Message | undefined);
   /** Replaces `failed` when the record was deleted elsewhere, and refetches all data. */
-  gone?: Told;
+  gone?: Message;
   /** Refetches all data after a success. */
   refreshes?: boolean;
-  onDone?: (answer: Answer, given: Given) => unknown;
-  onFail?: (error: HttpError, given: Given) => unknown;
+  onDone?: (answer: Answer, input: Input) => unknown;
+  onFail?: (error: HttpError, input: Input) => unknown;
 }>;
 
 const messageOf = ({ message }: HttpError): string => message;
@@ -30,24 +30,24 @@ export const refusalOr =
     status === refused ? message : failed;
 
 /** Returns callbacks for a mutation that show its result. */
-export function useOutcome<Answer, Given>() {
+export function useOutcome<Answer, Input>() {
   const notify = useNotify();
   const tell = useDone();
   const refresh = useRefresh();
-  return ({ done, failed = messageOf, gone, refreshes, onDone, onFail }: Outcome<Answer, Given>) => ({
-    onSuccess: (answer: Answer, given: Given) => {
-      const ending = onDone?.(answer, given);
-      if (done !== undefined) tell(typeof done === "string" ? done : done(answer, given), answer);
+  return ({ done, failed = messageOf, gone, refreshes, onDone, onFail }: Outcome<Answer, Input>) => ({
+    onSuccess: (answer: Answer, input: Input) => {
+      const ending = onDone?.(answer, input);
+      if (done !== undefined) tell(typeof done === "string" ? done : done(answer, input), answer);
       if (refreshes) refresh();
       return ending;
     },
-    onError: (error: HttpError, given: Given) => {
+    onError: (error: HttpError, input: Input) => {
       const lost = isGone(error) ? gone : undefined;
       if (lost) refresh();
-      const told = lost ?? (typeof failed === "function" ? failed(error) : failed);
-      if (typeof told === "string") notify(told, { type: "error" });
-      else if (told) notify(told.text, { type: told.type });
-      return onFail?.(error, given);
+      const message = lost ?? (typeof failed === "function" ? failed(error) : failed);
+      if (typeof message === "string") notify(message, { type: "error" });
+      else if (message) notify(message.text, { type: message.type });
+      return onFail?.(error, input);
     },
   });
 }

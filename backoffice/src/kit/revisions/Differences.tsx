@@ -47,9 +47,9 @@ function useKept(url: string) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     if (!data) return;
-    const made = URL.createObjectURL(data);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const url = URL.createObjectURL(data);
+    setAddress(url);
+    return () => URL.revokeObjectURL(url);
   }, [data]);
   return { address, isError };
 }
@@ -94,11 +94,11 @@ const text = {
 const mostUnchanged = 240;
 
 /** Cuts the middle of an unchanged part, which readers would only scroll past. */
-function shortened(kept: string, isFirst: boolean, isLast: boolean): string {
-  if (kept.length <= mostUnchanged) return kept;
+function shortened(text: string, isFirst: boolean, isLast: boolean): string {
+  if (text.length <= mostUnchanged) return text;
   const half = mostUnchanged / 2;
-  const head = isFirst ? "" : kept.slice(0, half).replace(/\S*$/, "");
-  const tail = isLast ? "" : kept.slice(-half).replace(/^\S*/, "");
+  const head = isFirst ? "" : text.slice(0, half).replace(/\S*$/, "");
+  const tail = isLast ? "" : text.slice(-half).replace(/^\S*/, "");
   return `${head}…${tail}`;
 }
 

@@ -34,4 +34,4 @@ export const centred = { display: "grid", placeItems: "center" };
 
 export const outlined = { border: 1, borderColor: "divider" };
 export const lineAbove = { borderTop: 1, borderColor: "divider" };
-export const filled = { bgcolor: "primary.main", color: "primary.contrastText" };
+export const primaryGround = { bgcolor: "primary.main", color: "primary.contrastText" };

@@ -4,7 +4,7 @@ import { Box, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material"
 import { useState } from "react";
 import { t } from "../../kit/language/t.ts";
 import { formatNumber, rupiah } from "../../kit/parts/format.ts";
-import { disc, filled } from "../../kit/theme/looks.ts";
+import { disc, primaryGround } from "../../kit/theme/looks.ts";
 import { Quiet } from "../../kit/theme/Words.tsx";
 import { statusNames, statusTones } from "../lead/words.ts";
 import { LeadCard } from "./LeadCard.tsx";
@@ -124,7 +124,7 @@ const tab = {
   flexDirection: "column",
   fontSize: { xs: ".6875rem", sm: ".8125rem" },
   lineHeight: 1.3,
-  "&[data-over]": filled,
+  "&[data-over]": primaryGround,
 };
 
 /** Shows one column at a time where there is no room for all; its column picker also accepts dropped cards. */

@@ -27,11 +27,11 @@ function greetingOf({ name, kind, code, package: wanted }: Lead, { siteName, ans
     "{kode}": code,
   };
   // An unknown value leaves no gap. A single pass, because a value may contain text that looks like a placeholder.
-  const filled = answerText.replace(/( ?)(\{(?:nama|situs|perihal|kode)\})/g, (_, space: string, field: string) => {
+  const text = answerText.replace(/( ?)(\{(?:nama|situs|perihal|kode)\})/g, (_, space: string, field: string) => {
     const value = Object.entries(values).find(([known]) => known === field)?.[1];
     return value ? space + value : "";
   });
-  return filled && `${filled}\n\n`;
+  return text && `${text}\n\n`;
 }
 
 /** Returns a link that opens a chat with the sender, if the lead has a usable number. */

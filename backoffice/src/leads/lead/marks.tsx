@@ -51,11 +51,11 @@ export function FollowUp({ lead }: { lead: Lead }) {
   const day = lead.followUpAt;
   if (!day) return null;
   const due = isDue(lead);
-  const said = day === isoDay(new Date()) ? t("today") : formatCalendarDay(day);
+  const dayText = day === isoDay(new Date()) ? t("today") : formatCalendarDay(day);
   return (
     <Box component="span" sx={{ ...look, ...(due && { color: "warning.main", fontWeight: 600 }) }}>
       <Box component={BellIcon} aria-hidden sx={{ fontSize: 14 }} />
-      {due ? t("Due {day}", { day: said }) : said}
+      {due ? t("Due {day}", { day: dayText }) : dayText}
     </Box>
   );
 }

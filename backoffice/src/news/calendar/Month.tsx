@@ -10,7 +10,7 @@ import { useAct } from "../../kit/notices/useAct.ts";
 import { backTo } from "../../kit/notices/useBack.ts";
 import { isoDay } from "../../kit/parts/format.ts";
 import { PlainList } from "../../kit/parts/PlainList.tsx";
-import { filled, outlined } from "../../kit/theme/looks.ts";
+import { outlined, primaryGround } from "../../kit/theme/looks.ts";
 import { touch } from "../../kit/theme/palette.ts";
 import { Quiet, Row, VisuallyHidden } from "../../kit/theme/Words.tsx";
 import { momentOf, sayDay, wallTimeOf } from "../../publication/times.ts";
@@ -92,7 +92,7 @@ function Day({ day, entries, isCompact, onDrag, onDrop }: DayProps) {
         <Typography variant="h2">{dayName}</Typography>
       ) : (
         <Row>
-          <Quiet component="span" sx={[number, day === today && filled]}>
+          <Quiet component="span" sx={[number, day === today && primaryGround]}>
             <span aria-hidden>{Number(day.slice(8))}</span>
             <VisuallyHidden component="span">{dayName}</VisuallyHidden>
           </Quiet>

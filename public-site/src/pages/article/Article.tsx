@@ -15,7 +15,7 @@ import { article as articleWords } from "./copy.ts";
 import type { ArticleData } from "./data.ts";
 import { proseHtml } from "./proseHtml.ts";
 
-type Found = Extract<ArticleData, { state: "found" }>;
+type FoundArticle = Extract<ArticleData, { state: "found" }>;
 
 const initialsOf = (name: string) =>
   name
@@ -157,7 +157,7 @@ function RelatedPosts({ posts, sample }: RelatedPostsProps) {
   );
 }
 
-export function ArticleView({ article, sample, related }: Found) {
+export function ArticleView({ article, sample, related }: FoundArticle) {
   const copy = useWords(articleWords);
   const site = useSite();
   const { publicUrl } = site;

@@ -15,9 +15,9 @@ import "../../styles/prose.css";
 
 const keyOf = ({ params }: Place) => params.key ?? "";
 
-type Found = Extract<ArticleData, { state: "found" }>;
+type FoundArticle = Extract<ArticleData, { state: "found" }>;
 
-function foundHead({ article, sample, related }: Found, place: Place, site: ShownSite): Head {
+function foundHead({ article, sample, related }: FoundArticle, place: Place, site: ShownSite): Head {
   const { slug, _id, language, translation } = article;
   const path = articlePath(slug, language);
   const key = keyOf(place);

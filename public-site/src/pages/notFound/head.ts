@@ -6,10 +6,10 @@ export const notFound = words("notFound.head", {
   text: "Maaf, halaman yang Anda cari tidak tersedia atau telah dipindahkan.",
 });
 
-type Said = Readonly<{ title: string; text: string }>;
+type Message = Readonly<{ title: string; text: string }>;
 
 /** The head of a page that is missing, or that cannot be loaded now. */
-export const missingHead = ({ title, text }: Said, canonical: string, status: 404 | 503): Head => ({
+export const missingHead = ({ title, text }: Message, canonical: string, status: 404 | 503): Head => ({
   title,
   description: text,
   canonical,

@@ -14,8 +14,8 @@ type Choice = Pick<FilterChoice<PortfolioFilters>, "filters" | "choose">;
 /** Reads the form, for the first page of the list. An address may exclude featured projects, which the form cannot. */
 function filtersIn(form: HTMLFormElement, { isFeatured }: PortfolioFilters): PortfolioFilters {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-  const said = portfolioFiltersOf(new URLSearchParams(fields));
-  return isFeatured === false && !said.isFeatured ? { ...said, isFeatured } : said;
+  const formFilters = portfolioFiltersOf(new URLSearchParams(fields));
+  return isFeatured === false && !formFilters.isFeatured ? { ...formFilters, isFeatured } : formFilters;
 }
 
 function useFilterForm({ filters, choose }: Choice) {
@@ -28,8 +28,8 @@ function useFilterForm({ filters, choose }: Choice) {
   const site = useSite();
   useEffect(() => {
     // Choices made before the scripts loaded are applied.
-    const asked = portfolioHref(site, { ...filters, page: 1 });
-    if (form.current && portfolioHref(site, filtersIn(form.current, filters)) !== asked) apply();
+    const href = portfolioHref(site, { ...filters, page: 1 });
+    if (form.current && portfolioHref(site, filtersIn(form.current, filters)) !== href) apply();
   }, []);
   return { form, input, search, apply };
 }

@@ -72,10 +72,10 @@ const places = () => new RegExp(`<p(?: id="[^"]*")?>\\s*\\{(${names})\\}\\s*</p>
 export function withBlocks(html: string, site: SiteContext): string {
   const placed = new Set<string>();
   const text = html.replaceAll("{siteName}", () => escapeHtml(site.settings.siteName));
-  const filled = text.replace(places(), (_whole, name?: Block) => {
+  const body = text.replace(places(), (_whole, name?: Block) => {
     if (name) placed.add(name);
     return name ? blocks[name](site) : "";
   });
   const rest = (Object.keys(blocks) as Block[]).filter((name) => !placed.has(name));
-  return filled + rest.map((name) => blocks[name](site)).join("");
+  return body + rest.map((name) => blocks[name](site)).join("");
 }

@@ -13,15 +13,15 @@ const alone = new Set(["br", "hr", "img"]);
 
 /** Splits sanitised HTML into its outermost elements. */
 function outermost(html: string): readonly string[] {
-  const found: string[] = [];
+  const elements: string[] = [];
   let [depth, start] = [0, 0];
   for (const { 0: tag, 1: slash, 2: name = "", index } of html.matchAll(/<(\/?)([a-z]\w*)[^>]*>/g)) {
     if (!alone.has(name)) depth += slash ? -1 : 1;
     if (depth > 0) continue;
-    found.push(html.slice(start, index + tag.length));
+    elements.push(html.slice(start, index + tag.length));
     start = index + tag.length;
   }
-  return [...found, html.slice(start)].filter((one) => one.trim());
+  return [...elements, html.slice(start)].filter((one) => one.trim());
 }
 
 const headed = /^\s*<h2(?: id="([^"]*)")?>([\s\S]*?)<\/h2>/;
