@@ -17,7 +17,7 @@ import { Looks } from "../kit/list/Looks.tsx";
 import { RowsCard } from "../kit/list/RowsCard.tsx";
 import { DemoMark } from "../kit/parts/DemoMark.tsx";
 import { counted, plural } from "../kit/parts/format.ts";
-import { late } from "../kit/parts/late.tsx";
+import { lazyComponent } from "../kit/parts/lazyComponent.tsx";
 import { PageHead } from "../kit/parts/PageHead.tsx";
 import { CardSkeleton } from "../kit/parts/PageSkeleton.tsx";
 import { BulkMenu } from "./BulkMenu.tsx";
@@ -127,7 +127,7 @@ const states = {
   failure: t("The {nouns} could not be loaded.", { nouns: plural("lead") }),
 };
 
-const Board = late(async () => (await import("./board/Board.tsx")).Board, { fallback: <BoardSkeleton /> });
+const Board = lazyComponent(async () => (await import("./board/Board.tsx")).Board, { fallback: <BoardSkeleton /> });
 
 function Rows() {
   const due = useDue();

@@ -10,7 +10,7 @@ import { FilterPairs, FilterSelect, NarrowSort, type SortChoice } from "../kit/l
 import { ListScreen } from "../kit/list/ListScreen.tsx";
 import { Looks } from "../kit/list/Looks.tsx";
 import { Records } from "../kit/list/RecordsList.tsx";
-import { late } from "../kit/parts/late.tsx";
+import { lazyComponent } from "../kit/parts/lazyComponent.tsx";
 import { CardSkeleton } from "../kit/parts/PageSkeleton.tsx";
 import { useTexts } from "../kit/parts/useTexts.ts";
 import { LanguageFilter } from "../publication/LanguageFilter.tsx";
@@ -66,7 +66,9 @@ const Filters = ({ hasSort = true }: Readonly<{ hasSort?: boolean }>) => (
   </>
 );
 
-const Calendar = late(async () => (await import("./calendar/Calendar.tsx")).Calendar, { fallback: <CardSkeleton /> });
+const Calendar = lazyComponent(async () => (await import("./calendar/Calendar.tsx")).Calendar, {
+  fallback: <CardSkeleton />,
+});
 
 const calendarView = { view: "calendar" };
 const perPage = newsLimits.adminPageSize;

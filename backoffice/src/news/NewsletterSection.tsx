@@ -7,11 +7,13 @@ import { useRecordContext } from "react-admin";
 import { useCall } from "../kit/data/useCall.ts";
 import { t } from "../kit/language/t.ts";
 import { FormSection } from "../kit/parts/FormSection.tsx";
-import { late } from "../kit/parts/late.tsx";
+import { lazyComponent } from "../kit/parts/lazyComponent.tsx";
 import { Muted } from "../kit/theme/Words.tsx";
 import { isLive } from "../publication/StateChip.tsx";
 
-const DigestDialog = late(async () => (await import("./DigestDialog.tsx")).DigestDialog, { reloadsAs: "DigestDialog" });
+const DigestDialog = lazyComponent(async () => (await import("./DigestDialog.tsx")).DigestDialog, {
+  reloadsAs: "DigestDialog",
+});
 
 /** Sends the stored article to the subscribers, whose letters are in Indonesian. */
 export function NewsletterSection() {

@@ -7,11 +7,11 @@ import type { PlainRows } from "../kit/list/columns.ts";
 import { useAct } from "../kit/notices/useAct.ts";
 import { counted, formatMoment, formatNumber } from "../kit/parts/format.ts";
 import { IconAction } from "../kit/parts/IconAction.tsx";
-import { late } from "../kit/parts/late.tsx";
+import { lazyComponent } from "../kit/parts/lazyComponent.tsx";
 import { useFocusOnRemoval } from "../kit/parts/useFocusOnRemoval.ts";
 import { Note, Quiet, Row } from "../kit/theme/Words.tsx";
 
-const RedirectDialog = late(async () => (await import("../redirects/RedirectDialog.tsx")).RedirectDialog);
+const RedirectDialog = lazyComponent(async () => (await import("../redirects/RedirectDialog.tsx")).RedirectDialog);
 
 const long = { overflowWrap: "anywhere" };
 

@@ -16,11 +16,11 @@ import { PlainRowsCard } from "../kit/list/RowsCard.tsx";
 import { AddressTabs } from "../kit/list/ScreenTabs.tsx";
 import { counted, formatDay, formatMoment, formatNumber, isoDay, plural } from "../kit/parts/format.ts";
 import { IconAction } from "../kit/parts/IconAction.tsx";
-import { late } from "../kit/parts/late.tsx";
+import { lazyComponent } from "../kit/parts/lazyComponent.tsx";
 import { End, Note, Quiet } from "../kit/theme/Words.tsx";
 
 // Loaded on demand, since the lists work without it.
-const RedirectDialog = late(async () => (await import("./RedirectDialog.tsx")).RedirectDialog);
+const RedirectDialog = lazyComponent(async () => (await import("./RedirectDialog.tsx")).RedirectDialog);
 
 const deleting = deleteSentences("redirect", {
   warning: t("will stop working: visitors will see that the page does not exist."),

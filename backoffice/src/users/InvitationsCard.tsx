@@ -9,13 +9,13 @@ import { ConfirmDialog, useAsking } from "../kit/parts/ConfirmDialog.tsx";
 import { FailureNotice } from "../kit/parts/FailureNotice.tsx";
 import { counted, formatMoment } from "../kit/parts/format.ts";
 import { IconAction } from "../kit/parts/IconAction.tsx";
-import { late } from "../kit/parts/late.tsx";
+import { lazyComponent } from "../kit/parts/lazyComponent.tsx";
 import { PlainList } from "../kit/parts/PlainList.tsx";
 import { Facts, Muted, Note, Row } from "../kit/theme/Words.tsx";
 import { RoleChip } from "./UserChips.tsx";
 import { useInvitations, useInviting } from "./useInvitations.ts";
 
-const InvitationLinkDialog = late(async () => (await import("./InviteDialog.tsx")).InvitationLinkDialog);
+const InvitationLinkDialog = lazyComponent(async () => (await import("./InviteDialog.tsx")).InvitationLinkDialog);
 
 type Question = "renew" | "revoke";
 

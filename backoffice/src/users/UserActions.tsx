@@ -12,14 +12,14 @@ import {
 import { type RefObject, useRef, useState } from "react";
 import { t } from "../kit/language/t.ts";
 import { ConfirmDialog, useAsking } from "../kit/parts/ConfirmDialog.tsx";
-import { late } from "../kit/parts/late.tsx";
+import { lazyComponent } from "../kit/parts/lazyComponent.tsx";
 import { useFocusOnRemoval } from "../kit/parts/useFocusOnRemoval.ts";
 import { End } from "../kit/theme/Words.tsx";
 import { isOwn, useAccountChange, useRefusal } from "./useAccountChange.ts";
 import { useLinksChoice } from "./useLinksChoice.tsx";
 
-const ResetLinkDialog = late(async () => (await import("./ResetLinkDialog.tsx")).ResetLinkDialog);
-const TwoFactorOffDialog = late(async () => (await import("./TwoFactorOffDialog.tsx")).TwoFactorOffDialog);
+const ResetLinkDialog = lazyComponent(async () => (await import("./ResetLinkDialog.tsx")).ResetLinkDialog);
+const TwoFactorOffDialog = lazyComponent(async () => (await import("./TwoFactorOffDialog.tsx")).TwoFactorOffDialog);
 
 const questions = {
   disable: {

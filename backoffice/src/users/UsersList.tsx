@@ -13,14 +13,14 @@ import { ListScreen } from "../kit/list/ListScreen.tsx";
 import { ListTools } from "../kit/list/ListTools.tsx";
 import { PlainRowsCard } from "../kit/list/RowsCard.tsx";
 import { counted } from "../kit/parts/format.ts";
-import { late } from "../kit/parts/late.tsx";
+import { lazyComponent } from "../kit/parts/lazyComponent.tsx";
 import { PageHead } from "../kit/parts/PageHead.tsx";
 import { rows } from "./columns.tsx";
 import { InvitationsCard } from "./InvitationsCard.tsx";
 import { type Refusal, RefusalContext } from "./useAccountChange.ts";
 import { useInvitations } from "./useInvitations.ts";
 
-const InviteDialog = late(async () => (await import("./InviteDialog.tsx")).InviteDialog);
+const InviteDialog = lazyComponent(async () => (await import("./InviteDialog.tsx")).InviteDialog);
 
 const pageSize = 10;
 

@@ -1,34 +1,14 @@
 import { isNewKey } from "@etalase/contracts/desk/desk";
-import type { ReactNode } from "react";
-import {
-  type ComponentProps,
-  type ComponentType,
-  lazy,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from "react";
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { takenBackEvent } from "../data/undo.ts";
 import { useDesk } from "../desk/deskContext.ts";
 import { t } from "../language/t.ts";
 import { useStrayDrops } from "../media/useStrayDrops.ts";
+import { lazyComponent } from "../parts/lazyComponent.tsx";
 import type { DraftNoticeProps } from "./DraftNotice.tsx";
 import { FormNotice } from "./FormNotice.tsx";
 import { LeaveGuard } from "./LeaveGuard.tsx";
 import { DeskFields } from "./LockedFields.tsx";
-
-/** A notice that few forms need. When its module fails to load, the form works without it. */
-function late<P extends object>(load: () => Promise<ComponentType<P>>, otherwise: ComponentType<P> = () => null) {
-  const Late = lazy(async () => ({ default: await load().catch(() => otherwise) }));
-  return (props: ComponentProps<typeof Late>) => (
-    <Suspense>
-      <Late {...props} />
-    </Suspense>
-  );
-}
 
 const PlainDraftNotice = ({ onDiscard }: DraftNoticeProps) => (
   <FormNotice severity="info" actions={[{ label: t("Discard"), act: onDiscard }]}>
@@ -36,9 +16,14 @@ const PlainDraftNotice = ({ onDiscard }: DraftNoticeProps) => (
   </FormNotice>
 );
 
-const UnfinishedNotice = late(async () => (await import("./UnfinishedNotice.tsx")).UnfinishedNotice);
-const DraftNotice = late(async () => (await import("./DraftNotice.tsx")).DraftNotice, PlainDraftNotice);
-const GoneNotice = late(async () => (await import("./GoneNotice.tsx")).GoneNotice);
+/** Notices that few forms need. When a module fails to load, the form works without it. */
+const UnfinishedNotice = lazyComponent(async () => (await import("./UnfinishedNotice.tsx")).UnfinishedNotice, {
+  otherwise: () => null,
+});
+const DraftNotice = lazyComponent(async () => (await import("./DraftNotice.tsx")).DraftNotice, {
+  otherwise: PlainDraftNotice,
+});
+const GoneNotice = lazyComponent(async () => (await import("./GoneNotice.tsx")).GoneNotice, { otherwise: () => null });
 
 type Props = Readonly<{ submitLabel: string; isGone?: boolean | undefined; reloaded: boolean; onReload: () => void }>;
 

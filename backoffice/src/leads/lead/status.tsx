@@ -2,7 +2,7 @@ import type { LeadStatus } from "@etalase/contracts/leads/leads";
 import type { Lead, LeadUpdate } from "@etalase/contracts/leads/leads.schema";
 import { Menu, MenuItem } from "@mui/material";
 import { useState } from "react";
-import { late } from "../../kit/parts/late.tsx";
+import { lazyComponent } from "../../kit/parts/lazyComponent.tsx";
 import { isOver, statusChoices } from "./words.ts";
 
 type StatusMenuProps = Readonly<{
@@ -34,7 +34,9 @@ export const StatusMenu = ({ label, status, anchorEl, onChoose, onClose }: Statu
   </Menu>
 );
 
-const FinalDialog = late(async () => (await import("./FinalDialog.tsx")).FinalDialog, { reloadsAs: "FinalDialog" });
+const FinalDialog = lazyComponent(async () => (await import("./FinalDialog.tsx")).FinalDialog, {
+  reloadsAs: "FinalDialog",
+});
 
 type Go = (change: LeadUpdate) => void;
 
