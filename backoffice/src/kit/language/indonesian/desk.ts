@@ -10,6 +10,7 @@ export const desk = {
   "All mails": "Semua email",
   "Already first": "Sudah paling atas",
   "Already last": "Sudah paling bawah",
+  "Another tab": "Tab lain",
   approved: "disetujui",
   "Approved {time}": "Disetujui {time}",
   Approves: "Menyetujui",
