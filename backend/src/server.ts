@@ -83,7 +83,7 @@ function createSite({ config, services, now }: Options) {
 /** The caches of answers, and the versions of the content that these belong to. */
 function createCaches({ config: { publicUrl }, services: { editions }, now }: Options) {
   const { known: knownVersion, patient: patientVersion } = createKnownVersion(editions.current, now);
-  const kept = createAnswerCache();
+  const answerCache = createAnswerCache();
   return {
     knownVersion,
     patientVersion,
@@ -92,8 +92,8 @@ function createCaches({ config: { publicUrl }, services: { editions }, now }: Op
       ofSite: createFallback(knownVersion),
       ofRecords: createFallback(knownVersion, untilSomethingEnds),
     },
-    kept,
-    reads: createCachedReads({ kept, knownVersion, publicUrl, now }),
+    kept: answerCache,
+    reads: createCachedReads({ kept: answerCache, knownVersion, publicUrl, now }),
   };
 }
 
@@ -117,7 +117,7 @@ export function createHttpServer(options: Options) {
   const staffGet = createOwnGet(routes, "staff");
   const drawing = createDeskDrawing({ ...renderer, ...services, get, staffGet, site, addresses, now });
   const caches = createCaches(options);
-  const { knownVersion, kept, reads } = caches;
+  const { knownVersion, kept: answerCache, reads } = caches;
   const needs: PageNeeds = {
     ...caches,
     sessions,
@@ -153,7 +153,16 @@ export function createHttpServer(options: Options) {
     ],
   });
   const headers = securityHeadersOf(publicUrl);
-  const shared = { limits, staffMarker, headers, editions: services.editions, kept, log, requests, elapsed };
+  const shared = {
+    limits,
+    staffMarker,
+    headers,
+    editions: services.editions,
+    kept: answerCache,
+    log,
+    requests,
+    elapsed,
+  };
   const isAnswered = createFastPath({ ...config, ...shared });
   const handle = app.callback();
   const listener = createListener({
