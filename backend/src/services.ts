@@ -68,8 +68,8 @@ export async function createServices(options: Options) {
   const { backupKeep = 0, backups = backupPrograms } = options;
   const { database, dataDir, storage, secret, publicUrl, now, textCatalogue = async () => [] } = options;
   const backendDir = join(import.meta.dirname, "..");
-  const given = { database, dataDir, storage, secret, publicUrl, now, elapsed, failed };
-  const base = createBase({ ...given, backendDir, textCatalogue });
+  const dependencies = { database, dataDir, storage, secret, publicUrl, now, elapsed, failed };
+  const base = createBase({ ...dependencies, backendDir, textCatalogue });
   const { stores, limiter, siteState, editions } = base;
   const auditing = auditingFeature(base);
   const mails = mailFeature(base, { mail, mailNotTaken });

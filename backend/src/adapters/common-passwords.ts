@@ -108,8 +108,8 @@ function isCommonWithTail(password: string): boolean {
 }
 
 /** Tells whether guessers try the password early: one of the most common, in any case, or made by a simple rule. */
-export function isCommonPassword(given: string): boolean {
-  const password = given.toLowerCase();
+export function isCommonPassword(input: string): boolean {
+  const password = input.toLowerCase();
   if ([password, ...readings(password)].some((reading) => common.has(reading))) return true;
   return isSimple(password) || isCommonWithTail(password);
 }

@@ -7,10 +7,10 @@ import { digestOf } from "./fingerprint.ts";
 import { lazily } from "./lazily.ts";
 import { logoSizes, photoSizes } from "./raster/picture-sizes.ts";
 
-type Kept = Omit<EncodedPicture, "files"> & Readonly<{ file: string; widths: readonly number[] }>;
+type IndexEntry = Omit<EncodedPicture, "files"> & Readonly<{ file: string; widths: readonly number[] }>;
 
 /** Lists pictures that were encoded in advance, by the digest of source and kind, with the sizes of that time. */
-export type EncodedIndex = Readonly<{ sizes: unknown; pictures: Readonly<Record<string, Kept>> }>;
+export type EncodedIndex = Readonly<{ sizes: unknown; pictures: Readonly<Record<string, IndexEntry>> }>;
 
 export const indexFile = "index.json";
 export const sizesNow = { photo: photoSizes, logo: logoSizes };
@@ -24,9 +24,9 @@ export function createKeptEncoder(folder: string, encoder: ImageEncoder): ImageE
   return {
     async encode(bytes, kind) {
       const { sizes, pictures } = await index();
-      const kept = isDeepStrictEqual(sizes, sizesNow) ? pictures[digestOf(bytes, kind)] : undefined;
-      if (!kept) return encoder.encode(bytes, kind);
-      const { file, widths, ...picture } = kept;
+      const entry = isDeepStrictEqual(sizes, sizesNow) ? pictures[digestOf(bytes, kind)] : undefined;
+      if (!entry) return encoder.encode(bytes, kind);
+      const { file, widths, ...picture } = entry;
       const files = [null, ...widths].map(async (width) => ({
         width,
         bytes: await readFile(join(folder, nameAt(file, width))),

@@ -21,8 +21,8 @@ export function createSetupCode(secret: string) {
     /** In groups of four, which are easier to type. */
     text: code.replace(/.{4}(?=.)/g, "$&-"),
     matches(typed: string): boolean {
-      const given = Buffer.from(plain(typed));
-      return given.length === length && timingSafeEqual(given, Buffer.from(code));
+      const bytes = Buffer.from(plain(typed));
+      return bytes.length === length && timingSafeEqual(bytes, Buffer.from(code));
     },
   };
 }

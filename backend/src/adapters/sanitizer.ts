@@ -177,14 +177,14 @@ export function sanitizeMarks(html: string): string {
 }
 
 /** Does the same, but caches the latest results: articles are sanitised again with every read. */
-export function createSanitizer(kept = 100, sanitize = sanitizeContent): (html: string) => string {
+export function createSanitizer(limit = 100, sanitize = sanitizeContent): (html: string) => string {
   const results = new Map<string, string>();
   return (html) => {
     const result = results.get(html) ?? sanitize(html);
     results.delete(html);
     results.set(html, result);
     const oldest = results.keys().next();
-    if (results.size > kept && !oldest.done) results.delete(oldest.value);
+    if (results.size > limit && !oldest.done) results.delete(oldest.value);
     return result;
   };
 }

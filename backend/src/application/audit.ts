@@ -5,7 +5,7 @@ import type { Act, AuditDetail, AuditEntry } from "../domain/audit.ts";
 import { budgetMs, budgetsOf, isPowerOfTen, ownReasonOf, reasonOf } from "../domain/audit.ts";
 import { type ChainHead, endOf, linked, moved, type NewEntry, type Seal } from "../domain/audit-chain.ts";
 import type { Actor, Source, User } from "../domain/user.ts";
-import { type Found, pageOf } from "./content.ts";
+import { pageOf, type Rows } from "./content.ts";
 import type { Clock, NewId, RateLimiter, Transaction } from "./ports.ts";
 
 /** Identifies a text: the SHA-256 of its UTF-8 bytes in hex, and their number. */
@@ -19,7 +19,7 @@ export interface AuditRepository {
   insert(entries: readonly AuditEntry[]): Promise<unknown>;
   newest(): Promise<AuditEntry | null>;
   /** The newest first. */
-  list(query: AuditQuery): Promise<Found<AuditEntry>>;
+  list(query: AuditQuery): Promise<Rows<AuditEntry>>;
   /** Everybody who has acted, by their latest names. */
   people(): Promise<readonly Pick<User, "id" | "name" | "username">[]>;
   /** Entries in the chain's order, after the first number and up to the last, which is included. */
@@ -88,25 +88,25 @@ const entryOf = (
 /** Returns facts about exhausted budgets; null when this refusal is not recorded. */
 async function budgeted(limiter: RateLimiter, { user, ip }: Source): Promise<AuditDetail | null> {
   let facts: AuditDetail = {};
-  for (const { key, most, told } of budgetsOf(user, ip)) {
+  for (const { key, most, factName } of budgetsOf(user, ip)) {
     const { count } = await limiter.count(key, budgetMs);
     if (count <= most) continue;
     if (!isPowerOfTen(count)) return null;
-    facts = { ...facts, [told]: count };
+    facts = { ...facts, [factName]: count };
   }
   return facts;
 }
 
 /** Returns the acts that are recorded, with their numbers: the first of similar ones in a day, the tenth and so on. */
 async function counted(limiter: RateLimiter, { user, ip }: Source, acts: readonly Act[]): Promise<readonly Act[]> {
-  const told: Act[] = [];
+  const entries: Act[] = [];
   for (const act of acts) {
     // The detail tells apart: a recovery code is no usual sign-in, and a link that sets a password no usual change.
     const what = [act.action, act.resource, JSON.stringify(act.detail ?? {}), user?.id, ip].join(":");
     const { count: times } = await limiter.count(`audit:act:${what}`, dayMs);
-    if (isPowerOfTen(times)) told.push(times > 1 ? { ...act, detail: { ...act.detail, times } } : act);
+    if (isPowerOfTen(times)) entries.push(times > 1 ? { ...act, detail: { ...act.detail, times } } : act);
   }
-  return told;
+  return entries;
 }
 
 export function createAuditLog(needs: AuditNeeds) {

@@ -5,15 +5,15 @@ export type NamedEditions = Readonly<Record<"current" | "newest", NameEdition>>;
 
 /** Caches a result for one edition of the content; callers that arrive meanwhile wait for the same read. */
 export function cachedByEdition<T>(edition: NameEdition, read: () => Promise<T>): () => Promise<T> {
-  let kept: Readonly<{ name: string; answer: Promise<T> }> | undefined;
+  let latest: Readonly<{ name: string; answer: Promise<T> }> | undefined;
   return async () => {
     const { name } = await edition();
-    if (kept?.name === name) return kept.answer;
+    if (latest?.name === name) return latest.answer;
     const mine = { name, answer: read() };
-    kept = mine;
+    latest = mine;
     // A failure is not cached.
     mine.answer.catch(() => {
-      if (kept === mine) kept = undefined;
+      if (latest === mine) latest = undefined;
     });
     return mine.answer;
   };

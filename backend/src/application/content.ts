@@ -19,11 +19,11 @@ export const createContentChange =
     });
 
 /** One page of a list from a repository; `total` counts the rows of all pages. */
-export type Found<Row> = Readonly<{ rows: readonly Row[]; total: number }>;
+export type Rows<Row> = Readonly<{ rows: readonly Row[]; total: number }>;
 
 /** Adds the number of pages. */
 export const pageOf = <Row>(
-  { rows, total }: Found<Row>,
+  { rows, total }: Rows<Row>,
   { page, limit }: Readonly<{ page: number; limit: number }>,
 ) => ({
   rows,
@@ -38,9 +38,9 @@ const leastForgotten = 20;
 export const shareOf = (rows: number): number => Math.max(leastForgotten, Math.ceil(rows / 10));
 
 /** @throws {DomainError} "notFound" for none */
-export function existing<T>(found: T | null | undefined): T {
-  if (!found) throw new DomainError("notFound");
-  return found;
+export function existing<T>(record: T | null | undefined): T {
+  if (!record) throw new DomainError("notFound");
+  return record;
 }
 
 /** All or none. @throws {DomainError} "notFound" when one of the ids is unknown */
@@ -56,9 +56,9 @@ export async function allOf<T>(
 /** Hides records that the viewer may not see. @throws {DomainError} "notFound", as for records that do not exist */
 export const onlyVisible =
   <T>(isVisible: (record: T, viewer: Viewer) => boolean) =>
-  (found: T | null, viewer: Viewer): T => {
-    if (!found || !isVisible(found, viewer)) throw new DomainError("notFound");
-    return found;
+  (record: T | null, viewer: Viewer): T => {
+    if (!record || !isVisible(record, viewer)) throw new DomainError("notFound");
+    return record;
   };
 
 export type Sanitize = (html: string) => string;
@@ -72,13 +72,13 @@ export function cleanText(html: string, sanitize: Sanitize): string {
 }
 
 /** Returns the fields of an edit that are present; absent ones leave the record unchanged. */
-export const given = <T extends object>(change: T): Partial<T> =>
+export const definedValues = <T extends object>(change: T): Partial<T> =>
   // The remaining entries are a part of the object that they came from.
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<T>;
 
 /** @throws {DomainError} "invalid" for an edit that changes nothing */
 export function refuseEmpty(change: object): void {
-  if (Object.keys(given(change)).length === 0)
+  if (Object.keys(definedValues(change)).length === 0)
     throw new DomainError("invalid", { message: messages.noUpdatableFields });
 }
 

@@ -4,12 +4,12 @@ import { SavedBefore } from "../domain/errors.ts";
 import { type Actor, isActor, type Source, type Visitor } from "../domain/user.ts";
 import type { Files } from "./media.ts";
 import type { NewSave } from "./ports.ts";
-import type { Changes, Past, Writing } from "./record-changes.ts";
+import type { Changes, Provenance, Writing } from "./record-changes.ts";
 
 /** Returns the function that creates one record, with its pictures. */
 export function createMaking<T extends Content, Input, Update extends object>(
   kind: Writing<T, Input, Update>,
-  { about, made, saveOthers }: Changes<T, Input, Update>,
+  { about, newRecord, saveOthers }: Changes<T, Input, Update>,
 ) {
   const { resource, records, desk, saves, history, registry, fields, rivals = async () => [] } = kind;
 
@@ -17,10 +17,10 @@ export function createMaking<T extends Content, Input, Update extends object>(
     input: Input,
     files: Files,
     by: Actor | Visitor | Source,
-    { save, ...past }: Past<T> & Readonly<{ save?: NewSave }> = {},
+    { save, ...past }: Provenance<T> & Readonly<{ save?: NewSave }> = {},
   ): Promise<T> =>
     registry.change({ fields, files, owner: by.user }, async (stored) => {
-      const record = await made(input, stored, past);
+      const record = await newRecord(input, stored, past);
       const others = await rivals(input, record.id);
       return history.write(by, { [resource]: others.map((other) => other.before) }, async () => {
         const saved = await saveOthers(others);
@@ -40,7 +40,7 @@ type Make<T extends Content, Input> = ReturnType<typeof createMaking<T, Input, o
 type UpdateAgain<T, Update> = (
   id: string,
   change: Update,
-  given: Readonly<{ by: Actor; files: Files; ifVersion: number; save: NewSave }>,
+  options: Readonly<{ by: Actor; files: Files; ifVersion: number; save: NewSave }>,
 ) => Promise<T>;
 
 /** Creates one record for each key of a person, although the same save may come again. */
@@ -70,8 +70,8 @@ export function createOnce<T extends Content, Input, Update extends object>(
     const key = isActor(by) ? by.saveKey : undefined;
     const save = await saves.of({ by, resource, key, values: Object(input), files });
     if (!save || !isActor(by)) return make(input, files, by);
-    const found = await madeBefore(input, files, by, save);
-    if (found) return found;
+    const earlier = await madeBefore(input, files, by, save);
+    if (earlier) return earlier;
     try {
       return await make(input, files, by, { save });
     } catch (error) {

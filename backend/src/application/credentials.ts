@@ -38,12 +38,12 @@ export async function refuseWeak(passwords: PasswordHasher, { field, password, u
 type Making = Readonly<{ passwords: PasswordHasher; now: Clock; newId: NewId }>;
 type NewAccount = Readonly<{ name: string; username: string; email: string; password: string }>;
 /** Without a language, the dashboard follows the browser. */
-type Given = Readonly<{ role: Role; language?: DashboardLanguage | undefined }>;
+type AccountOptions = Readonly<{ role: Role; language?: DashboardLanguage | undefined }>;
 
 /** Makes an account that is not stored yet. @throws {DomainError} for a password that is not allowed */
 export const createAccountMaker =
   ({ passwords, now, newId }: Making) =>
-  async (input: NewAccount, { role, language }: Given): Promise<User> => {
+  async (input: NewAccount, { role, language }: AccountOptions): Promise<User> => {
     const username = identityKey(input.username);
     await refuseWeak(passwords, { field: "password", password: input.password, username });
     const at = now();
@@ -74,7 +74,7 @@ type Checking = Readonly<{
   audit: Pick<AuditLog, "refused">;
 }>;
 /** The field with its typed value, and the action that it permits. */
-type Asked = Readonly<{
+type CredentialCheck = Readonly<{
   action: AuditAction;
   password: Readonly<Record<string, string>>;
   /** The account that the action concerns, when it is another one. */
@@ -92,14 +92,14 @@ export const createOwnPassword = ({ passwords, loginLimits, actLimits, audit }: 
      */
     check: (
       user: User,
-      { action, password: given, about = user }: Asked,
+      { action, password: byField, about = user }: CredentialCheck,
       origin: Origin,
       also?: (attempt: Attempt) => Promise<void>,
     ): Promise<void> =>
       loggingRefusals({ user, ip: origin.ip }, { action, find: async () => about }, async () => {
         await actLimits("change", user);
         const attempt = await loginLimits.begin({ name: user.username, user, origin });
-        for (const [field, password] of Object.entries(given))
+        for (const [field, password] of Object.entries(byField))
           if (!(await passwords.verify(attempt.isSpent ? null : user.passwordHash, password)))
             throw invalidField(field, accountMessages.wrongPassword, "credentials");
         await attempt.passwordHolds();

@@ -11,7 +11,7 @@ import type { News } from "../domain/news.ts";
 import type { Package } from "../domain/packages.ts";
 import { isSample, type Showcase } from "../domain/plain.ts";
 import type { Settings } from "../domain/settings.ts";
-import { given, refuseEmpty } from "./content.ts";
+import { definedValues, refuseEmpty } from "./content.ts";
 import type { NewsService } from "./news.ts";
 import type { PackageRepository } from "./packages.ts";
 import type { Clock, Transaction } from "./ports.ts";
@@ -99,7 +99,7 @@ export function createFirstSteps(needs: Needs) {
     async update(change: FirstStepsUpdate): Promise<FirstSteps> {
       refuseEmpty(change);
       await exclusively(async () => {
-        await marks.save({ ...(await marks.read()), ...given(change) });
+        await marks.save({ ...(await marks.read()), ...definedValues(change) });
       });
       return get();
     },

@@ -10,7 +10,7 @@ import { excerptOf, firstPublication, type News, readingMinutes, relatedTo } fro
 import { noSearchFields, publicAt, type Shown, shownOf, unscheduled } from "../domain/publication.ts";
 import type { Actor, Viewer } from "../domain/user.ts";
 import { cachedByEdition, type NamedEditions } from "./cached-by-edition.ts";
-import { cleanText, given, pageOf, type Sanitize } from "./content.ts";
+import { cleanText, definedValues, pageOf, type Sanitize } from "./content.ts";
 import type { Files } from "./media.ts";
 import type { RateLimiter } from "./ports.ts";
 import {
@@ -92,10 +92,10 @@ function createReading({ news, sanitize, now, users, editions }: Needs) {
   const seen = createSeen(news, now);
   // Rows can come from a backup or an older sanitiser, so stored texts are not trusted either.
   // The account behind a byline is for staff.
-  const toShow = async (found: News, viewer: Viewer): Promise<News> => ({
-    ...(await seen.one(found, viewer)),
+  const toShow = async (article: News, viewer: Viewer): Promise<News> => ({
+    ...(await seen.one(article, viewer)),
     ...(viewer === "public" ? { authorId: null } : {}),
-    content: sanitize(found.content),
+    content: sanitize(article.content),
   });
   // The facets count every article.
   const facetsIn = (viewer: Viewer, language?: SiteLanguage) =>
@@ -176,7 +176,7 @@ function createNewsWriting({ news, users, sanitize, ...needs }: Needs) {
         ...base,
         ...text,
         ...schedule,
-        ...describedBy(input, { ...noSearchFields, excerpt: "" }, { stored, made: () => excerptOf(text.content) }),
+        ...describedBy(input, { ...noSearchFields, excerpt: "" }, { stored, excerpt: () => excerptOf(text.content) }),
         ...spokenAs(base.id, input),
         ...firstPublication({ ...schedule, publishedAt: null, createdAt, status: input.status }, createdAt),
         slug: input.slug || (await slugs.free(input.title)),
@@ -187,14 +187,14 @@ function createNewsWriting({ news, users, sanitize, ...needs }: Needs) {
     },
     async edited(before, { slug, content, authorId, ...change }, { stored, at }) {
       const [featuredImage = before.featuredImage] = stored("featuredImage");
-      const { publishAt: _from, unpublishAt: _until, shareImage: _picture, ...fields } = given(change);
+      const { publishAt: _from, unpublishAt: _until, shareImage: _picture, ...fields } = definedValues(change);
       const text = content === undefined ? {} : textFields(content, sanitize);
       const after = { ...before, ...fields, ...text, ...scheduled(change, before), featuredImage };
       const { category } = change;
       return {
         ...after,
         ...(category && { category: spelledAs(category, await news.categoriesBeside(before.id)) }),
-        ...describedBy(change, before, { stored, made: () => excerptOf(after.content) }),
+        ...describedBy(change, before, { stored, excerpt: () => excerptOf(after.content) }),
         ...(await bylineOf(authorId, before, users)),
         ...spokenAs(before.id, after),
         ...firstPublication(after, at),

@@ -66,17 +66,17 @@ export function createOrder<R extends OrderedRepository<Ordered> & Removing>(nee
      * Moves a record by a step, or directly to a place among all. @throws {DomainError} "invalid" at the end of the
      * list, "notFound"
      */
-    move: (asked: MoveInput, by: Actor) =>
+    move: (input: MoveInput, by: Actor) =>
       changeContent(async () => {
         const ordered = [...(await records.all())];
-        const from = ordered.findIndex(({ id }) => id === asked.id);
+        const from = ordered.findIndex(({ id }) => id === input.id);
         const record = existing(ordered[from]);
-        const to = target(asked, from, ordered.length - 1);
+        const to = target(input, from, ordered.length - 1);
         if (to === from) return [];
         ordered.splice(from, 1);
         ordered.splice(to, 0, record);
         const direction = to < from ? "up" : "down";
-        const detail: AuditDetail = asked.order === undefined ? { direction } : { direction, place: to + 1 };
+        const detail: AuditDetail = input.order === undefined ? { direction } : { direction, place: to + 1 };
         const about = { resource, record: { id: record.id, title: titleOf(resource, record) } };
         return history.write(by, { [resource]: [] }, async () => {
           const places = await renumber(records, ordered);

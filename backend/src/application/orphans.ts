@@ -114,9 +114,9 @@ export function createOrphanSweep(needs: SweepNeeds) {
 
     for await (const files of folder.each()) {
       // The library is queried about these files alone: it may have a hundred thousand pictures.
-      const kept = await keptOf([...new Set(files.filter(isWhole).map(fullSizeOf))]);
+      const keptFiles = await keptOf([...new Set(files.filter(isWhole).map(fullSizeOf))]);
       const isStray = (file: string) =>
-        !isWhole(file) || !(named.has(stemOf(file)) || needed.has(stemOf(file)) || kept.has(fullSizeOf(file)));
+        !isWhole(file) || !(named.has(stemOf(file)) || needed.has(stemOf(file)) || keptFiles.has(fullSizeOf(file)));
       const old = await folder.writtenBefore(before, files.filter(isStray));
       if (old.length > 0) await asNamed(async () => {});
       await folder.remove(old);
@@ -187,9 +187,9 @@ export function createMediaExamination(needs: ExaminationNeeds) {
       }
     };
     for await (const some of library()) {
-      const found = new Map((await pictures(some.map(({ file }) => file))).map((one) => [one.id, one]));
+      const byId = new Map((await pictures(some.map(({ file }) => file))).map((one) => [one.id, one]));
       for (const { id, isKept, isHidden } of some) {
-        const one = found.get(id);
+        const one = byId.get(id);
         if (!one) continue;
         const files = filesOf(one.picture);
         if (isKept) look(files);

@@ -4,7 +4,7 @@ import { isSlug } from "@etalase/contracts/text/text";
 import { DomainError } from "../domain/errors.ts";
 import { isVisible, type Package, type Promo } from "../domain/packages.ts";
 import type { Viewer } from "../domain/user.ts";
-import { given, onlyVisible, pageOf } from "./content.ts";
+import { definedValues, onlyVisible, pageOf } from "./content.ts";
 import { createOrder, type OrderedRepository } from "./order.ts";
 import type { ContentNeeds, ContentRepository } from "./record-changes.ts";
 import { createSlugs, type SluggedRepository } from "./slugs.ts";
@@ -77,7 +77,7 @@ export function createPackagesService(needs: Needs) {
       });
     },
     async edited(before, { slug, promo, ...change }) {
-      const after = { ...before, ...given(change) };
+      const after = { ...before, ...definedValues(change) };
       return withFittingPrices({
         ...after,
         slug: slug || (slug === "" ? await slugs.free(after.name, before.id) : before.slug),

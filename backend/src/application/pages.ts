@@ -5,7 +5,7 @@ import { excerptOf } from "../domain/news.ts";
 import type { OwnPage } from "../domain/pages.ts";
 import { firstVisible, noSearchFields, publicAt, type Shown, shownOf, unscheduled } from "../domain/publication.ts";
 import type { Source, Viewer } from "../domain/user.ts";
-import { cleanText, given, pageOf, type Sanitize } from "./content.ts";
+import { cleanText, definedValues, pageOf, type Sanitize } from "./content.ts";
 import { createOrder, type OrderedRepository } from "./order.ts";
 import {
   createPublishedReads,
@@ -43,9 +43,9 @@ const resource = "pages";
 function createReading({ pages, sanitize, now }: Needs) {
   const seen = createSeen(pages, now);
   // Rows can come from a backup or an older sanitiser, so stored texts are not trusted either.
-  const toShow = async (found: OwnPage, viewer: Viewer): Promise<OwnPage> => ({
-    ...(await seen.one(found, viewer)),
-    content: sanitize(found.content),
+  const toShow = async (page: OwnPage, viewer: Viewer): Promise<OwnPage> => ({
+    ...(await seen.one(page, viewer)),
+    content: sanitize(page.content),
   });
 
   return {
@@ -90,7 +90,7 @@ function createPagesWriting({ pages, sanitize, ...needs }: Needs) {
         ...input,
         ...base,
         ...schedule,
-        ...describedBy(input, { ...noSearchFields, excerpt: "" }, { stored, made: () => excerptOf(content) }),
+        ...describedBy(input, { ...noSearchFields, excerpt: "" }, { stored, excerpt: () => excerptOf(content) }),
         content,
         ...spokenAs(base.id, input),
         slug: slug || (await slugs.free(input.title)),
@@ -99,12 +99,12 @@ function createPagesWriting({ pages, sanitize, ...needs }: Needs) {
       };
     },
     async edited(before, { slug, content, ...change }, { stored, at }) {
-      const { publishAt: _from, unpublishAt: _until, shareImage: _picture, ...fields } = given(change);
+      const { publishAt: _from, unpublishAt: _until, shareImage: _picture, ...fields } = definedValues(change);
       const text = content === undefined ? {} : { content: cleanText(content, sanitize) };
       const edited = { ...before, ...fields, ...text, ...scheduled(change, before) };
       const after = {
         ...edited,
-        ...describedBy(change, before, { stored, made: () => excerptOf(edited.content) }),
+        ...describedBy(change, before, { stored, excerpt: () => excerptOf(edited.content) }),
         slug: await slugs.next(before, { slug, title: edited.title, at }),
         ...spokenAs(before.id, edited),
         publishedAt: firstVisible(edited, at),

@@ -10,7 +10,7 @@ import { DomainError, invalidField } from "../domain/errors.ts";
 import type { Picture } from "../domain/picture.ts";
 import { isVisible, type PlainRecord } from "../domain/plain.ts";
 import type { Viewer } from "../domain/user.ts";
-import { given, onlyVisible, pageOf } from "./content.ts";
+import { definedValues, onlyVisible, pageOf } from "./content.ts";
 import type { ReadAfter } from "./in-parts.ts";
 import { keptPicture, type PictureFields, type Stored } from "./media.ts";
 import { createOrder, type OrderedRepository } from "./order.ts";
@@ -100,8 +100,8 @@ function createMarkedTexts({ fields }: PlainKind, sanitizeMarks: SanitizeMarks) 
     },
 
     /** Rows can come from a backup or an older sanitiser, so stored texts are not trusted either. */
-    toRead: <One extends object>(found: One): One =>
-      marked.length > 0 ? { ...found, ...textsOf(cleanOf(found)) } : found,
+    toRead: <One extends object>(record: One): One =>
+      marked.length > 0 ? { ...record, ...textsOf(cleanOf(record)) } : record,
   };
 }
 
@@ -142,8 +142,8 @@ function createReading<K extends Kind>(kind: K, records: PlainRepository<K>, toR
   return {
     async list(query: PlainQuery<K>, viewer: Viewer) {
       const isHidden = viewer === "public" && valueIn(query, shownBy) === false;
-      const asked = viewer === "public" ? { ...query, [shownBy]: true } : query;
-      const { rows, total } = isHidden ? none : await records.list(asked);
+      const shownQuery = viewer === "public" ? { ...query, [shownBy]: true } : query;
+      const { rows, total } = isHidden ? none : await records.list(shownQuery);
       return pageOf({ rows: rows.map(toRead), total }, query);
     },
     /** The records that visitors see, in their order. */
@@ -184,7 +184,7 @@ export function createPlainService<K extends Kind>(
     },
     edited: async (before, change, { stored }) => ({
       ...before,
-      ...given(change),
+      ...definedValues(change),
       ...(await wordsOf(change, before.id)),
       ...pictureAfter(kind, { before: pictureOf(kind, before), values: change, stored }),
     }),

@@ -9,7 +9,7 @@ import type { Picture } from "../domain/picture.ts";
 import { excerptOf, type PortfolioItem, picturesOf } from "../domain/portfolio.ts";
 import { firstVisible, noSearchFields, publicAt, type Shown, shownOf, unscheduled } from "../domain/publication.ts";
 import type { Viewer } from "../domain/user.ts";
-import { given, pageOf } from "./content.ts";
+import { definedValues, pageOf } from "./content.ts";
 import {
   createPublishedReads,
   createSeen,
@@ -55,9 +55,9 @@ type Pictures = readonly Picture[];
 function namedOf(order: readonly string[], before: Pictures, added: Pictures): Pictures {
   const places = new Map(added.map((picture, index) => [newPictureAt(index), picture]));
   const storedAt = (address: string) => before.find(({ file }) => address.endsWith(mediaPath(file)));
-  const found = order.map((name) => places.get(name) ?? storedAt(name));
-  if (found.includes(undefined)) throw invalidField("images", serverMessages.foreignImage);
-  return found.filter((picture) => picture !== undefined);
+  const pictures = order.map((name) => places.get(name) ?? storedAt(name));
+  if (pictures.includes(undefined)) throw invalidField("images", serverMessages.foreignImage);
+  return pictures.filter((picture) => picture !== undefined);
 }
 
 /** The gallery after an edit: the pictures that it names, then further new ones. */
@@ -111,12 +111,12 @@ function createPortfolioWriting({ portfolio, ...needs }: Needs) {
       if (!featuredImage) throw invalidField("featuredImage", messages.featuredImageRequired);
       const { slug, images, ...fields } = input;
       const schedule = scheduled(input, unscheduled);
-      const made = () => excerptOf(input.description);
+      const excerpt = () => excerptOf(input.description);
       return {
         ...fields,
         ...base,
         ...schedule,
-        ...describedBy(input, { ...noSearchFields, excerpt: "" }, { stored, made }),
+        ...describedBy(input, { ...noSearchFields, excerpt: "" }, { stored, excerpt }),
         slug: slug || (await slugs.free(input.title)),
         projectType: spelledAs(input.projectType, await portfolio.projectTypesBeside(base.id)),
         ...spokenAs(base.id, input),
@@ -127,13 +127,13 @@ function createPortfolioWriting({ portfolio, ...needs }: Needs) {
     },
     async edited(before, { slug, images, ...change }, { stored, at }) {
       const [featuredImage = before.featuredImage] = stored("featuredImage");
-      const { publishAt: _from, unpublishAt: _until, shareImage: _picture, ...fields } = given(change);
+      const { publishAt: _from, unpublishAt: _until, shareImage: _picture, ...fields } = definedValues(change);
       const after = { ...before, ...fields, ...scheduled(change, before) };
       const { projectType } = change;
       return {
         ...after,
         ...(projectType && { projectType: spelledAs(projectType, await portfolio.projectTypesBeside(before.id)) }),
-        ...describedBy(change, before, { stored, made: () => excerptOf(after.description) }),
+        ...describedBy(change, before, { stored, excerpt: () => excerptOf(after.description) }),
         slug: await slugs.next(before, { slug, title: after.title, at }),
         ...spokenAs(before.id, after),
         publishedAt: firstVisible(after, at),

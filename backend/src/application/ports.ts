@@ -109,7 +109,7 @@ export type Writer = Source & Pick<Actor, "undoable">;
 export type Versioned = Readonly<{ version: number }>;
 
 /** Records of several kinds, by the name of the kind. */
-export type ByKind<Kept extends Versioned = Versioned> = Readonly<Record<string, readonly Kept[]>>;
+export type ByKind<Row extends Versioned = Versioned> = Readonly<Record<string, readonly Row[]>>;
 
 /** The outcome of a write. */
 type Written<R> = Readonly<{

@@ -45,8 +45,8 @@ export function scheduled({ publishAt, unpublishAt }: Times, before: Schedule): 
 }
 
 /** Hides records that the viewer may not see at that moment. @throws {DomainError} like `onlyVisible` */
-export const visibleAt = <T extends Publication>(found: T | null, viewer: Viewer, at: Date): T =>
-  onlyVisible<T>((record) => isVisible(record, viewer, at))(found, viewer);
+export const visibleAt = <T extends Publication>(record: T | null, viewer: Viewer, at: Date): T =>
+  onlyVisible<T>((record) => isVisible(record, viewer, at))(record, viewer);
 
 /** Only records in English are translations, and none is one of itself. */
 export const spokenAs = (id: string, { language, translationOf }: Spoken): Spoken => ({
@@ -79,16 +79,16 @@ type Originals = Readonly<{
 
 /** Records as the viewer may see them: those of visitors name no original that is not public. */
 export function createSeen({ findByIds }: Originals, now: Clock) {
-  async function all<T extends Spoken>(found: readonly T[], viewer: Viewer): Promise<readonly T[]> {
-    const named = viewer === "public" ? found.flatMap(({ translationOf }) => translationOf || []) : [];
-    if (named.length === 0) return found;
+  async function all<T extends Spoken>(records: readonly T[], viewer: Viewer): Promise<readonly T[]> {
+    const named = viewer === "public" ? records.flatMap(({ translationOf }) => translationOf || []) : [];
+    if (named.length === 0) return records;
     const originals = (await findByIds([...new Set(named)])).filter((one) => isPublic(one, now()));
     const shown = new Set(originals.map(({ id }) => id));
-    return found.map((one) => (shown.has(one.translationOf) ? one : { ...one, translationOf: "" }));
+    return records.map((one) => (shown.has(one.translationOf) ? one : { ...one, translationOf: "" }));
   }
   return {
     all,
-    one: async <T extends Spoken>(found: T, viewer: Viewer): Promise<T> => (await all([found], viewer))[0] ?? found,
+    one: async <T extends Spoken>(record: T, viewer: Viewer): Promise<T> => (await all([record], viewer))[0] ?? record,
   };
 }
 
@@ -101,9 +101,9 @@ type PublishedRepository<T> = Originals &
 export function createPublishedReads<T extends Publication & Translatable>(
   records: PublishedRepository<T>,
   now: Clock,
-  toShow: (found: T, viewer: Viewer) => Promise<T>,
+  toShow: (record: T, viewer: Viewer) => Promise<T>,
 ) {
-  const shown = (found: T | null, viewer: Viewer) => toShow(visibleAt(found, viewer, now()), viewer);
+  const shown = (record: T | null, viewer: Viewer) => toShow(visibleAt(record, viewer, now()), viewer);
   return {
     translationOf: createTranslationOf(records, now),
     addresses: (viewer: Viewer) => records.addresses(shownTo(viewer, now())),
@@ -157,19 +157,19 @@ type Sent = Partial<Omit<SearchFields, "hasOwnExcerpt" | "shareImage">> & Readon
 type With = Readonly<{
   stored: (field: string) => readonly Picture[];
   /** The excerpt that follows from the text. */
-  made: () => string;
+  excerpt: () => string;
 }>;
 
 /** An excerpt that was read and is sent back unchanged is no edit: one that follows from the text stays so. */
 const isOwn = (sent: string, before: SearchFields) => sent !== "" && (before.hasOwnExcerpt || sent !== before.excerpt);
 
 /** The search fields of a record after a form's edit: absent fields stay as they were. */
-export function describedBy(sent: Sent, before: SearchFields, { stored, made }: With): SearchFields {
+export function describedBy(sent: Sent, before: SearchFields, { stored, excerpt }: With): SearchFields {
   const hasOwnExcerpt = sent.excerpt === undefined ? before.hasOwnExcerpt : isOwn(sent.excerpt, before);
   const own = sent.excerpt || before.excerpt;
   const [shareImage = keptPicture("shareImage", before.shareImage, sent.shareImage)] = stored("shareImage");
   return {
-    excerpt: hasOwnExcerpt ? own : made(),
+    excerpt: hasOwnExcerpt ? own : excerpt(),
     hasOwnExcerpt,
     seoTitle: sent.seoTitle ?? before.seoTitle,
     seoDescription: sent.seoDescription ?? before.seoDescription,

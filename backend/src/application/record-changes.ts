@@ -2,14 +2,14 @@ import { type ContentResource, titleOf } from "@etalase/contracts/kinds";
 import { type Act, changeOf } from "../domain/audit.ts";
 import type { Content } from "../domain/content.ts";
 import type { Picture } from "../domain/picture.ts";
-import { allOf, type ChangeContent, existing, type Found } from "./content.ts";
+import { allOf, type ChangeContent, existing, type Rows } from "./content.ts";
 import type { PictureFields, PictureRegistry, Pictures, Stored } from "./media.ts";
 import type { NamesPictures } from "./orphans.ts";
 import type { Clock, History, NewId, SavedRecords, Saves } from "./ports.ts";
 
 /** The repository of a kind of content. `Row` is the form that lists show. */
 export interface ContentRepository<T, Search, Row = T> extends NamesPictures {
-  list(search: Search): Promise<Found<Row>>;
+  list(search: Search): Promise<Rows<Row>>;
   findById(id: string): Promise<T | null>;
   findByIds(ids: readonly string[]): Promise<readonly T[]>;
   /** @throws {DomainError} "conflict" under `slug`, when another record has the slug. */
@@ -32,7 +32,7 @@ export type ContentNeeds = Readonly<{
 }>;
 
 /** The values that a record brings from the site where it was made: only imports give them. */
-export type Past<T> = Readonly<{ begun?: Partial<Content>; facts?: Partial<T> }>;
+export type Provenance<T> = Readonly<{ contentFields?: Partial<Content>; facts?: Partial<T> }>;
 
 /** Another record, and the unique values that it loses. */
 type Rival<T> = Readonly<{ before: T; loses: Partial<T> }>;
@@ -50,7 +50,7 @@ export type Writing<T extends Content, Input, Update> = ContentNeeds &
     /** The record after an edit. */
     edited: (before: T, change: Update, by: Readonly<{ stored: Stored; at: Date }>) => T | Promise<T>;
     /** The other records that lose a unique value to the record with that id. */
-    rivals?: (asked: Input | Update, id: string) => Promise<readonly Rival<T>[]>;
+    rivals?: (input: Input | Update, id: string) => Promise<readonly Rival<T>[]>;
   }>;
 
 /** The changes of single records of one kind, which the use cases put together. */
@@ -59,10 +59,10 @@ export function createChanges<T extends Content, Input, Update extends object>(k
 
   /** The record of an act, as the audit log names it. */
   const about = (record: T) => ({ resource, record: { id: record.id, title: titleOf(resource, record) } });
-  const editOf = (before: T, after: T, asked: readonly string[]): Act => ({
+  const editOf = (before: T, after: T, fields: readonly string[]): Act => ({
     ...about(after),
     action: "update",
-    detail: changeOf(before, after, asked),
+    detail: changeOf(before, after, fields),
   });
 
   const find = async (id: string): Promise<T> => existing(await records.findById(id));
@@ -86,14 +86,16 @@ export function createChanges<T extends Content, Input, Update extends object>(k
   };
 
   /** The new record before it is written. */
-  const made = async (input: Input, stored: Stored, { begun, facts }: Past<T>): Promise<T> => {
+  const newRecord = async (input: Input, stored: Stored, { contentFields, facts }: Provenance<T>): Promise<T> => {
     const at = now();
-    const own = { id: newId(), createdAt: at, updatedAt: at, version: 1, ...begun };
-    const version = begun?.id ? await history.firstVersion(resource, begun.id, own.version) : own.version;
+    const own = { id: newId(), createdAt: at, updatedAt: at, version: 1, ...contentFields };
+    const version = contentFields?.id
+      ? await history.firstVersion(resource, contentFields.id, own.version)
+      : own.version;
     return { ...(await created(input, { base: { ...own, version }, stored })), ...facts };
   };
 
-  return { about, editOf, find, findAll, save, saveOthers, made };
+  return { about, editOf, find, findAll, save, saveOthers, newRecord };
 }
 
 export type Changes<T extends Content, Input, Update extends object> = ReturnType<

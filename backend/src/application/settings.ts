@@ -14,7 +14,7 @@ import type { Picture } from "../domain/picture.ts";
 import type { Settings } from "../domain/settings.ts";
 import type { User } from "../domain/user.ts";
 import type { Fingerprint } from "./audit.ts";
-import { given, refuseEmpty, refuseStale } from "./content.ts";
+import { definedValues, refuseEmpty, refuseStale } from "./content.ts";
 import { keptPicture, type PictureFields, type PictureRegistry, requestsOf, type Stored } from "./media.ts";
 import type { NamesPictures } from "./orphans.ts";
 import { editKey } from "./ports.ts";
@@ -110,8 +110,8 @@ export const knownSettings = (settings: object): Settings => ({
 
 /** The fields of several parts, where an edit leaves absent parts unchanged. */
 const mergedParts = (before: Settings, { socialMedia = {}, brand = {} }: SettingsUpdate) => ({
-  socialMedia: { ...before.socialMedia, ...given(socialMedia) },
-  brand: { ...before.brand, ...given(brand) },
+  socialMedia: { ...before.socialMedia, ...definedValues(socialMedia) },
+  brand: { ...before.brand, ...definedValues(brand) },
 });
 
 export const storedSettings = async (settings: SettingsRepository): Promise<Settings> =>
@@ -144,7 +144,7 @@ async function afterEdit(before: Settings, change: SettingsUpdate, stored: Store
   });
   const parts = mergedParts(before, change);
   if (change.brand) guardBrand(parts.brand);
-  return { ...before, ...given(change), ...images, ...parts, version: before.version + 1 };
+  return { ...before, ...definedValues(change), ...images, ...parts, version: before.version + 1 };
 }
 
 export function createSettingsService(needs: Needs) {
@@ -159,10 +159,10 @@ export function createSettingsService(needs: Needs) {
     async update(change: SettingsUpdate, { by, files = {}, ifVersion }: Edit): Promise<Settings> {
       if (requestsOf(settingsPictures, files).length === 0) refuseEmpty(change);
       const save = await saves.of({ by, resource, key: editKey(resource, ifVersion), values: change, files });
-      const found = await get();
-      if (await saves.isStored(save, found)) {
+      const current = await get();
+      if (await saves.isStored(save, current)) {
         await changeContent(() => desk.saved(by, resource, resource));
-        return found;
+        return current;
       }
       return registry.change({ fields: settingsPictures, files, owner: by.user }, async (stored) => {
         const before = await get();

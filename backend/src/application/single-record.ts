@@ -37,18 +37,18 @@ export function createSingleEdits<T extends Versioned, R extends Versioned>(need
      * a success.
      * @throws {DomainError} "stale" when `ifVersion` is no longer the record's
      */
-    async edit(edited: (found: T) => T, values: object, { by, ifVersion }: EditBy): Promise<T> {
+    async edit(edited: (record: T) => T, values: object, { by, ifVersion }: EditBy): Promise<T> {
       const sent = await saves.of({ by, resource, key: editKey(resource, ifVersion), values });
       return changeContent(async () => {
-        const found = await get();
+        const current = await get();
         const endInput = async () => void (isActor(by) && (await desk.saved(by, resource, resource)));
-        if (await saves.isStored(sent, found)) {
+        if (await saves.isStored(sent, current)) {
           await endInput();
-          return found;
+          return current;
         }
-        refuseStale(found, ifVersion);
-        const saved = edited(found);
-        const [before, after] = [await recordOf(found), await recordOf(saved)];
+        refuseStale(current, ifVersion);
+        const saved = edited(current);
+        const [before, after] = [await recordOf(current), await recordOf(saved)];
         return history.write(by, { [resource]: [before] }, async () => {
           await save(saved);
           await endInput();

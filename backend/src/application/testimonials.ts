@@ -5,7 +5,7 @@ import { invalidField } from "../domain/errors.ts";
 import { isPublic } from "../domain/publication.ts";
 import { isVisible, type Testimonial } from "../domain/testimonials.ts";
 import type { Viewer } from "../domain/user.ts";
-import { given, onlyVisible, pageOf } from "./content.ts";
+import { definedValues, onlyVisible, pageOf } from "./content.ts";
 import type { ReadAfter } from "./in-parts.ts";
 import { keptPicture } from "./media.ts";
 import { createOrder, type OrderedRepository } from "./order.ts";
@@ -39,9 +39,9 @@ function createReading({ testimonials, portfolio, now }: Needs) {
     return new Set(found.filter((project) => isPublic(project, now())).map(({ id }) => id));
   };
 
-  const asPublic = async (found: readonly Testimonial[]): Promise<readonly Testimonial[]> => {
-    const shown = await publicOf(found.flatMap(({ portfolioId }) => portfolioId ?? []));
-    return found.map((one) => (shown.has(one.portfolioId ?? "") ? one : { ...one, portfolioId: null }));
+  const asPublic = async (records: readonly Testimonial[]): Promise<readonly Testimonial[]> => {
+    const shown = await publicOf(records.flatMap(({ portfolioId }) => portfolioId ?? []));
+    return records.map((one) => (shown.has(one.portfolioId ?? "") ? one : { ...one, portfolioId: null }));
   };
 
   const listPublic = async (query: TestimonialsQuery) => {
@@ -88,7 +88,7 @@ export function createTestimonialsService(needs: Needs) {
     async edited(before, { photo: sent, ...change }, { stored }) {
       await refuseUnknown(change.portfolioId);
       const [photo = keptPicture("photo", before.photo, sent)] = stored("photo");
-      return { ...before, ...given(change), photo };
+      return { ...before, ...definedValues(change), photo };
     },
   });
 

@@ -106,7 +106,7 @@ export function createTextsService({ texts, catalogue, builtTexts, ...needs }: N
       refuseEmpty(change);
       const known = new Map((await catalogue()).map((entry) => [entry.key, entry]));
       refuseBad(change, known);
-      return edit((found) => edited(found, change, known), change, by);
+      return edit((current) => edited(current, change, known), change, by);
     },
 
     revisions,

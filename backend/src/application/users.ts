@@ -6,12 +6,12 @@ import type { Act, AuditDetail } from "../domain/audit.ts";
 import { DomainError, invalidField } from "../domain/errors.ts";
 import { type Actor, isAtWork, isSuperadmin, type User } from "../domain/user.ts";
 import { type AuditLog, accountOf, createOwnRefusalLog } from "./audit.ts";
-import { existing, type Found, pageOf } from "./content.ts";
+import { existing, pageOf, type Rows } from "./content.ts";
 import type { SessionRepository } from "./sessions.ts";
 import type { Tools } from "./tools.ts";
 
 export interface UserRepository {
-  list(query: UserQuery): Promise<Found<User>>;
+  list(query: UserQuery): Promise<Rows<User>>;
   /** The accounts with access to the dashboard, by name. */
   staff(): Promise<readonly User[]>;
   count(): Promise<number>;

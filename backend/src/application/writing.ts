@@ -23,13 +23,13 @@ function createEditing<T extends Content, Input, Update extends object>(
   const { resource, desk, saves, history, registry, fields, rivals = async () => [], changeContent } = kind;
 
   /** @throws {DomainError} "stale" when `ifVersion` is given and no longer the record's, unless it is repeated. */
-  return async (id: string, change: Update, { by, files = {}, ifVersion, ...given }: EditBy): Promise<T> => {
+  return async (id: string, change: Update, { by, files = {}, ifVersion, ...rest }: EditBy): Promise<T> => {
     // Checked before the pictures are processed, and again in the transaction.
     const found = await find(id);
     const pictured = [...new Set(requestsOf(fields, files).map(({ field }) => field))];
     if (pictured.length === 0) refuseEmpty(change);
     const edit = { by, resource, key: editKey(id, ifVersion), values: change, files };
-    const sent = given.save ?? (await saves.of(edit));
+    const sent = rest.save ?? (await saves.of(edit));
     const endInput = async () => void (isActor(by) && (await desk.saved(by, resource, id)));
     if (await saves.isStored(sent, found)) {
       await changeContent(endInput);

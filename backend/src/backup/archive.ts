@@ -89,7 +89,7 @@ async function writeHeld(
       const entry = packed.entry({ name, mode: 0o600 }, bytes, (error) => (error ? reject(error) : resolve()));
       entry.on("error", () => {}); // the callback reports it
     });
-  const written = pipeline(packed, file);
+  const completion = pipeline(packed, file);
   packed.on("error", () => {}); // the pipeline reports it
   const write = async () => {
     const contents: Record<string, Contents[string]> = {};
@@ -100,12 +100,12 @@ async function writeHeld(
     const manifest = manifestOf(contents);
     await add(manifestName, Buffer.from(JSON.stringify(manifest)));
     packed.finalize();
-    await written;
+    await completion;
     await rename(`${path}.part`, path);
     return manifest;
   };
   // A full disk fails the file while the next part waits for space.
-  return await Promise.race([write(), written.then(() => new Promise<never>(() => {})), ended(signal)]).catch(
+  return await Promise.race([write(), completion.then(() => new Promise<never>(() => {})), ended(signal)]).catch(
     async (error) => {
       packed.destroy();
       file.destroy();
@@ -165,11 +165,11 @@ function countedRows({ name, bytes }: Part): number | null | undefined {
   }
 }
 
-type Found = Contents[string] & Readonly<{ rows: number | null | undefined }>;
+type FileFacts = Contents[string] & Readonly<{ rows: number | null | undefined }>;
 
-function refuseOtherRows(path: string, { tables }: Manifest, found: Readonly<Record<string, Found>>) {
+function refuseOtherRows(path: string, { tables }: Manifest, files: Readonly<Record<string, FileFacts>>) {
   const counted: Record<string, number> = {};
-  for (const [name, { rows }] of Object.entries(found)) {
+  for (const [name, { rows }] of Object.entries(files)) {
     if (rows === null) throw new BackupRefused(`${path} was changed: ${name} holds no rows`);
     const table = tableOf(name);
     if (table !== undefined) counted[table] = (counted[table] ?? 0) + (rows ?? 0);
@@ -183,21 +183,21 @@ function refuseOtherRows(path: string, { tables }: Manifest, found: Readonly<Rec
 
 /** Reads a whole backup and compares it with its manifest. @throws {BackupRefused} that names the fault */
 export async function checkArchive(path: string): Promise<Manifest> {
-  const found: Record<string, Found> = {};
+  const files: Record<string, FileFacts> = {};
   let manifest: Manifest | undefined;
   for await (const { name, bytes } of readArchive(path)) {
-    if (manifest || Object.hasOwn(found, name))
+    if (manifest || Object.hasOwn(files, name))
       throw new BackupRefused(`${path} was changed: it holds ${name} besides`);
     if (name === manifestName) manifest = manifestIn(path, bytes);
-    else found[name] = { size: bytes.length, sha256: sha256(bytes), rows: countedRows({ name, bytes }) };
+    else files[name] = { size: bytes.length, sha256: sha256(bytes), rows: countedRows({ name, bytes }) };
   }
   if (!manifest) throw new BackupRefused(`${path} is cut off: its last part, ${manifestName}, is missing`);
   for (const [name, { sha256 }] of Object.entries(manifest.contents)) {
-    if (!found[name]) throw new BackupRefused(`${path} was changed: ${name} is missing`);
-    if (found[name].sha256 !== sha256) throw new BackupRefused(`${path} was changed: ${name} is another`);
+    if (!files[name]) throw new BackupRefused(`${path} was changed: ${name} is missing`);
+    if (files[name].sha256 !== sha256) throw new BackupRefused(`${path} was changed: ${name} is another`);
   }
-  const more = Object.keys(found).find((name) => !Object.hasOwn(manifest.contents, name));
+  const more = Object.keys(files).find((name) => !Object.hasOwn(manifest.contents, name));
   if (more) throw new BackupRefused(`${path} was changed: it holds ${more} besides`);
-  refuseOtherRows(path, manifest, found);
+  refuseOtherRows(path, manifest, files);
   return manifest;
 }

@@ -40,8 +40,8 @@ export function createBackups({ dataDir, keep, now, backUp, rehearse, failed }: 
     /** The newest first. */
     async list(): Promise<readonly StoredBackup[]> {
       const names = (await backupsIn(folder)).toReversed();
-      const found = await Promise.all(names.map((name) => stored(folder, name)));
-      return found.filter((one) => one !== null);
+      const backups = await Promise.all(names.map((name) => stored(folder, name)));
+      return backups.filter((one) => one !== null);
     },
     /** The opened file, or null. The caller must close it. */
     open: async (name: string): Promise<FileHandle | null> =>
@@ -66,12 +66,12 @@ export function createBackups({ dataDir, keep, now, backUp, rehearse, failed }: 
       } finally {
         isMaking = false;
       }
-      const made = await stored(folder, name);
-      if (!made) throw new DomainError("notFound");
+      const backup = await stored(folder, name);
+      if (!backup) throw new DomainError("notFound");
       rehearseAndMark(rehearse, file)
         .then(tidyUp)
         .catch((error: unknown) => failed("rehearsal", error));
-      return made;
+      return backup;
     },
   };
 }

@@ -60,8 +60,8 @@ export async function removeOld(folder: string, { kind, keep, now }: Removal) {
   const all = (await backupsIn(folder)).filter((name) => kindOf(name) === kind);
   // A backup that nobody has rehearsed never replaces one that is known to restore.
   const sound = all.filter((name) => existsSync(rehearsedMark(join(folder, name))));
-  const kept = new Set([...all.slice(-keep), ...sound.slice(-keep)]);
-  const old = all.filter((name) => !kept.has(name));
+  const keptNames = new Set([...all.slice(-keep), ...sound.slice(-keep)]);
+  const old = all.filter((name) => !keptNames.has(name));
   const gone = old.flatMap((name) => [name, rehearsedMark(name)]);
   for (const name of [...gone, ...(await leftIn(folder, now))])
     await rm(join(folder, name), { recursive: true, force: true });

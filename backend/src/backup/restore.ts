@@ -31,7 +31,7 @@ type Target = Readonly<{
   signal?: AbortSignal;
 }>;
 
-const filled = (what: string) =>
+const notEmpty = (what: string) =>
   new BackupRefused(
     `${what}, and a backup is only restored where nothing is: set DATA_DIR and DATABASE_URL, and MEDIA_URL where it is set, to new ones`,
   );
@@ -59,15 +59,15 @@ async function removeDatabase(file: string) {
 const isToBeMade = (databaseUrl: string) => databaseUrl.startsWith("sqlite:") && !existsSync(fileOf(databaseUrl));
 
 async function refuseFilled({ databaseUrl, files }: Target, manifest: Manifest) {
-  if ((await files.list()).length > 0) throw filled(`${files.where} holds files`);
+  if ((await files.list()).length > 0) throw notEmpty(`${files.where} holds files`);
   if (isToBeMade(databaseUrl)) return;
   const snapshot = await openSnapshot(databaseUrl);
   try {
     if ((await snapshot.migrations()).length > manifest.migrations.length)
-      throw filled("The database has tables of a later version");
+      throw notEmpty("The database has tables of a later version");
     for (const table of await snapshot.tables()) {
       if (neverEmpty.has(table.name)) continue;
-      for await (const _ of snapshot.rows(table)) throw filled(`The database's table ${table.name} has rows`);
+      for await (const _ of snapshot.rows(table)) throw notEmpty(`The database's table ${table.name} has rows`);
     }
   } finally {
     await snapshot.close();
@@ -91,7 +91,7 @@ function refuseOtherSecret({ tokenSecret }: Target, secret: string) {
 /** Refuses to replace another site's secret: without it, that site could not be restored either. */
 async function refuseSecretThere({ tokenSecret, dataDir }: Target, secret: string) {
   const there = tokenSecret ? null : await readFile(join(dataDir, secretName), "utf8").catch(() => null);
-  if (there !== null && there.trim() !== secret.trim()) throw filled(`${dataDir} holds another site's ${secretName}`);
+  if (there !== null && there.trim() !== secret.trim()) throw notEmpty(`${dataDir} holds another site's ${secretName}`);
 }
 
 const secretIn = async (file: string): Promise<string> => {
@@ -132,7 +132,7 @@ async function restoreRows(
     // Rows are inserted before the rows that they refer to.
     await run(isMySql ? "set foreign_key_checks = 0" : "pragma defer_foreign_keys = on");
     for (const name of tables.keys()) await run(`delete from \`${name}\``);
-    const told = new Set<string>();
+    const toldTables = new Set<string>();
     for await (const { name, bytes } of readArchive(file)) {
       signal?.throwIfAborted();
       const named = tableOf(name);
@@ -143,8 +143,8 @@ async function restoreRows(
       await writeRows(database, table, rowsIn(bytes).map(stored)).catch((cause: Error) => {
         throw new BackupRefused(`A row of ${named} cannot be stored: ${cause.message}`, { cause });
       });
-      if (!told.has(table.name)) tell(`Table ${table.name}: ${manifest.tables[table.name]} rows`);
-      told.add(table.name);
+      if (!toldTables.has(table.name)) tell(`Table ${table.name}: ${manifest.tables[table.name]} rows`);
+      toldTables.add(table.name);
     }
     if (isMySql) await run("set foreign_key_checks = 1");
   });
@@ -152,20 +152,20 @@ async function restoreRows(
 
 /** Restores all files. @returns a function that removes them again */
 async function restoreFiles(file: string, { files, signal }: Target, tell: Progress) {
-  const made: string[] = [];
+  const names: string[] = [];
   const remove = async () => {
-    for (const name of made) await files.remove(name);
+    for (const name of names) await files.remove(name);
   };
   try {
     for await (const { name, bytes } of readArchive(file)) {
       signal?.throwIfAborted();
       const media = mediaPartOf(name);
       if (!media) continue;
-      made.push(media);
+      names.push(media);
       await files.write(media, bytes);
-      if (made.length % 500 === 0) tell(`File ${made.length}`);
+      if (names.length % 500 === 0) tell(`File ${names.length}`);
     }
-    tell(`Files: ${made.length}`);
+    tell(`Files: ${names.length}`);
     return remove;
   } catch (error) {
     // The first error says more than a failed removal.
@@ -199,9 +199,9 @@ async function clearLeft(target: Target, tell: Progress) {
   else await dropTables(target);
 }
 
-type Found = Readonly<{ target: Target; secret: string; manifest: Manifest }>;
+type CheckedBackup = Readonly<{ target: Target; secret: string; manifest: Manifest }>;
 
-async function restoreAll(file: string, { target, secret, manifest }: Found, tell: Progress) {
+async function restoreAll(file: string, { target, secret, manifest }: CheckedBackup, tell: Progress) {
   const removeFiles = await restoreFiles(file, target, tell);
   try {
     const database = await target.open(target.databaseUrl);
@@ -224,15 +224,15 @@ async function restoreAll(file: string, { target, secret, manifest }: Found, tel
 }
 
 /** Reports a refusal of the system, such as a full disk, which is no bug of the restore. */
-function told(error: unknown): never {
+function throwRefusal(error: unknown): never {
   if (error instanceof Error && "syscall" in error)
     throw new BackupRefused(`Nothing is restored: ${error.message}`, { cause: error });
   throw error;
 }
 
 /** Restores while no other process may: only then is a mark known to belong to a dead process. */
-async function restoreHeld(file: string, found: Found, tell: Progress) {
-  const { target, manifest } = found;
+async function restoreHeld(file: string, backup: CheckedBackup, tell: Progress) {
+  const { target, manifest } = backup;
   const left = await isLeft(target);
   if (left) await clearLeft(target, tell);
   else await refuseFilled(target, manifest);
@@ -240,7 +240,7 @@ async function restoreHeld(file: string, found: Found, tell: Progress) {
   const mark = restoringMark(target.dataDir);
   // The mark is written before the first file, so that no start takes a half restored folder for a site.
   if (!left) await writeMark(target);
-  await restoreAll(file, found, tell).catch(async (error) => {
+  await restoreAll(file, backup, tell).catch(async (error) => {
     // The first error says more than a failed removal.
     if (isNew) await removeDatabase(fileOf(target.databaseUrl)).catch(() => undefined);
     const [left] = await target.files.list();
@@ -271,7 +271,7 @@ export async function restore(file: string, target: Target, tell: Progress): Pro
     isRestored = true;
     return manifest;
   } catch (error) {
-    return told(error);
+    return throwRefusal(error);
   } finally {
     release(isRestored);
   }

@@ -183,8 +183,8 @@ function bucketIn(name: string, value: string, keys: Pick<BucketAddress, "access
   if (url?.protocol !== "s3:" || url.username || url.password || url.port || url.hash) return no();
   if (!/^[a-z0-9][a-z0-9._-]{1,61}[a-z0-9]$/i.test(url.hostname)) return no();
   if (!/^(\/[\w.-]+)*\/?$/.test(url.pathname) || /(^|\/)\.\.?(\/|$)/.test(url.pathname)) return no();
-  const { endpoint: asked, region = "us-east-1", ...others } = Object.fromEntries(url.searchParams);
-  const endpoint = URL.parse(asked ?? `https://s3.${region}.amazonaws.com`);
+  const { endpoint: ownEndpoint, region = "us-east-1", ...others } = Object.fromEntries(url.searchParams);
+  const endpoint = URL.parse(ownEndpoint ?? `https://s3.${region}.amazonaws.com`);
   const isOrigin = endpoint && /^https?:$/.test(endpoint.protocol) && endpoint.pathname === "/" && !endpoint.search;
   if (!isOrigin || endpoint.username || !/^[a-z0-9-]+$/i.test(region) || Object.keys(others).length > 0) return no();
   const prefix = url.pathname.replace(/^\/|\/$/g, "");

@@ -66,7 +66,7 @@ export function knownSecret({ tokenSecret, dataDir }: Pick<Config, "tokenSecret"
 type Use = Readonly<{ alone: boolean; restores?: boolean }>;
 
 /** Runs work that needs a writable folder. @throws {ConfigError} when it is not writable */
-function written<Result>(dataDir: string, write: () => Result): Result {
+function inWritableFolder<Result>(dataDir: string, write: () => Result): Result {
   try {
     return write();
   } catch (cause) {
@@ -99,7 +99,7 @@ function lockSqlite(databaseUrl: string) {
 /** Keeps a second restore out of the folder, with either database: it would take the first for a killed one. */
 function lockRestore(dataDir: string) {
   const path = restoringLock(dataDir);
-  const release = written(dataDir, () => holdFile(path));
+  const release = inWritableFolder(dataDir, () => holdFile(path));
   if (!release) throw new ConfigError(`Another restore into ${dataDir} goes on: wait until it has ended`);
   return () => {
     rmSync(path, { force: true });
@@ -133,7 +133,7 @@ export function openDataFolder(config: Config, use: Use) {
       `A restore into ${dataDir} has not ended: run make restore again with the same variables, which begins anew`,
     );
   ownerOnly();
-  written(dataDir, () => {
+  inWritableFolder(dataDir, () => {
     mkdirSync(join(dataDir, "media"), { recursive: true });
     keepPrivate(dataDir);
   });

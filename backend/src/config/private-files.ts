@@ -16,9 +16,9 @@ export function ownerOnly(): void {
 const isOwn = (path: string) => lstatSync(path).uid === process.getuid?.();
 
 function takeFromOthers(path: string) {
-  const found = lstatSync(path);
-  if (found.isSymbolicLink() || !isOwn(path)) return;
-  chmodSync(path, found.isDirectory() ? 0o700 : 0o600);
+  const stats = lstatSync(path);
+  if (stats.isSymbolicLink() || !isOwn(path)) return;
+  chmodSync(path, stats.isDirectory() ? 0o700 : 0o600);
 }
 
 /**

@@ -27,15 +27,15 @@ const sinceMidnight = (clock: string) => (Number(clock.slice(0, 2)) * 60 + Numbe
 
 /** The lead with all its edits, in the form in which the dashboard would have stored it. */
 export function demoLead(source: DemoLead, { id, today, wanted }: Surroundings): Lead {
-  const { daysAgo, clock, package: slug, source: cameBy, edits, ...asked } = source;
+  const { daysAgo, clock, package: slug, source: cameBy, edits, ...facts } = source;
   const createdAt = new Date(startOfDay(shiftDay(today, -daysAgo)).getTime() + sinceMidnight(clock));
-  const begun: Lead = {
+  const start: Lead = {
     id,
     name: "",
     phone: "",
     email: "",
     message: "",
-    ...asked,
+    ...facts,
     package: slug ? wanted(slug) : null,
     source: { ...noSource, ...cameBy },
     status: "new",
@@ -55,5 +55,5 @@ export function demoLead(source: DemoLead, { id, today, wanted }: Surroundings):
     const followUp = followUpInDays === undefined ? {} : { followUpAt: shiftDay(today, followUpInDays) };
     const at = new Date(createdAt.getTime() + afterMinutes * minuteMs);
     return edited(lead, { change: { ...change, ...followUp }, note, by: { id: null, name: by }, at });
-  }, begun);
+  }, start);
 }

@@ -41,7 +41,7 @@ const types: Readonly<Record<string, string>> = { ".webp": "image/webp", ".svg":
 const readSources = async <K extends DemoKind>(folder: string, kind: K): Promise<readonly DemoSources[K][]> =>
   JSON.parse(await readFile(join(folder, `${kind}.json`), "utf8")) as readonly DemoSources[K][];
 
-function found<T>(among: ReadonlyMap<string, T | undefined>, name: string, what: string): T {
+function entryOf<T>(among: ReadonlyMap<string, T | undefined>, name: string, what: string): T {
   const one = among.get(name);
   if (one === undefined) throw new Error(`${name} is none of the demo's ${what}`);
   return one;
@@ -70,7 +70,7 @@ async function readKind<K extends DemoKind>(kind: K, folder: string, needs: Demo
   return {
     requests: pictures ? await Promise.all(files.map((file) => requestFor(file, pictures.rule))) : [],
     async insert({ picture, wanted, projectIds }: Stored) {
-      const project = (slug: string) => found(projectIds, slug, "projects");
+      const project = (slug: string) => entryOf(projectIds, slug, "projects");
       const shared = { count: sources.length, folder, today: dayOf(now()), picture, project, wanted, sanitize };
       for (const [order, source] of sources.entries()) {
         const id = newId();
@@ -95,7 +95,7 @@ function pictureFinder(
   const byFile = new Map(requests.map(({ field }, index) => [field, stored[index]]));
   return (file: string): Picture => {
     const alt = alts.get(file);
-    return { ...found(byFile, file, "pictures"), ...(alt ? { alt } : {}) };
+    return { ...entryOf(byFile, file, "pictures"), ...(alt ? { alt } : {}) };
   };
 }
 

@@ -78,8 +78,8 @@ async function ofSuperadmins({ em }: Records): Promise<readonly Finding[]> {
 
 async function ofTimes({ em }: Records): Promise<readonly Finding[]> {
   const ahead = { updatedAt: { $gt: new Date(Date.now() + clockMs) } };
-  const found = await em.count(newsSchema, ahead);
-  return when(found > 0, () =>
+  const count = await em.count(newsSchema, ahead);
+  return when(count > 0, () =>
     wrong("Articles were written after now, by this machine's clock", "set the clock by NTP"),
   );
 }

@@ -114,9 +114,9 @@ type Check<Subject> = (subject: Subject) => readonly Finding[] | Promise<readonl
 
 /** The findings of all checks, which run one after the other. */
 async function findingsOf<Subject>(checks: readonly Check<Subject>[], subject: Subject): Promise<readonly Finding[]> {
-  const found: Finding[] = [];
-  for (const check of checks) found.push(...(await check(subject)));
-  return found;
+  const findings: Finding[] = [];
+  for (const check of checks) findings.push(...(await check(subject)));
+  return findings;
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).split("\n")[0];
@@ -138,17 +138,17 @@ async function ofUseCases({ config, database, storage, secret }: Opened): Promis
 
 /** Checks everything that a site depends on, and changes nothing. */
 export async function examine(config: Config): Promise<readonly Finding[]> {
-  const found = await findingsOf(surroundings, config);
+  const findings = await findingsOf(surroundings, config);
   const migrations = await ofMigrations(config).catch(away);
-  if (migrations.length > 0) return [...found, ...migrations];
+  if (migrations.length > 0) return [...findings, ...migrations];
   const storage = await openStorage(config).catch((error: Error) => error);
   if (storage instanceof Error)
-    return [...found, wrong(storage.message, "start the storage, or set MEDIA_URL and its keys to the site's own")];
+    return [...findings, wrong(storage.message, "start the storage, or set MEDIA_URL and its keys to the site's own")];
   const secret = knownSecret(config);
   const database = await openDatabase(config.databaseUrl);
   try {
     return [
-      ...found,
+      ...findings,
       ...(await ofDatabase(database)),
       ...(await findingsOf(records, { em: database.em, secret })),
       ...(await ofUseCases({ config, database, storage, secret })),

@@ -12,26 +12,28 @@ const testedNode = "24";
 const dayMs = 24 * 60 * 60 * 1000;
 
 function ofProcess({ isDefaultUrl, publicUrl, mail }: Config): readonly Finding[] {
-  const found: Finding[] = [];
+  const findings: Finding[] = [];
   const [major = ""] = process.versions.node.split(".");
   if (major !== testedNode)
-    found.push(
+    findings.push(
       hint(`Node ${process.versions.node} runs it, tested is ${testedNode}`, "run it by make, which brings its own"),
     );
   if (isDefaultUrl)
-    found.push(
+    findings.push(
       hint(`PUBLIC_URL is not set, so links lead to ${publicUrl}`, "set it to the address that visitors type"),
     );
   else if (!isLoopback(publicUrl) && publicUrl.startsWith("http:"))
-    found.push(
+    findings.push(
       hint(
         `PUBLIC_URL is ${publicUrl}, without encryption`,
         "put a proxy with a certificate in front, and set PUBLIC_URL to https://…",
       ),
     );
   if (!mail)
-    found.push(hint("No mail is sent", "set SMTP_URL and MAIL_FROM; until then nobody can reset a password by mail"));
-  return found;
+    findings.push(
+      hint("No mail is sent", "set SMTP_URL and MAIL_FROM; until then nobody can reset a password by mail"),
+    );
+  return findings;
 }
 
 async function ofRights(dataDir: string): Promise<readonly Finding[]> {

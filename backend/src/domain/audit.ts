@@ -58,27 +58,27 @@ export function statusChange(before: object, after: object): AuditDetail {
   return was === is.status ? {} : { ...is, ...formerStatus(was) };
 }
 
-/** The fields in `asked` that an edit has changed, with the new values of switches, and both values of the status. */
+/** The fields in `fieldNames` that an edit has changed, with the new values of switches, and both values of the status. */
 export function changeOf(
   before: object,
   after: object,
-  asked: readonly string[],
+  fieldNames: readonly string[],
 ): AuditDetail & Readonly<{ fields: readonly string[] }> {
   const was = new Map<string, unknown>(Object.entries(before));
-  const about = new Set(asked);
+  const about = new Set(fieldNames);
   const changed = Object.entries(after).filter(
     ([field, value]) => about.has(field) && JSON.stringify(value) !== JSON.stringify(was.get(field)),
   );
-  const told = changed.filter((entry): entry is [string, string | boolean] => isTold(...entry));
+  const details = changed.filter((entry): entry is [string, string | boolean] => isTold(...entry));
   const fields = changed.map(([field]) => field);
   const former = fields.includes("status") ? formerStatus(was.get("status")) : {};
-  return { fields, ...Object.fromEntries(told), ...former };
+  return { fields, ...Object.fromEntries(details), ...former };
 }
 
 const hourMs = 60 * 60_000;
 
 /** `most` entries of refusals are stored in an hour, and after that one for each power of ten. */
-export type Budget = Readonly<{ key: string; most: number; told: "refusals" | "ownRefusals" }>;
+export type Budget = Readonly<{ key: string; most: number; factName: "refusals" | "ownRefusals" }>;
 
 export const budgetMs = hourMs;
 
@@ -89,12 +89,12 @@ export const budgetMs = hourMs;
 export const budgetsOf = (user: Pick<User, "id"> | null, ip: string | null): readonly Budget[] =>
   user
     ? [
-        { key: `audit:account:${user.id}`, most: 60, told: "ownRefusals" },
-        { key: "audit:accounts", most: 500, told: "refusals" },
+        { key: `audit:account:${user.id}`, most: 60, factName: "ownRefusals" },
+        { key: "audit:accounts", most: 500, factName: "refusals" },
       ]
     : [
-        { key: `audit:address:${ip}`, most: 40, told: "ownRefusals" },
-        { key: "audit:anybody", most: 500, told: "refusals" },
+        { key: `audit:address:${ip}`, most: 40, factName: "ownRefusals" },
+        { key: "audit:anybody", most: 500, factName: "refusals" },
       ];
 
 export const isPowerOfTen = (count: number): boolean => /^10*$/.test(String(count));

@@ -50,7 +50,7 @@ export const shownTo = (viewer: Viewer, at: Date): Shown => ({ states: visibleSt
 
 const hasStatus = (state: PublicationState, status: PublicationStatus) => (state === "draft") === (status === "draft");
 
-type Asked = Readonly<{
+type PublicationQuery = Readonly<{
   status?: PublicationStatus | undefined;
   state?: PublicationState | undefined;
   language?: SiteLanguage | undefined;
@@ -60,12 +60,12 @@ type Asked = Readonly<{
  * The records that a list may show: a filter can narrow the viewer's rights, never widen them. Visitors see one
  * language, the site's own unless they ask for the other.
  */
-export const shownOf = (asked: Asked, viewer: Viewer, at: Date): Shown => ({
+export const shownOf = (query: PublicationQuery, viewer: Viewer, at: Date): Shown => ({
   states: visibleStates(viewer)
-    .filter((state) => asked.status === undefined || hasStatus(state, asked.status))
-    .filter((state) => asked.state === undefined || state === asked.state),
+    .filter((state) => query.status === undefined || hasStatus(state, query.status))
+    .filter((state) => query.state === undefined || state === query.state),
   at,
-  language: asked.language ?? (viewer === "public" ? "id" : undefined),
+  language: query.language ?? (viewer === "public" ? "id" : undefined),
 });
 
 /** Tells whether the record was public before: a first publication in the future can still move. */

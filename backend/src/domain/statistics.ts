@@ -70,17 +70,17 @@ export function visitorStat(days: readonly Counted[], period: VisitorPeriod, tod
 export type MadeOnDay = Readonly<{ day: string; count: number }>;
 
 /** The number of records at the end of that day, by the days of their creation. */
-export const existingAt = (made: readonly MadeOnDay[], end: string): number =>
-  made.reduce((sum, { day, count }) => (day <= end ? sum + count : sum), 0);
+export const existingAt = (counts: readonly MadeOnDay[], end: string): number =>
+  counts.reduce((sum, { day, count }) => (day <= end ? sum + count : sum), 0);
 
 /** Returns the figures of records, by the days of their creation: their number, its change and its trend. */
-export function contentStat(made: readonly MadeOnDay[], period: VisitorPeriod, now: Date): Stat {
+export function contentStat(counts: readonly MadeOnDay[], period: VisitorPeriod, now: Date): Stat {
   const today = dayOf(now);
-  const all = made.reduce((sum, { count }) => sum + count, 0);
-  const before = existingAt(made, endOf("lastMonth", today));
+  const all = counts.reduce((sum, { count }) => sum + count, 0);
+  const before = existingAt(counts, endOf("lastMonth", today));
   const { days } = periods[period];
   const trend = Array.from({ length: trendPoints }, (_, point) =>
-    existingAt(made, shiftDay(today, Math.round((days / (trendPoints - 1)) * (point - trendPoints + 1)))),
+    existingAt(counts, shiftDay(today, Math.round((days / (trendPoints - 1)) * (point - trendPoints + 1)))),
   );
   return {
     count: all,

@@ -10,7 +10,7 @@ import { createContentChange } from "../application/content.ts";
 import { createDeskUses, createReaddress } from "../application/desk/pictures.ts";
 import { createSaves } from "../application/desk/saves.ts";
 import { createRegistry } from "../application/library/registry.ts";
-import { createEachUse, createUses, together } from "../application/library/uses.ts";
+import { createEachUse, createUses, usesOfAll } from "../application/library/uses.ts";
 import { createPictures, type ImageEncoder } from "../application/media.ts";
 import { createEditions } from "../application/planning/edition.ts";
 import type { Clock, Transaction } from "../application/ports.ts";
@@ -121,7 +121,7 @@ export function pictureTools(base: Base) {
   const { stores, pause } = base;
   const tables = { ...stores.records, settings: stores.settings };
   const eachRecordUse = createEachUse(tables, pause);
-  const eachUse = together([eachRecordUse, createDeskUses({ ...base, ...stores })]);
+  const eachUse = usesOfAll([eachRecordUse, createDeskUses({ ...base, ...stores })]);
   const uses = createUses(eachUse);
   return {
     tables,

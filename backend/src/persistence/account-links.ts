@@ -54,7 +54,7 @@ export const emailChangeSchema = new EntitySchema<EmailChange>({
   },
 });
 
-type Made = Readonly<{ madeById: string; madeByName: string }>;
+type Maker = Readonly<{ madeById: string; madeByName: string }>;
 
 export const makerColumns = {
   madeById: { type: "character", length: 24, default: "", index: true },
@@ -69,7 +69,10 @@ type MakersLinks<Row> = Readonly<{
 }>;
 
 /** Ends, hands over and counts links of one kind by their maker. */
-export const createMakersLinks = <Row extends Made>(em: Em, { schema, open, end }: MakersLinks<Row>): LinksOfMakers => {
+export const createMakersLinks = <Row extends Maker>(
+  em: Em,
+  { schema, open, end }: MakersLinks<Row>,
+): LinksOfMakers => {
   const maker = "madeById" as EntityKey<Row>; // a column of every row, which the ORM's types cannot show
   const openOf = (makers: readonly string[], at: Date) =>
     ({ $and: [{ [maker]: { $in: [...makers] } }, open(at)] }) as FilterQuery<Row>; // see above

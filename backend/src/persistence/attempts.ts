@@ -71,11 +71,11 @@ export function createRateLimiter({ em, dialect, transaction }: Needs, now: Cloc
         .execute(),
     clear: (key) => em.nativeDelete(attemptsSchema, { id: idOf(key) }),
     async clearAll(start) {
-      const found = startOf(start);
+      const prefix = startOf(start);
       await em
         .getKysely<Tables>()
         .deleteFrom("attempts")
-        .where(sql`substr(id, 1, ${[...found].length})`, "=", found)
+        .where(sql`substr(id, 1, ${[...prefix].length})`, "=", prefix)
         .execute();
     },
     removeEnded: () => em.nativeDelete(attemptsSchema, { resetsAt: { $lt: now().getTime() } }),

@@ -109,12 +109,12 @@ function followers(row: ListedRow, sort: MediaSort): FilterQuery<MediaRow> {
 
 /** Returns the files that the query finds among these. */
 async function filesAmong(files: readonly string[], media: ReturnType<typeof filesIn>) {
-  const found = new Set<string>();
+  const names = new Set<string>();
   for (let start = 0; start < files.length; start += atOnce) {
     const rows = await media.where("file", "in", files.slice(start, start + atOnce)).execute();
-    for (const { file } of rows) found.add(file);
+    for (const { file } of rows) names.add(file);
   }
-  return found;
+  return names;
 }
 
 const filesIn = (em: Em) => em.getKysely<{ media: StoredRow }>().selectFrom("media").select("file");
@@ -186,10 +186,10 @@ function createFinding(em: Em) {
     findById: (id) => findOne({ id, ...shown }),
     findByIds: async (ids) => (ids.length > 0 ? find({ id: { $in: [...ids] }, ...shown }) : []),
     async findByFiles(files) {
-      const found: Media[] = [];
+      const all: Media[] = [];
       for (let start = 0; start < files.length; start += atOnce)
-        found.push(...(await find({ file: { $in: files.slice(start, start + atOnce) } })));
-      return found;
+        all.push(...(await find({ file: { $in: files.slice(start, start + atOnce) } })));
+      return all;
     },
     findByDigest: (digest) => findOne({ digest }),
   } satisfies Partial<MediaRepository>;

@@ -171,10 +171,10 @@ const kinIn =
   (em: Em, { find }: ReturnType<typeof createNewsTable>): NewsRepository["kinOf"] =>
   async ({ id, category, tags }, { shown, limit }) => {
     const others: FilterQuery<NewsRow> = { $and: [whereShown<NewsRow>(shown), { id: { $ne: id } }] };
-    const found = await Promise.all(
+    const groups = await Promise.all(
       kinsOf(em, { category, tags }).map((kin) => find({ $and: [others, kin] }, { limit, orderBy: orders.newest })),
     );
-    return [...new Map(found.flat().map((one) => [one.id, one])).values()];
+    return [...new Map(groups.flat().map((one) => [one.id, one])).values()];
   };
 
 /** The articles of these keys: ids, or present or former slugs. */
@@ -190,10 +190,10 @@ async function namedBy(em: Em, keys: readonly string[]) {
     .select(["id", "slug", "title"])
     .where("id", "in", [...new Set(ids.values())])
     .execute();
-  const found = new Map(rows.map((article) => [article.id, article]));
+  const byId = new Map(rows.map((article) => [article.id, article]));
   return new Map(
     [...ids].flatMap(([key, id]) => {
-      const article = found.get(id);
+      const article = byId.get(id);
       return article ? [[key, article] as const] : [];
     }),
   );

@@ -72,7 +72,7 @@ const alone = { claimedUntil: null, gathering: null, parts: null };
 
 /** The mails that gather parts until they are sent. */
 function createGathering(em: Em, box: LetterBox) {
-  const written = ({ id, parts }: OpenMail, { subject, replyTo, headers, ...letter }: Mail) => ({
+  const columnsOf = ({ id, parts }: OpenMail, { subject, replyTo, headers, ...letter }: Mail) => ({
     ...sealedBy(box, id, { ...letter, subject }),
     subject,
     replyTo,
@@ -90,8 +90,8 @@ function createGathering(em: Em, box: LetterBox) {
       return row && { id, to: row.to, parts: row.parts ?? [] };
     },
     rewriteOpen: async (open, mail) =>
-      (await em.nativeUpdate(outboxSchema, { id: open.id, ...unsent }, written(open, mail))) > 0,
-    rewrite: (gathered, mail) => em.nativeUpdate(outboxSchema, { id: gathered.id }, written(gathered, mail)),
+      (await em.nativeUpdate(outboxSchema, { id: open.id, ...unsent }, columnsOf(open, mail))) > 0,
+    rewrite: (gathered, mail) => em.nativeUpdate(outboxSchema, { id: gathered.id }, columnsOf(gathered, mail)),
   } satisfies Partial<MailRepository>;
 }
 

@@ -3,7 +3,7 @@ import type { RedirectsQuery } from "@etalase/contracts/redirects.schema";
 import { EntitySchema, type QueryOrderMap, raw } from "@mikro-orm/core";
 import type { NewId } from "../application/ports.ts";
 import type { RedirectRepository } from "../application/redirects/redirect-store.ts";
-import type { Asked, AskedAddresses, UnknownAddressRepository } from "../application/redirects/unknown-addresses.ts";
+import type { AskedAddresses, PathHits, UnknownAddressRepository } from "../application/redirects/unknown-addresses.ts";
 import type { Redirect, UnknownAddress } from "../domain/redirects/redirects.ts";
 import { removeBefore } from "./ended.ts";
 import { createTable, dateColumn, type Em, fresh, idColumn } from "./repository.ts";
@@ -96,7 +96,7 @@ export function createAskedAddresses(em: Em, newId: NewId): AskedAddresses {
   const more = (hits: number) => raw(`hits + ${Math.trunc(hits)}`);
 
   /** A page that has moved gets no redirect of its own until a visitor requests its former address. */
-  async function led({ path, hasMoved, hits, lastHitAt }: Asked, target: string) {
+  async function led({ path, hasMoved, hits, lastHitAt }: PathHits, target: string) {
     if (hasMoved) {
       await em.nativeUpdate(redirectSchema, { path, byName: null }, { target });
       // The page is there now: a redirect from its present address would lead in a circle once the page is gone.
@@ -117,7 +117,7 @@ export function createAskedAddresses(em: Em, newId: NewId): AskedAddresses {
     return least !== undefined;
   }
 
-  async function missed({ path, hits, lastHitAt, referrer }: Asked) {
+  async function missed({ path, hits, lastHitAt, referrer }: PathHits) {
     const change = { hits: more(hits), lastHitAt, referrer };
     if ((await em.nativeUpdate(unknownAddressSchema, { path }, change)) > 0) return;
     if ((await em.count(unknownAddressSchema)) >= unknownMax && !(await madeWay())) return;
@@ -126,9 +126,9 @@ export function createAskedAddresses(em: Em, newId: NewId): AskedAddresses {
   }
 
   return {
-    async add(asked) {
+    async add(counts) {
       // In one order, so that two instances cannot deadlock.
-      for (const one of asked.toSorted((a, b) => (a.path < b.path ? -1 : 1)))
+      for (const one of counts.toSorted((a, b) => (a.path < b.path ? -1 : 1)))
         await (one.target === null ? missed(one) : led(one, one.target));
     },
   };

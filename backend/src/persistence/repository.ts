@@ -7,7 +7,7 @@ import {
   UniqueConstraintViolationException,
 } from "@mikro-orm/core";
 import type { QBFilterQuery, SqlEntityManager } from "@mikro-orm/sql";
-import type { Found } from "../application/content.ts";
+import type { Rows } from "../application/content.ts";
 import { createSearch, isDeep, type Paging, type Parts } from "./search.ts";
 
 /** The global entity manager; inside a request or a transaction it stands for the local one. */
@@ -129,7 +129,7 @@ function createList<T, Row extends Readonly<{ id: string }>, Search extends Sear
   find: ReturnType<typeof createReader<T, Row, Search>>["find"],
 ) {
   const searchInParts = parts && createSearch(em, schema, parts);
-  return async (search: Search): Promise<Found<T>> => {
+  return async (search: Search): Promise<Rows<T>> => {
     const [where, orderBy] = [whereOf(search), orderOf(search)];
     const { page, limit } = search;
     if (searchInParts && (search.search || isDeep(search, orderBy, parts))) {

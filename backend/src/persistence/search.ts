@@ -100,9 +100,9 @@ export function createSearch<Row extends Readonly<{ id: string }>>(
   let deepest: Promise<unknown> = Promise.resolve();
   return (query: Query<Row>) => {
     if (query.paging.page * query.paging.limit <= atOnce) return search(query);
-    const found = deepest.then(() => search(query));
-    deepest = found.catch(() => undefined);
-    return found;
+    const result = deepest.then(() => search(query));
+    deepest = result.catch(() => undefined);
+    return result;
   };
 }
 

@@ -48,13 +48,13 @@ const ofStatus: Readonly<Record<AccountStatus, FilterQuery<UserRow>>> = {
 };
 
 function whereOf({ search, status }: UserQuery): FilterQuery<UserRow> {
-  const found = holdingWords(
+  const matches = holdingWords(
     search,
     inColumn("username", identityKey),
     inColumn("email", identityKey),
     inColumn("name_key"),
   );
-  return { $and: [found, status ? ofStatus[status] : {}] };
+  return { $and: [matches, status ? ofStatus[status] : {}] };
 }
 
 export function createUserRepository(em: Em): UserRepository {

@@ -12,9 +12,9 @@ function linesOf({ problem, since, entries, isMarked }: ChainState): readonly st
 /** `make audit`: checks every entry of the audit log, also while the site runs. Exits with 1 when there is a fault. */
 const run = () =>
   withSite(async ({ auditChain }) => {
-    const found = await auditChain.check();
-    process.stdout.write(`${linesOf(found).join("\n")}\n`);
-    if (found.problem) process.exitCode = 1;
+    const result = await auditChain.check();
+    process.stdout.write(`${linesOf(result).join("\n")}\n`);
+    if (result.problem) process.exitCode = 1;
   });
 
 runProgram(run);

@@ -14,9 +14,9 @@ const refuse = (sentence: string) => new DomainError("invalid", { message: verba
 
 /** `make export`: writes content into a file, also while the site runs. */
 async function run() {
-  const [, , to = "", format = "", asked = ""] = process.argv;
-  const resources = contentResources.filter((one) => asked === "" || one === asked);
-  if (resources.length === 0) throw refuse(`RESOURCE is “${asked}”, but it takes ${contentResources.join(", ")}`);
+  const [, , to = "", format = "", resource = ""] = process.argv;
+  const resources = contentResources.filter((one) => resource === "" || one === resource);
+  if (resources.length === 0) throw refuse(`RESOURCE is “${resource}”, but it takes ${contentResources.join(", ")}`);
   const write = exportFormats[format || "json"];
   if (!write) throw refuse(`FORMAT is “${format}”, but it takes ${Object.keys(exportFormats).join(" or ")}`);
   if (!to) throw refuse("TO names no file: make export TO=etalase.json");

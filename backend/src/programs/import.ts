@@ -33,10 +33,10 @@ const tell = (sentence: string) => process.stderr.write(`note     ${sentence}\n`
 const note = (problem: Refusal) => tell(inEnglish(problem));
 
 /** Reads the variables of the command. @throws {DomainError} "invalid" for a value that one of them does not take */
-function asked() {
+function readArguments() {
   const [, , file = "", dry = "", images = "", site = "", replace = ""] = process.argv;
   if (!file) throw refuse("FROM names no file: make import FROM=etalase.json");
-  const [isDry, replaces] = [dry, replace].map((given) => !["", "0"].includes(given));
+  const [isDry, replaces] = [dry, replace].map((value) => !["", "0"].includes(value));
   if (!["", "fetch"].includes(images)) throw refuse(`IMAGES is “${images}”, but it takes fetch, or nothing`);
   if (site && !/^https?:$/.test(URL.parse(site)?.protocol ?? ""))
     throw refuse(`SITE is “${site}”, but it takes the old site's address: SITE=https://lama.example`);
@@ -50,7 +50,7 @@ function asked() {
  * refused. Exits with 1 then.
  */
 async function run() {
-  const { file, isDry, replaces, options } = asked();
+  const { file, isDry, replaces, options } = readArguments();
   const { name, read } = await openImport(file, { note, ...options });
   process.stderr.write(`Reading ${file} (${inEnglish(name)}) …\n`);
   let [looked, refused] = [0, 0];

@@ -20,13 +20,13 @@ export const lettersOf = (text: string): string[] => [...letters.segment(text)].
 
 /** Breaks a word between letters into pieces that each fit. */
 async function pieces(word: string, width: number, measure: Measure): Promise<string[]> {
-  const found: string[] = [""];
+  const parts: string[] = [""];
   for (const letter of lettersOf(word)) {
-    const longer = `${found.at(-1)}${letter}`;
-    if (found.at(-1) === "" || (await measure(longer)) <= width) found[found.length - 1] = longer;
-    else found.push(letter);
+    const longer = `${parts.at(-1)}${letter}`;
+    if (parts.at(-1) === "" || (await measure(longer)) <= width) parts[parts.length - 1] = longer;
+    else parts.push(letter);
   }
-  return found;
+  return parts;
 }
 
 async function allFit(texts: readonly string[], width: number, measure: Measure): Promise<boolean> {
@@ -82,15 +82,15 @@ export async function titleLines(title: string, space: Space, measure: Measure) 
     if (await holdsWholeWords(room, words, measure))
       return { size: room.size, lines: await balanced(words, room.width, measure) };
 
-  let found: Readonly<{ size: number; lines: readonly string[] }> = { size: 0, lines: [] };
+  let layout: Readonly<{ size: number; lines: readonly string[] }> = { size: 0, lines: [] };
   for (const { size, width, count } of rooms) {
     const broken: string[] = [];
     for (const word of words) broken.push(...(await pieces(word, width, measure)));
     const lines = await wordLines(broken, width, measure);
-    found = { size, lines: lines.slice(0, count) };
+    layout = { size, lines: lines.slice(0, count) };
     if (lines.length <= count) break;
   }
-  return found;
+  return layout;
 }
 
 /** Fits a text on one line: a text that is too wide gets smaller, and is cut only if still too wide at `least`. */

@@ -19,18 +19,18 @@ export const tellsDelimiter = ({ cells }: Row): boolean => /^sep=/i.test(cells[0
 /** Returns the character between cells, which differs between countries, and the line that names the columns. */
 export function beginningOf(head: string): Readonly<{ delimiter: string; names: string }> {
   const [first = "", second = ""] = head.split(/[\r\n]+/).filter((line) => /[^\s,;"]/.test(line));
-  const [, told] = toldDelimiter.exec(first) ?? [];
-  if (told) return { delimiter: told, names: second };
+  const [, delimiter] = toldDelimiter.exec(first) ?? [];
+  if (delimiter) return { delimiter, names: second };
   const count = (one: string) => first.split(one).length;
   return { delimiter: [";", "\t"].find((one) => count(one) > count(",")) ?? ",", names: first };
 }
 
 /** Reads the rows of a table (RFC 4180), and holds one at a time. @throws {BrokenFile} */
 export async function* rowsOf(path: string, delimiter: string): AsyncGenerator<Row> {
-  let [line, begun, quotedAt, length] = [1, 1, 0, 0];
+  let [line, startLine, quotedAt, length] = [1, 1, 0, 0];
   let [cell, cells, isQuoted, wasQuote]: [string, string[], boolean, boolean] = ["", [], false, false];
   const ended = (): Row => {
-    const row = { line: begun, cells: [...cells, cell] };
+    const row = { line: startLine, cells: [...cells, cell] };
     [cell, cells, wasQuote, length] = ["", [], false, 0];
     return row;
   };
@@ -39,7 +39,7 @@ export async function* rowsOf(path: string, delimiter: string): AsyncGenerator<R
       if (letter === "\r") continue;
       length += 1;
       if (length > rowMax)
-        throw new BrokenFile(begun, refusal("A row is longer than {max} characters", { max: rowMax }));
+        throw new BrokenFile(startLine, refusal("A row is longer than {max} characters", { max: rowMax }));
       if (letter === "\n") line += 1;
       if (isQuoted) {
         if (letter === '"') [isQuoted, wasQuote] = [false, true];
@@ -53,7 +53,7 @@ export async function* rowsOf(path: string, delimiter: string): AsyncGenerator<R
         [cell, wasQuote] = ["", false];
       } else if (letter === "\n") {
         yield ended();
-        begun = line;
+        startLine = line;
       } else [cell, wasQuote] = [cell + letter, false];
     }
   if (isQuoted)
@@ -74,18 +74,18 @@ const isDayFirst = (delimiter: string) => delimiter !== ",";
 
 /** Returns the problem with a cell that can be read as two days. */
 export function unclearDay({ name, type }: Column, cell: string, delimiter: string): Refusal | null {
-  const written = isDated(type) ? writtenTime(cleanLine(cell), isDayFirst(delimiter)) : null;
-  if (!written?.isUnclear) return null;
-  const { day } = written;
+  const time = isDated(type) ? writtenTime(cleanLine(cell), isDayFirst(delimiter)) : null;
+  if (!time?.isUnclear) return null;
+  const { day } = time;
   const problem = refusal("“{cell}” could be either of two dates; write the year first, like {day}", { cell, day });
   return refusal("{name}: {refusal}", { name, refusal: problem });
 }
 
 function dated({ is, isEnd }: ValueType, cell: string, delimiter: string): string {
-  const written = writtenTime(cell, isDayFirst(delimiter));
-  if (is === "date") return written && !written.timeMs ? written.day : cell;
+  const time = writtenTime(cell, isDayFirst(delimiter));
+  if (is === "date") return time && !time.timeMs ? time.day : cell;
   // A day alone says when something begins, but not when it ends.
-  if (isEnd && written?.timeMs === null) return cell;
+  if (isEnd && time?.timeMs === null) return cell;
   return momentIn(cell, isDayFirst(delimiter))?.toISOString() ?? cell;
 }
 

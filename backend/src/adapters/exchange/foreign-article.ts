@@ -98,9 +98,9 @@ type Line = ReturnType<typeof createLines>;
 function createForeignSlugs() {
   const slugs = new Set<string>();
   return ({ slug, title, id }: ForeignArticle): string => {
-    const made = freeSlug(slugFromTitle(slug, "") || slugFromTitle(title, `artikel-${id}`), slugs);
-    slugs.add(made);
-    return made;
+    const newSlug = freeSlug(slugFromTitle(slug, "") || slugFromTitle(title, `artikel-${id}`), slugs);
+    slugs.add(newSlug);
+    return newSlug;
   };
 }
 
@@ -153,15 +153,15 @@ function timesOf(article: ForeignArticle, now: Date) {
 
 /** The parts of an entry that the article's own picture adds, beside those of the text. */
 function featuredOf({ picture }: ForeignArticle, line: Line, options: PictureOptions) {
-  if (!picture) return { said: {}, pictures: {} };
+  if (!picture) return { pictureWords: {}, pictures: {} };
   const { address } = picture;
   const words = {
     alt: line("picture’s alt text", picture.alt, mediaLimits.altMax),
     caption: line("picture’s caption", picture.caption, mediaLimits.captionMax),
   };
   // The text may show the same picture, which is one picture of the library.
-  const said: Record<string, PictureSaid> = { featuredImage: words, [address]: words };
-  return { said, pictures: fetching("featuredImage", address, options), pictureAddress: address };
+  const pictureWords: Record<string, PictureSaid> = { featuredImage: words, [address]: words };
+  return { pictureWords, pictures: fetching("featuredImage", address, options), pictureAddress: address };
 }
 
 /** Turns another product's articles into entries; null, with a note, for an article that cannot become one. */

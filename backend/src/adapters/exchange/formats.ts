@@ -32,11 +32,11 @@ const formats: readonly Format[] = [
 
 /** Passes each sentence on once, since files are read more than once. */
 function noteOnce(note: ReadOptions["note"] = () => {}): ReadOptions["note"] {
-  const said = new Set<string>();
+  const sentences = new Set<string>();
   return (problem) => {
     const sentence = inEnglish(problem);
-    if (said.has(sentence)) return;
-    said.add(sentence);
+    if (sentences.has(sentence)) return;
+    sentences.add(sentence);
     note(problem);
   };
 }

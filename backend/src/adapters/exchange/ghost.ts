@@ -14,7 +14,7 @@ import {
 import { type ForeignSite, foreignAddress } from "./foreign-text.ts";
 import { parsedWithin } from "./json-elements.ts";
 import { BrokenFile } from "./text-file.ts";
-import { firstTime, type Given } from "./written-times.ts";
+import { firstTime, type TimeText } from "./written-times.ts";
 
 /** Recognises an export by its first table; exports with a list around it are older. */
 export const isGhostExport = (head: string): boolean =>
@@ -84,8 +84,8 @@ async function tablesOf(path: string): Promise<Data> {
     );
   const whole = parsedWithin(await readFile(path), most.values);
   const { db } = Object(whole) as Readonly<{ db?: unknown }>; // any value has no or some such field
-  const told = Array.isArray(db) ? db[0] : whole;
-  const version = Object(Object(told).meta).version;
+  const dump = Array.isArray(db) ? db[0] : whole;
+  const version = Object(Object(dump).meta).version;
   const major = typeof version === "string" ? Number(version.split(".")[0]) : Number.NaN;
   if (!(major >= versions.first && major <= versions.last))
     throw new BrokenFile(
@@ -95,7 +95,7 @@ async function tablesOf(path: string): Promise<Data> {
         ...versions,
       }),
     );
-  const { data, error } = exportSchema.safeParse(told);
+  const { data, error } = exportSchema.safeParse(dump);
   if (data) return data.data;
   const [issue = { path: [], message: "" }] = error.issues;
   const damage = { place: issue.path.join("."), problem: refusalIn(issue) };
@@ -103,15 +103,15 @@ async function tablesOf(path: string): Promise<Data> {
 }
 
 /** Ghost writes ISO, milliseconds, or "2020-01-31 10:00:00" in UTC. */
-const given = (time: Post["created_at"]): Given => ({ text: String(time ?? ""), isUtc: true });
+const utcTime = (time: Post["created_at"]): TimeText => ({ text: String(time ?? ""), isUtc: true });
 
 /** Finds the rows of other tables that belong to a post, by its id. */
 function createLookup({ posts_meta: metas, tags, posts_tags, users, posts_authors }: Data) {
   const tagsById = new Map(tags.map((tag) => [tag.id, tag]));
   const authorsById = new Map(
     users.map(({ id, name, email }) => {
-      const given = name ?? "";
-      return [id, { given, name: publicName({ login: "", email: email ?? "", names: [given] }) }];
+      const fullName = name ?? "";
+      return [id, { fullName, name: publicName({ login: "", email: email ?? "", names: [fullName] }) }];
     }),
   );
   const metaByPost = new Map(metas.map((meta) => [meta.post_id, meta]));
@@ -168,7 +168,7 @@ function tellLost(html: string, note: Note, noteHere: Note) {
 /** An article has one author here. */
 function authorOf(authors: ReturnType<Look["authors"]>, note: Note, noteHere: Note): string {
   const [author = "", ...others] = authors.map(({ name }) => name).filter(Boolean);
-  if (!author && authors[0]) note(namelessNote(authors[0].given));
+  if (!author && authors[0]) note(namelessNote(authors[0].fullName));
   if (others.length > 0)
     noteHere(
       refusal("an article has one author here, {author}; left out: {others}", { author, others: others.join(", ") }),
@@ -188,8 +188,8 @@ const pictureOf = (address: string, meta: ReturnType<Look["meta"]>, site: Foreig
 
 /** A post that was never published has the day on which it was begun. */
 function dateOf({ published_at: published, created_at: created }: Post): ReturnType<typeof firstTime> {
-  const date = firstTime([given(published)]);
-  return date.time || date.unread ? date : firstTime([given(created)]);
+  const date = firstTime([utcTime(published)]);
+  return date.time || date.unread ? date : firstTime([utcTime(created)]);
 }
 
 function articleOf(post: Post, order: number, look: Look, site: ForeignSite, note: Note): ForeignArticle {
@@ -217,7 +217,7 @@ function articleOf(post: Post, order: number, look: Look, site: ForeignSite, not
     slug: post.slug ?? "",
     date: dateOf(post),
     isPlanned: post.status === "scheduled",
-    updated: firstTime([given(post.updated_at)]).time,
+    updated: firstTime([utcTime(post.updated_at)]).time,
     author,
     excerpt: post.custom_excerpt ?? "",
     seoTitle: meta?.meta_title ?? post.meta_title ?? "",

@@ -78,14 +78,17 @@ export function parsedWithin(bytes: Uint8Array, most: number): unknown {
 }
 
 /** An element whose end is not read yet. */
-type Begun = { line: number; start: number; parts: Buffer[]; size: number };
+type OpenElement = { line: number; start: number; parts: Buffer[]; size: number };
 
 /** @throws {BrokenFile} for an element that is too large */
-function keep(begun: Begun, part: Buffer) {
-  begun.parts.push(part);
-  begun.size += part.length;
-  if (begun.size > elementMax)
-    throw new BrokenFile(begun.line, refusal("One record is larger than {max} MB", { max: elementMax / 1024 / 1024 }));
+function keep(element: OpenElement, part: Buffer) {
+  element.parts.push(part);
+  element.size += part.length;
+  if (element.size > elementMax)
+    throw new BrokenFile(
+      element.line,
+      refusal("One record is larger than {max} MB", { max: elementMax / 1024 / 1024 }),
+    );
 }
 
 /**
@@ -95,7 +98,7 @@ function keep(begun: Begun, part: Buffer) {
 export async function* elementsOf(path: string): AsyncGenerator<Element> {
   const tracker = createTracker(mostHeld, "One record");
   let [line, offset, hasEnded] = [1, 0, false];
-  let begun: Begun | null = null;
+  let element: OpenElement | null = null;
   for await (const piece of piecesOf(path)) {
     let from = offset === 0 && piece.subarray(0, 3).equals(byteOrderMark) ? byteOrderMark.length : 0;
     for (let at = from; at < piece.length; at += 1) {
@@ -112,19 +115,19 @@ export async function* elementsOf(path: string): AsyncGenerator<Element> {
         throw new BrokenFile(line, refusal("The file does not start with a list of records"));
       if (outside !== 1) continue;
       const ends = byte === comma || byte === arrayCloses;
-      if (!ends && !begun && !isSpace(byte)) {
-        begun = { line, start: offset + at, parts: [], size: 0 };
+      if (!ends && !element && !isSpace(byte)) {
+        element = { line, start: offset + at, parts: [], size: 0 };
         tracker.begin();
         from = at;
       }
-      if (ends && begun) {
-        const bytes = Buffer.concat([...begun.parts, piece.subarray(from, at)]);
-        yield { line: begun.line, start: begun.start, bytes };
-        begun = null;
+      if (ends && element) {
+        const bytes = Buffer.concat([...element.parts, piece.subarray(from, at)]);
+        yield { line: element.line, start: element.start, bytes };
+        element = null;
       }
       if (byte === arrayCloses) hasEnded = true;
     }
-    if (begun) keep(begun, piece.subarray(from));
+    if (element) keep(element, piece.subarray(from));
     offset += piece.length;
   }
   if (!hasEnded) throw new BrokenFile(line, refusal("The file is cut off: the end of its list is missing"));

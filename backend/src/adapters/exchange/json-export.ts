@@ -31,7 +31,7 @@ export async function* jsonExport(exporting: Export, resources: readonly Content
   for await (const one of exporting.whole(resources))
     yield `,\n${JSON.stringify(
       "bytes" in one
-        ? { picture: { ...one.said, base64: Buffer.from(one.bytes).toString("base64") } }
+        ? { picture: { ...one.pictureWords, base64: Buffer.from(one.bytes).toString("base64") } }
         : { resource: one.resource, ...one.values },
     )}`;
   yield "\n]\n";
@@ -51,10 +51,10 @@ function parsed({ bytes, line }: Element): Values {
 const mostPictures = 50_000;
 
 /** The place of a picture in the file, in bytes, and its description. */
-type Kept = Pick<Element, "line" | "start"> & Readonly<{ length: number; said: PictureSaid }>;
+type PicturePlace = Pick<Element, "line" | "start"> & Readonly<{ length: number; pictureWords: PictureSaid }>;
 
-function pictureAt({ line, start, bytes }: Element, given: unknown): readonly [file: string, kept: Kept] {
-  const { data, error } = pictureSchema.safeParse(given);
+function pictureAt({ line, start, bytes }: Element, value: unknown): readonly [file: string, place: PicturePlace] {
+  const { data, error } = pictureSchema.safeParse(value);
   if (!data) {
     const [issue = { path: [], message: "" }] = error.issues;
     const name = issue.path.join(".");
@@ -63,19 +63,19 @@ function pictureAt({ line, start, bytes }: Element, given: unknown): readonly [f
       refusal("The picture's {name} is invalid: {problem}", { name, problem: refusalIn(issue) }),
     );
   }
-  const { base64: _bytes, ...said } = data;
-  return [said.file, { line, start, length: bytes.length, said: said as PictureSaid }]; // JSON omits absent fields
+  const { base64: _bytes, ...pictureWords } = data;
+  return [pictureWords.file, { line, start, length: bytes.length, pictureWords: pictureWords as PictureSaid }]; // JSON omits absent fields
 }
 
 /** The pictures of a record: those of its fields, and those of its text by their addresses. */
-function picturesFor(path: string, values: Values, kept: ReadonlyMap<string, Kept>) {
+function picturesFor(path: string, values: Values, places: ReadonlyMap<string, PicturePlace>) {
   const pictures: Record<string, Entry["pictures"][string]> = {};
-  const said: Record<string, PictureSaid> = {};
+  const pictureWords: Record<string, PictureSaid> = {};
   const add = (key: string, address: unknown) => {
     const [file = ""] = typeof address === "string" ? filesNamedIn(address) : [];
-    const place = kept.get(file);
+    const place = places.get(file);
     if (!place) return;
-    said[key] = place.said;
+    pictureWords[key] = place.pictureWords;
     pictures[key] = async () => {
       const { picture } = parsed({ ...place, bytes: await bytesAt(path, place.start, place.length) });
       return Buffer.from(String(Object(picture).base64), "base64");
@@ -88,12 +88,12 @@ function picturesFor(path: string, values: Values, kept: ReadonlyMap<string, Kep
     else if (Array.isArray(value)) for (const [index, one] of value.entries()) add(`${field}.${index}`, one);
     else add(field, value);
   }
-  return { pictures, said };
+  return { pictures, pictureWords };
 }
 
 /** The records of such a file. */
 export async function* readJsonExport(path: string): AsyncGenerator<Entry | Refused> {
-  const kept = new Map<string, Kept>();
+  const places = new Map<string, PicturePlace>();
   try {
     for await (const element of elementsOf(path)) {
       const { etalase, resource, ...values } = parsed(element);
@@ -102,13 +102,13 @@ export async function* readJsonExport(path: string): AsyncGenerator<Entry | Refu
         if (values.format !== header.format)
           throw new BrokenFile(element.line, refusal("The export is from another version"));
       } else if (resource === undefined && values.picture !== undefined) {
-        kept.set(...pictureAt(element, values.picture));
-        if (kept.size > mostPictures)
+        places.set(...pictureAt(element, values.picture));
+        if (places.size > mostPictures)
           throw new BrokenFile(element.line, refusal("The file holds more than {max} pictures", { max: mostPictures }));
       } else if (!isOf(resource)) yield { where: place, problem: noKind(resource) };
       else {
         const where = recordAt(place, titleOf(resource, values));
-        yield { resource, place, where, values, ...picturesFor(path, values, kept), oldPaths: [] };
+        yield { resource, place, where, values, ...picturesFor(path, values, places), oldPaths: [] };
       }
     }
   } catch (error) {

@@ -64,14 +64,14 @@ async function checked({ hostname, protocol, username, password }: URL, network:
   if (username || password) throw new PictureNotHad(refusal("its address holds a password"));
   const host = hostname.replace(/^\[|\]$/g, "");
   const family = isIP(host);
-  const found = family
+  const addresses = family
     ? [{ address: host, family }]
     : await network.resolve(host).catch((cause: unknown) => {
         throw new PictureNotHad(refusal("there is no server {host}", { host }), { cause });
       });
-  const [first] = found;
+  const [first] = addresses;
   if (!first) throw new PictureNotHad(refusal("there is no server {host}", { host }));
-  const hidden = found.find(({ address }) => !network.mayReach(address));
+  const hidden = addresses.find(({ address }) => !network.mayReach(address));
   if (hidden)
     throw new PictureNotHad(refusal("{host} is in a private network ({address})", { host, address: hidden.address }));
   return first;

@@ -7,7 +7,7 @@ import { foreignAddress } from "./foreign-text.ts";
 import { BrokenFile, lineAt } from "./text-file.ts";
 import { wordPressHtml } from "./wordpress/text.ts";
 import { type Item, type Known, survey, textOf } from "./wordpress-survey.ts";
-import { firstTime, type Given } from "./written-times.ts";
+import { firstTime, type TimeText } from "./written-times.ts";
 import { partsOf, type Term } from "./wxr-parts.ts";
 
 /** Accepts any XML: the reader says so when it is no WordPress export. */
@@ -16,7 +16,7 @@ export const isWordPressExport = (head: string): boolean => /^\s*<(?:\?xml|!DOCT
 type TimeName = "wp:post_date" | "wp:post_modified";
 
 /** WordPress does not export the zone of a site, so a time without its UTC is taken for one in this site's. */
-const timesOf = (item: Item, name: TimeName): readonly Given[] => [
+const timesOf = (item: Item, name: TimeName): readonly TimeText[] => [
   { text: textOf(item, `${name}_gmt`), isUtc: true },
   { text: textOf(item, name) },
 ];
@@ -79,9 +79,9 @@ function bylineOf({ texts, terms }: Item, { authors }: Known, note: Note, noteHe
 
 function footnotesOf({ meta }: Item): readonly Readonly<{ id: string; content: string }>[] {
   try {
-    const written: unknown = JSON.parse(meta.get("footnotes") ?? "[]");
-    return Array.isArray(written)
-      ? written.map((one) => ({ id: String(Object(one).id), content: String(Object(one).content) }))
+    const notes: unknown = JSON.parse(meta.get("footnotes") ?? "[]");
+    return Array.isArray(notes)
+      ? notes.map((one) => ({ id: String(Object(one).id), content: String(Object(one).content) }))
       : [];
   } catch {
     return [];

@@ -23,8 +23,8 @@ type Day = Readonly<{ day: string; isUnclear: boolean }>;
 type Written = Day & Readonly<{ timeMs: number | null }>;
 
 function dayFrom(year: string, month: string | number, day: string, isUnclear = false): Day | null {
-  const written = [year, ...[month, day].map((part) => String(part).padStart(2, "0"))].join("-");
-  return isDay(written) ? { day: written, isUnclear } : null;
+  const text = [year, ...[month, day].map((part) => String(part).padStart(2, "0"))].join("-");
+  return isDay(text) ? { day: text, isUnclear } : null;
 }
 
 /** Spreadsheets read the years 00 to 29 as those of this century. */
@@ -69,8 +69,8 @@ function timeIn(text: string): number | null | undefined {
 }
 
 /** Reads a day, with or without a time, as programs and people write it. */
-export function writtenTime(written: string, isDayFirst = false): Written | null {
-  const text = written.replace(/\s+/g, " ").trim();
+export function writtenTime(source: string, isDayFirst = false): Written | null {
+  const text = source.replace(/\s+/g, " ").trim();
   for (const [form, dayOf] of forms) {
     const parts = form.exec(text);
     if (!parts) continue;
@@ -91,9 +91,9 @@ function zonedTime(text: string): Date | null {
 export function momentIn(text: string, isDayFirst: boolean, isUtc = false): Date | null {
   const zoned = zonedTime(text.trim());
   if (zoned) return zoned;
-  const written = writtenTime(text, isDayFirst);
-  if (!written || written.isUnclear) return null;
-  const { day, timeMs } = written;
+  const time = writtenTime(text, isDayFirst);
+  if (!time || time.isUnclear) return null;
+  const { day, timeMs } = time;
   const start = isUtc && timeMs !== null ? Date.parse(`${day}T00:00:00Z`) : startOfDay(day).getTime();
   return new Date(start + (timeMs ?? 0));
 }
@@ -102,11 +102,11 @@ export function momentIn(text: string, isDayFirst: boolean, isUtc = false): Date
 const isNone = (text: string) => /^(?:|0|null|none|0000[-/.]00.*)$|(?:^| )-?0001\b/i.test(text.trim());
 
 /** A time in another program's file; one that tells no zone may be known to be of UTC. */
-export type Given = Readonly<{ text: string; isUtc?: boolean }>;
+export type TimeText = Readonly<{ text: string; isUtc?: boolean }>;
 
 /** Returns the first of these times that can be read, as ISO; else `unread` is a text that cannot. */
-export function firstTime(given: readonly Given[]): Readonly<{ time: string | null; unread?: string }> {
-  const all = given.filter(({ text }) => !isNone(text));
+export function firstTime(times: readonly TimeText[]): Readonly<{ time: string | null; unread?: string }> {
+  const all = times.filter(({ text }) => !isNone(text));
   for (const { text, isUtc } of all) {
     const at = momentIn(text, false, isUtc);
     if (at && at.getTime() >= 0 && at.getTime() <= lastEverywhere) return { time: at.toISOString() };

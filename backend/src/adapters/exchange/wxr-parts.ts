@@ -38,9 +38,9 @@ function indonesianPart(text: string): string {
     [language, from] = [next.toLowerCase(), index + mark.length];
   }
   parts.push({ piece: text.slice(from), language });
-  const written = parts.filter((part) => part.language && part.piece.trim()).map((part) => part.language);
-  if (written.length === 0) return text;
-  const chosen = written.includes("id") ? "id" : written[0];
+  const languages = parts.filter((part) => part.language && part.piece.trim()).map((part) => part.language);
+  if (languages.length === 0) return text;
+  const chosen = languages.includes("id") ? "id" : languages[0];
   const read = parts.filter((part) => part.language === "" || part.language === chosen);
   return read.map(({ piece }) => piece).join("");
 }

@@ -67,9 +67,9 @@ export function createBucket(address: BucketAddress) {
     pages,
     /** Returns all objects of these pages at once. */
     async list(under: string) {
-      const found: Listed["objects"][number][] = [];
-      for await (const objects of pages(under)) found.push(...objects);
-      return found;
+      const all: Listed["objects"][number][] = [];
+      for await (const objects of pages(under)) all.push(...objects);
+      return all;
     },
     /** @throws {BucketAway} with the reason why the bucket cannot be used */
     async check(): Promise<void> {

@@ -54,15 +54,15 @@ async function save(folder: string, picture: EncodedPicture, wanted?: string): P
   const { width, height, color, extension, files } = picture;
   const file = await nameOfPicture(extension, wanted, async (name) => (await factsOf(folder, name)) !== null);
   await mkdir(folder, { recursive: true });
-  const written: string[] = [];
+  const names: string[] = [];
   try {
     for (const { width, bytes } of files) {
       const name = width === null ? file : fileAtWidth(file, width);
       await writeWhole(join(folder, name), bytes, takeFreeName);
-      written.push(name);
+      names.push(name);
     }
   } catch (error) {
-    await removeAll(folder, written);
+    await removeAll(folder, names);
     // Another process has stored a file under that name meanwhile.
     if (file === wanted && isTaken(error)) return save(folder, picture);
     throw error;
@@ -74,8 +74,8 @@ export const createDiskMediaStore = (folder: string): MediaStore => ({
   save: (picture, wanted) => save(folder, picture, wanted),
   remove: (picture) => removeAll(folder, filesOf(picture)),
   async sizeOf(picture) {
-    const found = filesOf(picture).map((file) => factsOf(folder, file));
-    return (await Promise.all(found)).reduce((sum, file) => sum + (file?.size ?? 0), 0);
+    const facts = filesOf(picture).map((file) => factsOf(folder, file));
+    return (await Promise.all(facts)).reduce((sum, file) => sum + (file?.size ?? 0), 0);
   },
 });
 
@@ -104,8 +104,8 @@ export function createDiskMediaFolder(folder: string): MediaFolder {
     async writtenBefore(time, names) {
       const old: string[] = [];
       for (const name of names) {
-        const found = await factsOf(folder, name);
-        if (found?.isFile() && found.mtimeMs < time.getTime()) old.push(name);
+        const facts = await factsOf(folder, name);
+        if (facts?.isFile() && facts.mtimeMs < time.getTime()) old.push(name);
       }
       return old;
     },
@@ -126,11 +126,11 @@ async function openFile(folder: string, name: string): Promise<StoredFile | null
   try {
     // Names cannot traverse, and no link in the folder is followed.
     const file = await open(join(folder, name), constants.O_RDONLY | constants.O_NOFOLLOW);
-    const found = await file.stat();
-    if (found.isFile())
+    const facts = await file.stat();
+    if (facts.isFile())
       return {
-        size: found.size,
-        modifiedAt: found.mtime,
+        size: facts.size,
+        modifiedAt: facts.mtime,
         read: async (range = { start: 0, end: Number.POSITIVE_INFINITY }) => file.createReadStream(range),
         close: () => file.close(),
       };
@@ -151,8 +151,8 @@ export const createMediaReader =
 export const createDiskMediaFiles = (folder: string): MediaFiles => ({
   where: folder,
   async list() {
-    const found = [folder, hiddenPlace(folder)].map((place) => readdir(place).catch(absentAsNull));
-    return [...new Set((await Promise.all(found)).flatMap((names) => names ?? []))];
+    const listings = [folder, hiddenPlace(folder)].map((place) => readdir(place).catch(absentAsNull));
+    return [...new Set((await Promise.all(listings)).flatMap((names) => names ?? []))];
   },
   read: (name) => inPlaces(folder, (place) => readFile(join(place, name)).catch(absentAsNull)),
   async write(name, bytes) {

@@ -67,8 +67,8 @@ export const createS3MediaStore = (bucket: Bucket): MediaStore => ({
   },
   remove: (picture) => removeAll(bucket, filesOf(picture)),
   async sizeOf(picture) {
-    const found = await inTurns(filesOf(picture), (file) => factsOf(bucket, file));
-    return found.reduce((sum, answer) => sum + (answer ? sizeIn(answer) : 0), 0);
+    const answers = await inTurns(filesOf(picture), (file) => factsOf(bucket, file));
+    return answers.reduce((sum, answer) => sum + (answer ? sizeIn(answer) : 0), 0);
   },
 });
 
@@ -85,8 +85,8 @@ async function* eachName(bucket: Bucket) {
 export const createS3MediaFolder = (bucket: Bucket): MediaFolder => ({
   each: () => eachName(bucket),
   async writtenBefore(time, names) {
-    const found = await inTurns(names, (name) => factsOf(bucket, name));
-    return names.filter((_name, index) => found[index] && timeIn(found[index]) < time);
+    const answers = await inTurns(names, (name) => factsOf(bucket, name));
+    return names.filter((_name, index) => answers[index] && timeIn(answers[index]) < time);
   },
   remove: (names) => removeAll(bucket, names),
   async bringBack() {
@@ -102,9 +102,9 @@ export const createS3MediaFolder = (bucket: Bucket): MediaFolder => ({
 export const createS3MediaFiles = (bucket: Bucket): MediaFiles => ({
   where: `${place}/ of the bucket`,
   async list() {
-    const found = new Set<string>();
-    for await (const names of eachName(bucket)) for (const name of names) found.add(name);
-    return [...found];
+    const all = new Set<string>();
+    for await (const names of eachName(bucket)) for (const name of names) all.add(name);
+    return [...all];
   },
   read: (name) => inPlaces(place, (at) => bucket.bytes(keyOf(name, at))),
   write: (name, bytes) => bucket.put(keyOf(name), bytes, headersOf(name)),
@@ -118,18 +118,18 @@ export const createS3MediaReader =
   (bucket: Bucket): OpenMedia =>
   async (name, { isAsked = false } = {}) => {
     if (!isMediaName(name)) return null;
-    const found = await inPlaces(place, (at) => (isAsked ? bucket.head : bucket.get)(keyOf(name, at)));
-    if (!found) return null;
+    const object = await inPlaces(place, (at) => (isAsked ? bucket.head : bucket.get)(keyOf(name, at)));
+    if (!object) return null;
     return {
-      size: sizeIn(found),
-      modifiedAt: timeIn(found),
+      size: sizeIn(object),
+      modifiedAt: timeIn(object),
       async read(range) {
-        if (!isAsked && !range) return streamOf(found);
-        await found.body?.cancel();
+        if (!isAsked && !range) return streamOf(object);
+        await object.body?.cancel();
         const answer = await inPlaces(place, (at) => bucket.get(keyOf(name, at), range));
         if (!answer) throw new DomainError("notFound");
         return streamOf(answer);
       },
-      close: async () => void (await found.body?.cancel()),
+      close: async () => void (await object.body?.cancel()),
     };
   };

@@ -144,8 +144,8 @@ async function encodeShrunk(bytes: Uint8Array, sizes: Sizes, large: Large) {
   const fewer = storedSize(size, sizes, stored);
   const effort = fewer.width * fewer.height > thorough ? efforts.large : efforts.usual;
   const isFewer = fewer.width < size.width;
-  const kept = isFewer ? await between(openRaster(first).resize(fewer.width), isJpeg).toBuffer() : first;
-  return encodeSizes(kept, sizes, { animated: false, effort });
+  const source = isFewer ? await between(openRaster(first).resize(fewer.width), isJpeg).toBuffer() : first;
+  return encodeSizes(source, sizes, { animated: false, effort });
 }
 
 let last: Promise<unknown> = Promise.resolve();
@@ -165,8 +165,8 @@ const isHarmless = (error: unknown) =>
   error instanceof Error && /extraneous bytes before marker|Invalid SOS parameters|JFIF revision/.test(error.message);
 
 /** @throws when the picture cannot be fully decoded, or takes too long; {DomainError} "invalid" when it is too large */
-export async function encodeWebp(given: Uint8Array, sizes: Sizes): Promise<EncodedPicture> {
-  const bytes = imageTypeOf(given) === "image/jpeg" ? given.subarray(jpegStart(given)) : given;
+export async function encodeWebp(original: Uint8Array, sizes: Sizes): Promise<EncodedPicture> {
+  const bytes = imageTypeOf(original) === "image/jpeg" ? original.subarray(jpegStart(original)) : original;
   const described = await describe(bytes);
   if (described.pages > limits.frames) throw new Error("The picture has too many frames");
   const inSteps = (failOn: SharpOptions["failOn"]) => oneByOne(() => encodeShrunk(bytes, sizes, { described, failOn }));

@@ -14,21 +14,21 @@ const declaration =
  * @throws for any other declaration, and when the file would grow beyond measure with its entities in place
  */
 function entitiesOf(doctype: string, file: string): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
+  const entities = new Map<string, string>();
   const start = doctype.indexOf("[");
-  if (start < 0) return found;
+  if (start < 0) return entities;
   const subset = doctype.slice(start + 1, doctype.lastIndexOf("]"));
   declaration.lastIndex = 0;
   while (declaration.lastIndex < subset.trimEnd().length) {
     const [declared, name, double, single] = declaration.exec(subset) ?? [];
-    if (declared === undefined || found.size >= limits.entities) throw new Error("The SVG declares too much");
+    if (declared === undefined || entities.size >= limits.entities) throw new Error("The SVG declares too much");
     // The first declaration of a name counts.
-    if (name && !found.has(name)) found.set(name, double ?? single ?? "");
+    if (name && !entities.has(name)) entities.set(name, double ?? single ?? "");
   }
   let growth = 0;
-  for (const [, name = ""] of file.matchAll(/&([\w.:-]{1,100});/g)) growth += found.get(name)?.length ?? 0;
+  for (const [, name = ""] of file.matchAll(/&([\w.:-]{1,100});/g)) growth += entities.get(name)?.length ?? 0;
   if (growth > limits.growth) throw new Error("The entities of the SVG are too long");
-  return found;
+  return entities;
 }
 
 /** The refusal of a drawing that would take a browser or this machine too long. */
@@ -84,16 +84,16 @@ const picture = /^data:image\/(?:png|jpe?g|gif|webp);base64,[\w+/=\s]+$/i;
 
 /** Keeps plain attributes, and the links of older drawings as modern ones. */
 function attributesOf({ local: element, attributes }: SaxesTagNS, tell: Tell): Map<string, string> {
-  const kept = new Map<string, string>();
+  const cleanAttributes = new Map<string, string>();
   for (const { prefix, uri, local: name, value: source } of Object.values(attributes)) {
-    const isOldLink = uri === "http://www.w3.org/1999/xlink" && name === "href" && !kept.has("href");
+    const isOldLink = uri === "http://www.w3.org/1999/xlink" && name === "href" && !cleanAttributes.has("href");
     if ((prefix !== "" && !isOldLink) || /^(?:on|src|data$)/i.test(name)) continue;
     const value = spaced(name === "href" ? source : cleanStyle(source, name, tell)).trim();
     const isInside = element === "image" ? picture.test(value) : /^#[^\s"'<>()]+$/.test(value);
-    if (name !== "href" || isInside) kept.set(name, value);
+    if (name !== "href" || isInside) cleanAttributes.set(name, value);
     else if (element !== "a" && element !== "image") tell(element);
   }
-  return kept;
+  return cleanAttributes;
 }
 
 /** Returns the attributes that stay of an element, or null when the element is removed. */

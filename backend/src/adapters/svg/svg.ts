@@ -100,12 +100,12 @@ function viewBoxOf(root: Root) {
     : null;
 }
 
-const written = (root: Root, inside: string) =>
+const svgOf = (root: Root, inside: string) =>
   `${tagOf("svg", new Map([["xmlns", "http://www.w3.org/2000/svg"], ...root]))}>${inside}</svg>`;
 
 /** Puts a frame round a drawing that has no size, as a browser shows all of it in a window of its own. */
 async function frame(root: Root, inside: string) {
-  const { box } = await draw(written(new Map(), inside), { width: 1, height: 1 });
+  const { box } = await draw(svgOf(new Map(), inside), { width: 1, height: 1 });
   if (!box) throw new Error("The SVG has no size");
   const [x, y, width, height] = box.map((number) => Number(number.toFixed(3)));
   root.set("viewBox", `${x} ${y} ${width} ${height}`);
@@ -136,7 +136,7 @@ export async function sanitizeSvg(bytes: Uint8Array): Promise<EncodedPicture> {
   const { root, inside: cleaned, lost, hasText } = cleanSvg(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   const inside = await withEncodedPictures(cleaned);
   const size = await settleSize(root, inside);
-  const svg = written(root, inside);
+  const svg = svgOf(root, inside);
   const { isVisible } = await draw(svg, size);
   const listed = [...lost].slice(0, limits.lost);
   if (!isVisible && !hasText) throw new DomainError("invalid", { message: serverMessages.svgShowsNothing(listed) });

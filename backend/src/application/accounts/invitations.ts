@@ -97,10 +97,10 @@ function createPending(needs: Needs) {
 
     /** The invitations with the names of the inviters. */
     async list() {
-      const found = await invitations.all();
-      const inviters = await Promise.all([...new Set(found.map(({ invitedBy }) => invitedBy))].map(users.findById));
+      const all = await invitations.all();
+      const inviters = await Promise.all([...new Set(all.map(({ invitedBy }) => invitedBy))].map(users.findById));
       const names = new Map(inviters.flatMap((user) => (user ? [[user.id, user.name] as const] : [])));
-      return found.map((one) => ({ ...one, inviterName: names.get(one.invitedBy) ?? "" }));
+      return all.map((one) => ({ ...one, inviterName: names.get(one.invitedBy) ?? "" }));
     },
   };
 }

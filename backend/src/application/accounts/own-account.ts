@@ -10,7 +10,7 @@ import type { SignedIn } from "./sign-in.ts";
 import { type AccountTools, presentAs, storeHash } from "./tools.ts";
 
 /** Details for the log. */
-const kept = (keepLinks: boolean | undefined): AuditDetail => (keepLinks ? { linksKept: true } : {});
+const detailOf = (keepLinks: boolean | undefined): AuditDetail => (keepLinks ? { linksKept: true } : {});
 
 /** Changes the account's credentials. A browser that was known before gets a mark that keeps it known. */
 const createKeepingDevice =
@@ -32,7 +32,7 @@ export function createOwnAccount(needs: AccountTools) {
       exclusively(async () => {
         await sessions.removeOf(by.user.id);
         if (!keepLinks) await madeLinks.end(by.user.id);
-        await audit.record(by, [{ ...accountOf(by.user), action: "signOutEverywhere", detail: kept(keepLinks) }]);
+        await audit.record(by, [{ ...accountOf(by.user), action: "signOutEverywhere", detail: detailOf(keepLinks) }]);
       }),
 
     logout: ({ user, sessionId }: SignedIn, ip: string) =>
@@ -56,7 +56,7 @@ export function createOwnAccount(needs: AccountTools) {
         await resetLinks.removeOf(user.id);
         if (!keepLinks) await madeLinks.end(user.id);
         await audit.record({ user, ip: origin.ip }, [
-          { ...accountOf(user), action: "passwordChange", detail: kept(keepLinks) },
+          { ...accountOf(user), action: "passwordChange", detail: detailOf(keepLinks) },
         ]);
       });
     },

@@ -6,7 +6,7 @@ import { changeOf } from "../../domain/audit.ts";
 import { DomainError, invalidField } from "../../domain/errors.ts";
 import { identityKey, type Source, type User } from "../../domain/user.ts";
 import { accountOf } from "../audit.ts";
-import { given, refuseEmpty } from "../content.ts";
+import { definedValues, refuseEmpty } from "../content.ts";
 import type { Origin } from "../login-limits.ts";
 import { type EmailChangeRepository, goneLink } from "./links.ts";
 import type { SignedIn } from "./sign-in.ts";
@@ -34,9 +34,9 @@ async function store(
 ): Promise<User> {
   const after = await users.update({ ...before, ...change, updatedAt: now() });
   if (after.email !== before.email) await resetLinks.removeOf(before.id);
-  const told = Object.keys(change).filter((field) => field !== "language");
-  if (told.length === 0) return after;
-  const detail = changeOf(before, after, told);
+  const fields = Object.keys(change).filter((field) => field !== "language");
+  if (fields.length === 0) return after;
+  const detail = changeOf(before, after, fields);
   await audit.record({ ...by, user: after }, [{ ...accountOf(after), action: "update", detail }]);
   return after;
 }
@@ -66,8 +66,8 @@ export function createProfileService(needs: Needs) {
 
   return {
     async change({ user }: SignedIn, { password, email, ...others }: ProfileUpdate, origin: Origin): Promise<User> {
-      const direct = given(others);
-      const change = { ...direct, ...given({ email: email === undefined ? undefined : identityKey(email) }) };
+      const direct = definedValues(others);
+      const change = { ...direct, ...definedValues({ email: email === undefined ? undefined : identityKey(email) }) };
       refuseEmpty(change);
       const problem = change.email === undefined ? undefined : newEmailProblem(change.email, user.email);
       if (problem) throw invalidField("email", problem);

@@ -41,10 +41,10 @@ type Activation = Readonly<{ asking: Asking; code: string; recoveryHashes: reado
 async function activate(needs: TwoFactorNeeds, stored: TwoFactor, { asking, code, recoveryHashes }: Activation) {
   const { twoFactors, oneTimeCodes, secretBox, now } = needs;
   const { id, pending } = stored;
-  const begun = pending && openPending(needs, pending, asking);
-  const step = begun && oneTimeCodes.stepOf(code, { secret: begun, at: now(), after: 0 });
+  const secret = pending && openPending(needs, pending, asking);
+  const step = secret && oneTimeCodes.stepOf(code, { secret, at: now(), after: 0 });
   if (!step) throw invalidField("code", accountMessages.invalidCode, "code");
-  await twoFactors.save({ id, secret: secretBox.close(begun, id), pending: null, lastStep: step, recoveryHashes });
+  await twoFactors.save({ id, secret: secretBox.close(secret, id), pending: null, lastStep: step, recoveryHashes });
 }
 
 /** Recovery codes for the account, and their hashes, which alone are stored. */

@@ -33,7 +33,7 @@ export interface OneTimeCodes {
   /** The address in a QR code for an app. */
   uriOf(secret: string, labels: Readonly<{ issuer: string; username: string }>): string;
   /** Returns the time step of the code: one within a step of `at`, later than `after`. Null for none. */
-  stepOf(code: string, given: Readonly<{ secret: string; at: Date; after: number }>): number | null;
+  stepOf(code: string, options: Readonly<{ secret: string; at: Date; after: number }>): number | null;
 }
 
 /** Seals data so that the database's copy is useless without the site's secret, or for another account. */

@@ -84,20 +84,20 @@ const ownOf = ({ id, slug, title, seoTitle, shareImage }: Titled) => ({
   ...(shareImage ? { picture: shareImage.file } : {}),
 });
 
-type ShownOf = Readonly<Record<CardSubject, (asked: string, site: Settings) => Promise<Shown>>>;
+type ShownOf = Readonly<Record<CardSubject, (name: string, site: Settings) => Promise<Shown>>>;
 
 /** Reads the contents of the card of each subject. @throws {DomainError} "notFound" */
 const createShown = ({ news, portfolio, pages }: Needs): ShownOf => ({
-  async article(asked) {
-    const article = await news.getBySlug(asked, "public");
+  async article(name) {
+    const article = await news.getBySlug(name, "public");
     return { kind: "article", ...ownOf(article), label: article.category, note: "" };
   },
-  async project(asked) {
-    const project = await portfolio.getBySlug(asked, "public");
+  async project(name) {
+    const project = await portfolio.getBySlug(name, "public");
     return { kind: "project", ...ownOf(project), label: project.projectType, note: project.client };
   },
-  async ownPage(asked) {
-    return { kind: "page", ...ownOf(await pages.getBySlug(asked, "public")), label: "", note: "" };
+  async ownPage(name) {
+    return { kind: "page", ...ownOf(await pages.getBySlug(name, "public")), label: "", note: "" };
   },
   async tag(slug) {
     const tag = existing((await news.facets("public")).tags.find((known) => known.slug === slug));
@@ -127,9 +127,9 @@ export function createShareCards(needs: Needs) {
      * Finds a card by the current or an earlier slug: compare the answer's `slug`. `picture` draws the card if needed.
      * @throws {DomainError} "notFound"; `picture` "busy"
      */
-    async find(subject: CardSubject, asked: string) {
+    async find(subject: CardSubject, name: string) {
       const site = await settings.get();
-      const { slug, ...content } = await shown[subject](asked, site);
+      const { slug, ...content } = await shown[subject](name, site);
       const isOfSite = subject === "page" || subject === "tag";
       const sitePicture = isOfSite && site.ogImage ? { picture: site.ogImage.file } : {};
       const { siteName, logo, brand: colours } = site;

@@ -9,8 +9,8 @@ import { type DeskRecords, recordTitle } from "./working-copies.ts";
 export interface PreviewRepository {
   add(preview: Preview): Promise<unknown>;
   find(key: string): Promise<Preview | null>;
-  /** Removes the maker's other previews, except for the newest `kept`. */
-  removeOlder(than: Preview, kept: number): Promise<unknown>;
+  /** Removes the maker's other previews, except for the newest `count`. */
+  removeOlder(than: Preview, count: number): Promise<unknown>;
   removeOf(userId: string): Promise<unknown>;
   removeEnded(at: Date): Promise<unknown>;
 }

@@ -48,15 +48,15 @@ const resource = "reviews";
 const about = ({ id, title }: Review) => ({ resource, record: { id, title } });
 
 /** The item to show, and the number of days until the link expires. */
-type Asked = DeskPlace & Readonly<{ days: number }>;
+type ReviewInput = DeskPlace & Readonly<{ days: number }>;
 
 /** A comment or an approval of a client. */
-export type Said = Readonly<{ name: string; text: string; approves: boolean }>;
+export type Feedback = Readonly<{ name: string; text: string; approves: boolean }>;
 
 type Item = Pick<Review, "title" | "shown" | "by">;
 
 const newReview = (
-  { resource, key, days }: Asked,
+  { resource, key, days }: ReviewInput,
   item: Item,
   { id, at, madeBy }: Readonly<{ id: string; at: Date; madeBy: Review["madeBy"] }>,
 ): Review => ({
@@ -75,19 +75,19 @@ const newReview = (
 function createReviewLinks({ reviews, exclusively, checkRight, transaction, audit, now, newId }: Needs) {
   return {
     /** `item` is the first item that the link shows; its `by` names the working copy that the link follows. */
-    make: (asked: Asked, item: Item, by: Actor) =>
+    make: (input: ReviewInput, item: Item, by: Actor) =>
       exclusively(async () => {
         await checkRight(by);
-        const review = newReview(asked, item, { at: now(), id: newId(), madeBy: authorOf(by.user) });
+        const review = newReview(input, item, { at: now(), id: newId(), madeBy: authorOf(by.user) });
         await reviews.add(review);
         await audit.record(by, [{ ...about(review), action: "create" }]);
         return review;
       }),
 
     async list(place: Partial<DeskPlace>) {
-      const found = await reviews.list(place);
-      const comments = await reviews.comments(found.map(({ id }) => id));
-      return found.map((review) => ({
+      const all = await reviews.list(place);
+      const comments = await reviews.comments(all.map(({ id }) => id));
+      return all.map((review) => ({
         ...review,
         comments: comments.filter(({ reviewId }) => reviewId === review.id),
       }));
@@ -132,7 +132,7 @@ function createReviewAccess({ reviews, tokens, users, limiter, transaction, now,
      * @throws {DomainError} "tooManyAttempts" for an address; "conflict" when there are too many comments already;
      * "stale" for an approval of an item that is no longer shown
      */
-    async say({ id, shown }: Review, { name, text, approves }: Said, ip: string): Promise<void> {
+    async say({ id, shown }: Review, { name, text, approves }: Feedback, ip: string): Promise<void> {
       const limit = deskLimits.reviewsInTenMinutes;
       await countTry(limiter, `review:${ip}`, { limit, windowMs: tenMinutesMs });
       await transaction(async () => {

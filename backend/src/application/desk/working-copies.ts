@@ -32,11 +32,11 @@ export interface WorkingCopyRepository {
   remove(place: DeskPlace, by: string): Promise<boolean>;
 }
 
-type Kept = Readonly<{ id: string }> & Values;
+type StoredRecord = Readonly<{ id: string }> & Values;
 
 /** Finds records by their ids, regardless of visibility. */
 export type DeskRecords = Readonly<
-  Record<ContentResource, Readonly<{ findByIds(ids: readonly string[]): Promise<readonly Kept[]> }>>
+  Record<ContentResource, Readonly<{ findByIds(ids: readonly string[]): Promise<readonly StoredRecord[]> }>>
 >;
 
 /** Leaves out the fields that a copy of this person may not hold. */

@@ -1,6 +1,6 @@
 import type { Source, User } from "../../domain/user.ts";
 import type { Files } from "../media.ts";
-import type { Past } from "../record-changes.ts";
+import type { Provenance } from "../record-changes.ts";
 import type { Difference, Entry, Pair } from "./entry.ts";
 import { type FormValueNeeds, formValues, type Project, parsed, refuseUnknown } from "./form-values.ts";
 import type { AnyRecord, ExchangeKind, ExchangeKinds, Values } from "./kinds.ts";
@@ -16,7 +16,7 @@ export type Comparison = Readonly<{
   /** The values to write: the whole record, or its changed fields. */
   values: Values;
   files: Files;
-  past: Past<AnyRecord>;
+  past: Provenance<AnyRecord>;
 }>;
 
 export type CompareNeeds = Readonly<{

@@ -38,7 +38,7 @@ export type Entry = Readonly<{
   /** Substitutes for pictures that cannot be loaded, by field, used when the record has no picture either. */
   placeholders?: Readonly<Record<string, () => Promise<Uint8Array>>>;
   /** The facts of pictures by the same names; a picture without any has no entry. */
-  said?: Readonly<Record<string, PictureSaid>>;
+  pictureWords?: Readonly<Record<string, PictureSaid>>;
   /**
    * Identifies the record on the site of another product, whatever becomes of its title and slug there. An export of
    * this product has none: its records have their ids.

@@ -8,7 +8,7 @@ import { fieldOf, picturesOf } from "./values.ts";
 
 /** A record in the names that an import knows. */
 export type ExportedRecord = Readonly<{ resource: ContentResource; values: Values }>;
-export type ExportedPicture = Readonly<{ said: PictureSaid & Readonly<{ file: string }>; bytes: Uint8Array }>;
+export type ExportedPicture = Readonly<{ pictureWords: PictureSaid & Readonly<{ file: string }>; bytes: Uint8Array }>;
 
 export type ExportNeeds = Readonly<{
   kinds: ExchangeKinds;
@@ -27,10 +27,10 @@ async function* recordsOf({ kinds, pause }: ExportNeeds, resource: ContentResour
   const all = await ids();
   for (let from = 0; from < all.length; from += atOnce) {
     const some = all.slice(from, from + atOnce);
-    const found = new Map((await findByIds(some)).map((record) => [record.id, record]));
+    const byId = new Map((await findByIds(some)).map((record) => [record.id, record]));
     for (const id of some) {
       await pause();
-      const record = found.get(id);
+      const record = byId.get(id);
       if (record) yield record;
     }
   }
@@ -75,9 +75,9 @@ async function pictureOf({ media, readPicture }: ExportNeeds, picture: Picture):
   const bytes = await readPicture(file);
   if (!bytes) return null;
   const [known] = await media.findByFiles([file]);
-  const said = { alt, caption, focal, name: known?.name };
-  const given = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
-  return { said: { file, color, ...given }, bytes };
+  const words = { alt, caption, focal, name: known?.name };
+  const presentWords = Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined));
+  return { pictureWords: { file, color, ...presentWords }, bytes };
 }
 
 export const createExport = (needs: ExportNeeds) => ({
@@ -91,14 +91,14 @@ export const createExport = (needs: ExportNeeds) => ({
   /** The same, with the pictures before each record; every picture once. */
   async *whole(resources: readonly ContentResource[]): AsyncGenerator<ExportedRecord | ExportedPicture> {
     const exported = await exporting(needs, resources);
-    const told = new Set<string>();
+    const files = new Set<string>();
     for (const resource of contentResources.filter((one) => resources.includes(one)))
       for await (const record of recordsOf(needs, resource)) {
         for (const picture of await picturesIn(needs, resource, record)) {
-          if (told.has(picture.file)) continue;
-          told.add(picture.file);
-          const found = await pictureOf(needs, picture);
-          if (found) yield found;
+          if (files.has(picture.file)) continue;
+          files.add(picture.file);
+          const entry = await pictureOf(needs, picture);
+          if (entry) yield entry;
         }
         yield exported(resource, record);
       }

@@ -45,7 +45,7 @@ import { closeRanks, createEntryWrite, leadFormerSlugs, redirectsTo, type WriteN
 export type Brought = Readonly<{ resource: ContentResource; id: string; title: string }>;
 
 /** Called after each record of the file; without `brought`, it stays as it was. */
-export type Progress = (written: number, brought?: Brought) => void;
+export type Progress = (count: number, brought?: Brought) => void;
 
 /** A picture on another site that could not be fetched, and the article that lacks it. */
 export type NotFetched = LostPicture & Readonly<{ record: Brought }>;
@@ -104,8 +104,8 @@ type Looking = Readonly<{ read: ReadEntries; by: Source; report: Report; replace
 
 const nothing = { redirects: { added: 0, refused: [] }, notFetched: [] };
 
-export function createImport(given: Needs) {
-  const needs = { ...given, origins: createOrigins(given) };
+export function createImport(tools: Needs) {
+  const needs = { ...tools, origins: createOrigins(tools) };
   const dry = { ...needs, exclusively: rollingBack(needs.exclusively) };
   const { oldPaths, pause } = needs;
 

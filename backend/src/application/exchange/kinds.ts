@@ -17,7 +17,7 @@ import { picturesOfKind } from "../plain.ts";
 import { portfolioPictures } from "../portfolio.ts";
 import type { Clock } from "../ports.ts";
 import { searchPictures } from "../publication.ts";
-import type { Past } from "../record-changes.ts";
+import type { Provenance } from "../record-changes.ts";
 import type { SluggedRepository } from "../slugs.ts";
 import { testimonialPictures } from "../testimonials.ts";
 
@@ -35,7 +35,7 @@ type Schema = Readonly<{ shape: object; safeParse(values: unknown): Parsed }>;
  * have passed the schema of their kind, and records come from its repository: as methods, those of all kinds fit.
  */
 export type ImportWriting = Readonly<{
-  create(input: Values, files: Files, by: Source, past: Past<AnyRecord>): Promise<AnyRecord>;
+  create(input: Values, files: Files, by: Source, past: Provenance<AnyRecord>): Promise<AnyRecord>;
   update(id: string, change: Values, edit: Readonly<{ by: Source; files: Files }>): Promise<AnyRecord>;
   edited(before: AnyRecord, change: Values, stored: Stored): AnyRecord | Promise<AnyRecord>;
 }>;

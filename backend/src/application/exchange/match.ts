@@ -69,7 +69,7 @@ type FileMemory = ReturnType<typeof createFileMemory>;
 
 const keyOf = (resource: ContentResource, slug: string) => `${resource} slug ${slug}`;
 
-type Found = Readonly<{ record: AnyRecord | null; holder: AnyRecord | null; isReplaced: boolean }>;
+type Candidate = Readonly<{ record: AnyRecord | null; holder: AnyRecord | null; isReplaced: boolean }>;
 
 /** Finds the record of an entry by `_id`, else by origin, else by slug or name; `holder` is the one with its slug. */
 function createFinder({ kinds, origins }: MatchNeeds, { arrived, moved, places }: FileMemory, replaces: boolean) {
@@ -77,8 +77,8 @@ function createFinder({ kinds, origins }: MatchNeeds, { arrived, moved, places }
     id && !arrived.has(id) ? (await kinds[resource].findByIds([id]))[0] : undefined;
 
   const bySlug = async (resource: ContentResource, slug: string) => {
-    const found = moved.get(keyOf(resource, slug)) ?? (slug ? await kinds[resource].slugs?.findBySlug(slug) : null);
-    return found && !arrived.has(found.id) ? found : null;
+    const record = moved.get(keyOf(resource, slug)) ?? (slug ? await kinds[resource].slugs?.findBySlug(slug) : null);
+    return record && !arrived.has(record.id) ? record : null;
   };
 
   const byName = async (resource: ContentResource, name: string) => {
@@ -91,7 +91,7 @@ function createFinder({ kinds, origins }: MatchNeeds, { arrived, moved, places }
     return byId(resource, one?.id);
   };
 
-  return async (entry: Entry): Promise<Found> => {
+  return async (entry: Entry): Promise<Candidate> => {
     const { resource, values, origin } = entry;
     const known = (await byId(resource, idOf(values))) ?? (await byId(resource, await origins.recordOf(entry))) ?? null;
     if (!kinds[resource].slugs) {

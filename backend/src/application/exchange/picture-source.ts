@@ -48,26 +48,26 @@ type Shelf = Readonly<{
   /** Without it, pictures are only checked. */
   stores: boolean;
   known: Map<string, StoredAhead>;
-  made: Picture[];
+  newPictures: Picture[];
 }>;
 
-async function admitted(shelf: Shelf, { field, rule }: Wanted, bytes: Uint8Array, said: PictureSaid) {
+async function admitted(shelf: Shelf, { field, rule }: Wanted, bytes: Uint8Array, pictureWords: PictureSaid) {
   const { pictures, digestOf } = shelf.needs;
-  const encoded = await pictures.encoded({ upload: uploadOf(said.name ?? "", bytes), field, rule });
+  const encoded = await pictures.encoded({ upload: uploadOf(pictureWords.name ?? "", bytes), field, rule });
   const size = encoded.files.reduce((sum, file) => sum + file.bytes.length, 0);
-  if (!shelf.stores) return { picture: saidOf(notStored(encoded, digestOf(bytes)), said), bytes: size };
-  const stored = await pictures.save(encoded, said.file);
-  shelf.made.push(stored);
-  return { picture: saidOf(stored, said), bytes: size };
+  if (!shelf.stores) return { picture: saidOf(notStored(encoded, digestOf(bytes)), pictureWords), bytes: size };
+  const stored = await pictures.save(encoded, pictureWords.file);
+  shelf.newPictures.push(stored);
+  return { picture: saidOf(stored, pictureWords), bytes: size };
 }
 
-async function byBytes(shelf: Shelf, wanted: Wanted, read: Read, said: PictureSaid): Promise<StoredAhead> {
+async function byBytes(shelf: Shelf, wanted: Wanted, read: Read, pictureWords: PictureSaid): Promise<StoredAhead> {
   const { media, digestOf } = shelf.needs;
   const bytes = await read();
   const digest = digestOf(bytes);
   const equal = shelf.known.get(digest) ?? (await media.findByDigest(digest));
   if (equal && isOfKind(equal.picture, wanted.rule.kind)) return { picture: equal.picture, bytes: equal.bytes, digest };
-  const stored = { ...(await admitted(shelf, wanted, bytes, said)), digest: equal ? null : digest };
+  const stored = { ...(await admitted(shelf, wanted, bytes, pictureWords)), digest: equal ? null : digest };
   shelf.known.set(digest, stored);
   return stored;
 }
@@ -80,28 +80,33 @@ async function inLibrary({ media }: PictureNeeds, file: string): Promise<StoredA
 type Named = PictureSaid & Readonly<{ file: string }>;
 
 /** A picture that comes with a file name keeps it. */
-async function byName(shelf: Shelf, wanted: Wanted, read: Read | undefined, said: Named): Promise<StoredAhead | null> {
-  const { file } = said;
+async function byName(
+  shelf: Shelf,
+  wanted: Wanted,
+  read: Read | undefined,
+  pictureWords: Named,
+): Promise<StoredAhead | null> {
+  const { file } = pictureWords;
   const there = shelf.known.get(file) ?? (await inLibrary(shelf.needs, file));
   if (there && isOfKind(there.picture, wanted.rule.kind)) return there;
   if (!read) return null;
-  const stored = { ...(await admitted(shelf, wanted, await read(), said)), digest: null };
+  const stored = { ...(await admitted(shelf, wanted, await read(), pictureWords)), digest: null };
   shelf.known.set(file, stored);
   return stored;
 }
 
 /** Finds pictures in the library, or stores their files ahead of the records. */
 export function createPictureSource(needs: PictureNeeds, stores: boolean) {
-  const shelf: Shelf = { needs, stores, known: new Map(), made: [] };
+  const shelf: Shelf = { needs, stores, known: new Map(), newPictures: [] };
   return {
     /** @throws {DomainError} "invalid" under the field, for bytes that are no picture */
     async look(wanted: Wanted, { entry, key, address }: AskedPicture): Promise<StoredAhead | null> {
       const read = entry.pictures[key];
-      const said = entry.said?.[key] ?? {};
-      const [file = said.file] = typeof address === "string" ? filesNamedIn(address) : [];
+      const pictureWords = entry.pictureWords?.[key] ?? {};
+      const [file = pictureWords.file] = typeof address === "string" ? filesNamedIn(address) : [];
       try {
-        if (file) return await byName(shelf, wanted, read, { ...said, file });
-        if (read) return await byBytes(shelf, wanted, read, said);
+        if (file) return await byName(shelf, wanted, read, { ...pictureWords, file });
+        if (read) return await byBytes(shelf, wanted, read, pictureWords);
       } catch (error) {
         // The function that fetches a picture does not know its field.
         if (error instanceof DomainError && error.kind === "invalid" && !error.errors && error.refusal)
@@ -111,6 +116,6 @@ export function createPictureSource(needs: PictureNeeds, stores: boolean) {
       return null;
     },
     /** The pictures that were stored. */
-    made: shelf.made,
+    newPictures: shelf.newPictures,
   };
 }

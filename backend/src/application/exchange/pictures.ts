@@ -45,19 +45,19 @@ function lostOf({ field }: Wanted, { entry, key }: AskedPicture, error: unknown)
 
 /** Looks for each picture once, although an entry is read several times, and remembers the pictures that were lost. */
 function lookingOnce(look: Look) {
-  const found = new Map<string, ReturnType<Look>>();
+  const looks = new Map<string, ReturnType<Look>>();
   const lost = new Map<string, LostPicture>();
   const nameOf = (index: number, key: string) => `${index} ${key}`;
 
-  const lookOnce: Look = (wanted, asked) => {
-    const name = nameOf(asked.index, asked.key);
+  const lookOnce: Look = (wanted, picture) => {
+    const name = nameOf(picture.index, picture.key);
     const known =
-      found.get(name) ??
-      look(wanted, asked).catch((error: unknown) => {
-        lost.set(name, lostOf(wanted, asked, error));
+      looks.get(name) ??
+      look(wanted, picture).catch((error: unknown) => {
+        lost.set(name, lostOf(wanted, picture, error));
         return null;
       });
-    found.set(name, known);
+    looks.set(name, known);
     return known;
   };
 
@@ -71,7 +71,7 @@ function lookingOnce(look: Look) {
     /** Lets lost pictures be looked for once more. @returns false when there are none */
     retry(): boolean {
       const names = [...lost.keys()];
-      for (const name of names) found.delete(name);
+      for (const name of names) looks.delete(name);
       lost.clear();
       return names.length > 0;
     },
@@ -88,8 +88,8 @@ export function createImportPictures(needs: PictureNeeds, stores: boolean) {
   const { look: findIfHad, lostBy, retry } = lookingOnce(source.look);
 
   /** @throws {DomainError} "invalid" under the field, for bytes that are no picture or for a missing picture */
-  const find = async (wanted: Wanted, asked: AskedPicture): Promise<StoredAhead> => {
-    const stored = await findIfHad(wanted, asked);
+  const find = async (wanted: Wanted, picture: AskedPicture): Promise<StoredAhead> => {
+    const stored = await findIfHad(wanted, picture);
     if (!stored) throw invalidField(wanted.field, nobodysPicture);
     return stored;
   };
@@ -111,23 +111,23 @@ export function createImportPictures(needs: PictureNeeds, stores: boolean) {
         if (!stored) continue;
         const own = mediaPath(stored.picture.file);
         for (const address of [key, key.replaceAll("&", "&amp;")]) html = html.replaceAll(`"${address}"`, `"${own}"`);
-        shown.push(sentAhead(entry.said?.[key]?.name ?? named(key), stored));
+        shown.push(sentAhead(entry.pictureWords?.[key]?.name ?? named(key), stored));
       }
       return { html, shown };
     },
     /** Tells whether a picture of the library has this name. */
     isNamed: async ({ file }: Picture, name: string): Promise<boolean> =>
-      (await needs.media.findByFiles([file])).some((found) => found.name === name),
+      (await needs.media.findByFiles([file])).some((one) => one.name === name),
     lostBy,
     retry,
     nameOf: (entry: Entry, key: string, address: unknown): string =>
-      entry.said?.[key]?.name ?? named(typeof address === "string" ? address : key),
+      entry.pictureWords?.[key]?.name ?? named(typeof address === "string" ? address : key),
     /** Removes stored pictures that no record shows. */
     async discard() {
       const registered = new Set(
-        (await needs.media.findByFiles(source.made.map(({ file }) => file))).map(({ picture }) => picture.file),
+        (await needs.media.findByFiles(source.newPictures.map(({ file }) => file))).map(({ picture }) => picture.file),
       );
-      await needs.pictures.remove(source.made.filter(({ file }) => !registered.has(file)));
+      await needs.pictures.remove(source.newPictures.filter(({ file }) => !registered.has(file)));
     },
   };
 }

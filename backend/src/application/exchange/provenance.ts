@@ -6,7 +6,7 @@ import { cleanLine } from "@etalase/contracts/text/characters";
 import { messages } from "@etalase/contracts/text/messages";
 import { invalidField } from "../../domain/errors.ts";
 import type { User } from "../../domain/user.ts";
-import type { Past } from "../record-changes.ts";
+import type { Provenance } from "../record-changes.ts";
 import type { AnyRecord, Values } from "./kinds.ts";
 
 type Schema<T> = Readonly<{
@@ -79,8 +79,8 @@ export const hasPublicName = ({ name, username }: Pick<User, "name" | "username"
   name !== username && !isAddress(name);
 
 /** Returns the byline that the file names; empty for none. @throws {DomainError} "invalid" */
-export function bylineIn({ author: given }: Values): string {
-  const name = typeof given === "object" && given !== null && "name" in given ? given.name : given;
+export function bylineIn({ author }: Values): string {
+  const name = typeof author === "object" && author !== null && "name" in author ? author.name : author;
   if (typeof name !== "string") return "";
   return taken("author", bylineRule, [...cleanLine(name)].slice(0, bylineMax).join(""));
 }
@@ -116,19 +116,23 @@ type With = Readonly<{
 }>;
 
 /** The fields that a record keeps from the site where it was made. @throws {DomainError} "invalid" */
-export function pastOf(values: Values, { resource, id, ...names }: With): Past<AnyRecord> {
+export function pastOf(values: Values, { resource, id, ...names }: With): Provenance<AnyRecord> {
   const published = publishedOf(values);
   const createdAt = timeOf(values, "createdAt") ?? timeOf(values, "date");
-  const begun = withoutAbsent({
+  const contentFields = withoutAbsent({
     id,
     createdAt,
     updatedAt: timeOf(values, "updatedAt"),
     version: versionIn(values),
   });
   const dates = published ? { publishedAt: published } : {};
-  if (resource === "portfolio") return { begun, facts: dates };
-  if (resource === "pages") return { begun, facts: withoutAbsent({ ...dates, order: countOf(values, "order") }) };
-  if (resource !== "news") return { begun, facts: withoutAbsent({ order: countOf(values, "order") }) };
+  if (resource === "portfolio") return { contentFields, facts: dates };
+  if (resource === "pages")
+    return { contentFields, facts: withoutAbsent({ ...dates, order: countOf(values, "order") }) };
+  if (resource !== "news") return { contentFields, facts: withoutAbsent({ order: countOf(values, "order") }) };
   const date = published ?? createdAt;
-  return { begun, facts: withoutAbsent({ ...dates, date, ...bylineOf(names), views: countOf(values, "views") }) };
+  return {
+    contentFields,
+    facts: withoutAbsent({ ...dates, date, ...bylineOf(names), views: countOf(values, "views") }),
+  };
 }

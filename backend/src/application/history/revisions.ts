@@ -34,9 +34,9 @@ function createFinding({ kinds, revisions }: Needs) {
   };
 
   const find = async (resource: string, record: KeptRecord, version: number) => {
-    const [kept] = await revisions.find(resource, [{ recordId: record.id, version }]);
-    if (kept) {
-      const { snapshot, ...revision } = kept;
+    const [row] = await revisions.find(resource, [{ recordId: record.id, version }]);
+    if (row) {
+      const { snapshot, ...revision } = row;
       return { revision, values: { ...record, ...ofVersions(unpacked(snapshot)) } };
     }
     if (version !== record.version) throw new DomainError("notFound");
@@ -85,15 +85,15 @@ export function createRevisions(needs: Needs) {
     return {
       async list(id) {
         const record = await theRecord(resource, id);
-        const kept = await revisions.list(resource, id);
+        const rows = await revisions.list(resource, id);
         const present = standing(resource, record);
-        return present.at === never || kept[0]?.version === record.version ? kept : [present, ...kept];
+        return present.at === never || rows[0]?.version === record.version ? rows : [present, ...rows];
       },
       async get(id, version) {
         const { revision, values } = await find(resource, await theRecord(resource, id), version);
         return { revision, values: asWhole(values) };
       },
-      restore: async (...asked) => asWhole(await restore(...asked)),
+      restore: async (...args) => asWhole(await restore(...args)),
     };
   };
 }

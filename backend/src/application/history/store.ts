@@ -1,6 +1,6 @@
 import type { TrashQuery, UndoQuery } from "@etalase/contracts/history.schema";
 import type { KeptRecord, Reference, Revision, TrashItem, Undo, UndoInList } from "../../domain/history.ts";
-import type { Found } from "../content.ts";
+import type { Rows } from "../content.ts";
 import type { ReadAfter } from "../in-parts.ts";
 import type { KeptFiles } from "../library/repository.ts";
 
@@ -34,7 +34,7 @@ export interface RevisionRepository {
 
 export interface UndoRepository {
   /** The undos that have not expired, the newest first, without the kinds in `without`. */
-  list(query: UndoQuery, now: Date, without: readonly string[]): Promise<Found<UndoInList>>;
+  list(query: UndoQuery, now: Date, without: readonly string[]): Promise<Rows<UndoInList>>;
   find(id: string): Promise<Undo | null>;
   after: ReadAfter<Undo>;
   insert(undo: Undo): Promise<unknown>;
@@ -44,7 +44,7 @@ export interface UndoRepository {
 
 export interface TrashRepository {
   /** The most recently deleted first. */
-  list(query: TrashQuery): Promise<Found<TrashItem>>;
+  list(query: TrashQuery): Promise<Rows<TrashItem>>;
   findByIds(ids: readonly string[]): Promise<readonly TrashItem[]>;
   /** @throws {DomainError} "conflict" when a record of another kind is in the trash under the same id */
   insert(item: TrashItem): Promise<unknown>;

@@ -54,9 +54,9 @@ function createTakeBack({ revisions, putBack }: Needs) {
   };
 
   const removeMade = async ({ kind, steps, records }: Part, by: Actor) => {
-    const made = steps.filter(({ from }) => from === null).map(({ id }) => id);
-    for (const record of records) if (made.includes(record.id)) await kind.guard?.(record, null, by);
-    if (made.length > 0) await kind.remove(made);
+    const createdIds = steps.filter(({ from }) => from === null).map(({ id }) => id);
+    for (const record of records) if (createdIds.includes(record.id)) await kind.guard?.(record, null, by);
+    if (createdIds.length > 0) await kind.remove(createdIds);
   };
 
   return async (part: Part, by: Actor): Promise<readonly KeptRecord[]> => {

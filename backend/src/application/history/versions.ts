@@ -15,7 +15,7 @@ type Needs = Readonly<{
 }>;
 
 /** A record that was changed by hand since its version was stored. */
-type Changed = Readonly<{ record: KeptRecord; kept: Revision }>;
+type Changed = Readonly<{ record: KeptRecord; revision: Revision }>;
 
 /** The version that a record has, but for the author, the time and the changed fields. */
 const versionOf = (id: string, resource: string, record: KeptRecord) => ({
@@ -27,10 +27,10 @@ const versionOf = (id: string, resource: string, record: KeptRecord) => ({
 });
 
 /** Tells whether snapshots differ only in these references: the records there were deleted or restored. */
-function isOfOneWrite(links: readonly string[], kept: string, standing: string): boolean {
-  const [before, after] = [unpacked(kept), unpacked(standing)];
+function isOfOneWrite(links: readonly string[], snapshot: string, standing: string): boolean {
+  const [before, after] = [unpacked(snapshot), unpacked(standing)];
   const isLost = (field: string) => links.includes(field) && (before[field] === null || after[field] === null);
-  return fieldsApart(kept, standing).every(isLost);
+  return fieldsApart(snapshot, standing).every(isLost);
 }
 
 /** Stores the versions that a write starts from. */
@@ -39,9 +39,9 @@ function createBeginning({ revisions, references, now, newId }: Needs) {
   const beginAnew = async (resource: string, changed: readonly Changed[]) => {
     const ids = changed.map(({ record }) => record.id);
     const highest = ids.length > 0 ? await revisions.highest(resource, ids) : new Map<string, number>();
-    const anew = changed.map(({ record, kept }): Revision => {
+    const anew = changed.map(({ record, revision }): Revision => {
       const version = Math.max(highest.get(record.id) ?? 0, record.version) + 1;
-      const fields = differences(unpacked(kept.snapshot), ofVersions(record));
+      const fields = differences(unpacked(revision.snapshot), ofVersions(record));
       return { ...versionOf(newId(), resource, { ...record, version }), ...nobody, at: now(), fields };
     });
     await revisions.insert(anew);
@@ -58,13 +58,13 @@ function createBeginning({ revisions, references, now, newId }: Needs) {
     const missing: Revision[] = [];
     const changed: Changed[] = [];
     for (const { record, version } of standing) {
-      const kept = known.get(record.id);
+      const revision = known.get(record.id);
       const at = record.updatedAt instanceof Date ? record.updatedAt : now();
-      if (!kept) missing.push({ ...version, ...nobody, at, fields: [] });
-      else if (areSame(kept.snapshot, version.snapshot)) continue;
-      else if (isOfOneWrite(references.fieldsOf(resource), kept.snapshot, version.snapshot))
-        await revisions.rewrite({ id: kept.id, snapshot: version.snapshot });
-      else changed.push({ record, kept });
+      if (!revision) missing.push({ ...version, ...nobody, at, fields: [] });
+      else if (areSame(revision.snapshot, version.snapshot)) continue;
+      else if (isOfOneWrite(references.fieldsOf(resource), revision.snapshot, version.snapshot))
+        await revisions.rewrite({ id: revision.id, snapshot: version.snapshot });
+      else changed.push({ record, revision });
     }
     await revisions.insert(missing);
     return beginAnew(resource, changed);
@@ -84,16 +84,16 @@ export function createVersions(needs: Needs) {
     begin: createBeginning(needs),
 
     /** Stores the versions that a write has made. */
-    async add(resource: string, made: readonly KeptRecord[], before: readonly KeptRecord[], doer: Doer) {
+    async add(resource: string, after: readonly KeptRecord[], before: readonly KeptRecord[], doer: Doer) {
       const at = now();
       const former = new Map(before.map((record) => [record.id, record]));
       await revisions.insert(
-        made.map((record) => {
+        after.map((record) => {
           const was = former.get(record.id);
           return { ...versionOf(newId(), resource, record), ...doer, at, fields: was ? differences(was, record) : [] };
         }),
       );
-      const many = made.filter(({ version }) => version > revisionsKept);
+      const many = after.filter(({ version }) => version > revisionsKept);
       if (many.length === 0 || (await isClockAhead())) return;
       for (const { id } of many) await revisions.prune(resource, id, revisionsKept, monthsBefore(at, 12));
     },

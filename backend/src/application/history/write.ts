@@ -36,7 +36,7 @@ const titleOf = (kind: Kind, record: KeptRecord) => [...kind.titleOf(record)].sl
 const placesIn = async ({ order }: Kind) => (order ? (await order.all()).map(({ id }) => id) : null);
 
 /** The records of one kind before a write, and the facts about them that a deletion would remove. */
-type Found = Readonly<{
+type BeforeWrite = Readonly<{
   resource: string;
   kind: Kind;
   records: readonly KeptRecord[];
@@ -46,38 +46,38 @@ type Found = Readonly<{
 }>;
 
 /** The same with the records after the write. */
-type Done = Found & Readonly<{ after: readonly KeptRecord[]; deleted: readonly KeptRecord[] }>;
+type AfterWrite = BeforeWrite & Readonly<{ after: readonly KeptRecord[]; deleted: readonly KeptRecord[] }>;
 
-function doneOf(found: Found, made: readonly Versioned[] | undefined): Done {
-  const after = keptOf(found.resource, made);
+function doneOf(before: BeforeWrite, records: readonly Versioned[] | undefined): AfterWrite {
+  const after = keptOf(before.resource, records);
   const stays = new Set(after.map(({ id }) => id));
-  return { ...found, after, deleted: found.records.filter(({ id }) => !stays.has(id)) };
+  return { ...before, after, deleted: before.records.filter(({ id }) => !stays.has(id)) };
 }
 
-function stepsOf({ resource, kind: { forUndo }, records, references, slugsOf, after }: Done): readonly Step[] {
+function stepsOf({ resource, kind: { forUndo }, records, references, slugsOf, after }: AfterWrite): readonly Step[] {
   const versions = new Map(after.map(({ id, version }) => [id, version]));
   const known = new Set(records.map(({ id }) => id));
-  const made = after.filter(({ id }) => !known.has(id));
+  const newRecords = after.filter(({ id }) => !known.has(id));
   const changed = records.map((record) => {
     const { id, version } = record;
     const own = references.filter(({ target }) => target === id);
     const was = forUndo ? { was: packed(forUndo(record)), references: own } : {};
     return { resource, id, from: version, to: versions.get(id) ?? null, slugs: slugsOf(id), ...was };
   });
-  return [...changed, ...made.map(({ id, version }) => ({ resource, id, from: null, to: version, slugs: [] }))];
+  return [...changed, ...newRecords.map(({ id, version }) => ({ resource, id, from: null, to: version, slugs: [] }))];
 }
 
 /** A restored record has a version above the first. */
 const isNew = ({ version }: KeptRecord) => version === 1;
 
-function deedOf({ records, after }: Done): Deed {
+function deedOf({ records, after }: AfterWrite): Deed {
   if (after.length === 0) return "delete";
   if (after.length === records.length) return "update";
   return after.some(isNew) ? "create" : "restore";
 }
 
 /** The description of a write by its main change. */
-function told(all: readonly Done[]): Pick<UndoInList, "resource" | "title" | "count" | "deed"> {
+function summaryOf(all: readonly AfterWrite[]): Pick<UndoInList, "resource" | "title" | "count" | "deed"> {
   const main = all.find(({ records, after }) => records.length + after.length > 0);
   if (!main) return { resource: all[0]?.resource ?? "", title: "", count: 0, deed: "move" };
   const { resource, kind, records, after } = main;
@@ -96,24 +96,24 @@ function createKeep(needs: WriteNeeds) {
   const versions = createVersions(needs);
 
   /** Puts a deleted record into the trash. */
-  const discard = ({ resource, kind, references, slugsOf }: Found, record: KeptRecord, doer: Doer) => {
+  const discard = ({ resource, kind, references, slugsOf }: BeforeWrite, record: KeptRecord, doer: Doer) => {
     const { id } = record;
     const title = titleOf(kind, record);
     const own = references.filter(({ target }) => target === id);
-    const kept = { id, resource, title, deletedAt: now(), snapshot: packed(record), slugs: slugsOf(id) };
-    return trash.insert({ ...kept, ...doer, references: own });
+    const item = { id, resource, title, deletedAt: now(), snapshot: packed(record), slugs: slugsOf(id) };
+    return trash.insert({ ...item, ...doer, references: own });
   };
 
   /** Raises records to these versions, so that the versions made by the write come after them. */
-  const beginning = async (done: Done, at: ReadonlyMap<string, number>): Promise<Done> => {
-    const begun = (record: KeptRecord) => ({ ...record, version: at.get(record.id) ?? record.version });
+  const beginning = async (done: AfterWrite, at: ReadonlyMap<string, number>): Promise<AfterWrite> => {
+    const atVersion = (record: KeptRecord) => ({ ...record, version: at.get(record.id) ?? record.version });
     const after: KeptRecord[] = [];
-    for (const record of done.after) after.push(at.has(record.id) ? await done.kind.update(begun(record)) : record);
-    return { ...done, after, records: done.records.map(begun), deleted: done.deleted.map(begun) };
+    for (const record of done.after) after.push(at.has(record.id) ? await done.kind.update(atVersion(record)) : record);
+    return { ...done, after, records: done.records.map(atVersion), deleted: done.deleted.map(atVersion) };
   };
 
-  return async (found: Done, doer: Doer): Promise<Done> => {
-    const done = await beginning(found, await versions.begin(found.resource, found.records));
+  return async (start: AfterWrite, doer: Doer): Promise<AfterWrite> => {
+    const done = await beginning(start, await versions.begin(start.resource, start.records));
     const { resource, records, after, deleted } = done;
     for (const record of deleted) await discard(done, record, doer);
     await versions.add(resource, after, records, doer);
@@ -122,27 +122,27 @@ function createKeep(needs: WriteNeeds) {
 }
 
 /** The order before and after a write that only moved records. */
-async function orderOf([first]: readonly Found[]) {
+async function orderOf([first]: readonly BeforeWrite[]) {
   const after = first ? await placesIn(first.kind) : null;
   return after && first?.order ? { before: first.order, after } : null;
 }
 
 /** Removes the versions of deleted records. */
-async function forgetDeleted({ revisions }: WriteNeeds, all: readonly Done[]) {
+async function forgetDeleted({ revisions }: WriteNeeds, all: readonly AfterWrite[]) {
   for (const { resource, deleted } of all) if (deleted.length > 0) await revisions.removeOf(resource, idsOf(deleted));
 }
 
 /** Stores the way to undo a write. @returns its token; nothing for a write without changes */
 const createWayBack =
   ({ undos, tokens, now }: WriteNeeds) =>
-  async (all: readonly Done[], doer: Doer): Promise<string | undefined> => {
+  async (all: readonly AfterWrite[], doer: Doer): Promise<string | undefined> => {
     const steps = all.flatMap(stepsOf);
     const order = steps.length === 0 ? await orderOf(all) : null;
     if (steps.length === 0 && !order) return undefined;
     const token = tokens.create();
     await undos.insert({
       id: tokens.hashOf(token),
-      ...told(all),
+      ...summaryOf(all),
       ...doer,
       expiresAt: new Date(now().getTime() + undoMs),
       steps,
@@ -157,7 +157,7 @@ export function createWrite(needs: WriteNeeds): History["write"] {
   const keep = createKeep(needs);
   const keepWay = createWayBack(needs);
 
-  const look = async (resource: string, before: readonly Versioned[]): Promise<Found> => {
+  const look = async (resource: string, before: readonly Versioned[]): Promise<BeforeWrite> => {
     const kind = kindOf(kinds, resource);
     const records = keptOf(resource, before);
     const ids = records.map(({ id }) => id);
@@ -172,19 +172,19 @@ export function createWrite(needs: WriteNeeds): History["write"] {
     };
   };
 
-  const keepAll = async (all: readonly Done[], { user, undoable }: Writer) => {
+  const keepAll = async (all: readonly AfterWrite[], { user, undoable }: Writer) => {
     const doer = doerOf(user);
-    const kept: Done[] = [];
-    for (const one of all) kept.push(one.kind.forUndo ? one : await keep(one, doer));
-    const token = await keepWay(kept, doer);
+    const writes: AfterWrite[] = [];
+    for (const one of all) writes.push(one.kind.forUndo ? one : await keep(one, doer));
+    const token = await keepWay(writes, doer);
     if (token) undoable?.(token);
   };
 
   return async (by, before, work) => {
-    const found: Found[] = [];
-    for (const [resource, records] of Object.entries(before)) found.push(await look(resource, records));
+    const parts: BeforeWrite[] = [];
+    for (const [resource, records] of Object.entries(before)) parts.push(await look(resource, records));
     const { after = {}, acts, result } = await work();
-    const all = found.map((one) => doneOf(one, after[one.resource]));
+    const all = parts.map((one) => doneOf(one, after[one.resource]));
     const [left, stands] = [all.flatMap(({ records }) => records), all.flatMap(({ after }) => after)];
     await registry.follow(left, stands);
     await (isKept(by) ? keepAll(all, by) : forgetDeleted(needs, all));

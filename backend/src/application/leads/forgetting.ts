@@ -16,14 +16,14 @@ export function createLeadForgetting({ leads, settings, exclusively, pause, now 
   const forgetSome = (limit: number) =>
     exclusively(async () => {
       const { forgetClicksAfterDays, forgetLeadsAfterMonths } = await settings();
-      const found = await leads.outdated({
+      const outdated = await leads.outdated({
         clicksBefore: new Date(now().getTime() - forgetClicksAfterDays * dayMs),
         othersBefore: monthsBefore(now(), forgetLeadsAfterMonths),
         heldBefore: new Date(now().getTime() - leadLimits.heldBackDays * dayMs),
         limit,
       });
-      await leads.forget(found);
-      return found.length;
+      await leads.forget(outdated);
+      return outdated.length;
     });
 
   return async (): Promise<number> => {

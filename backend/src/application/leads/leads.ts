@@ -8,7 +8,7 @@ import type { CountedLead } from "../../domain/leads/counts.ts";
 import { edited, type Lead } from "../../domain/leads/lead.ts";
 import { dayOf } from "../../domain/time.ts";
 import type { Actor, Source, User } from "../../domain/user.ts";
-import { allOf, existing, type Found, given, pageOf, refuseEmpty, refuseStale } from "../content.ts";
+import { allOf, definedValues, existing, pageOf, type Rows, refuseEmpty, refuseStale } from "../content.ts";
 import type { RateLimiter } from "../ports.ts";
 import type { Tools } from "../tools.ts";
 
@@ -29,7 +29,7 @@ type Counts = Readonly<{ statuses: ReadonlyMap<LeadStatus, number>; tests: numbe
 
 export interface LeadRepository {
   /** Leads without their histories. */
-  list(search: LeadSearch): Promise<Found<Lead>>;
+  list(search: LeadSearch): Promise<Rows<Lead>>;
   findById(id: string): Promise<Lead | null>;
   findByIds(ids: readonly string[]): Promise<readonly Lead[]>;
   hasCode(code: string): Promise<boolean>;
@@ -90,19 +90,19 @@ function isRepeated(lead: Lead, { note = "", ...change }: LeadUpdate, { by, ifVe
   const last = lead.history.at(-1);
   if (ifVersion !== lead.version - 1 || last?.by.id !== by.user.id) return false;
   if ((last.note ?? "") !== note) return false;
-  const again = edited(lead, { change: given(change), note: "", by: last.by, at: last.at });
+  const again = edited(lead, { change: definedValues(change), note: "", by: last.by, at: last.at });
   return again.history.length === lead.history.length;
 }
 
 /** @throws {DomainError} "invalid" for a reason why leads were lost that are not */
-function refuseReasons({ status, lostReason }: LeadUpdate, found: readonly Lead[]): void {
-  const areLost = found.every((lead) => (status ?? lead.status) === "lost");
+function refuseReasons({ status, lostReason }: LeadUpdate, records: readonly Lead[]): void {
+  const areLost = records.every((lead) => (status ?? lead.status) === "lost");
   if (lostReason && !areLost) throw invalidField("lostReason", leadMessages.notLost);
 }
 
 /** @throws {DomainError} "invalid" for a person who may not look after leads; a present assignee may stay */
-async function refuseStrangers({ users }: Needs, assignee: string | null | undefined, found: readonly Lead[]) {
-  if (!assignee || found.every((lead) => lead.assignee === assignee)) return;
+async function refuseStrangers({ users }: Needs, assignee: string | null | undefined, records: readonly Lead[]) {
+  if (!assignee || records.every((lead) => lead.assignee === assignee)) return;
   const user = await users.findById(assignee);
   if (!user || user.disabled || !isStaff(user.role)) throw invalidField("assignee", leadMessages.notOfTheStaff);
 }
@@ -110,16 +110,18 @@ async function refuseStrangers({ users }: Needs, assignee: string | null | undef
 /** Edits leads, with the entries of their histories. */
 const createEditing =
   (needs: Needs) =>
-  async (found: readonly Lead[], { note = "", ...change }: LeadUpdate, by: Actor): Promise<readonly Lead[]> => {
+  async (records: readonly Lead[], { note = "", ...change }: LeadUpdate, by: Actor): Promise<readonly Lead[]> => {
     const { leads, history, now } = needs;
-    await refuseStrangers(needs, change.assignee, found);
-    refuseReasons(change, found);
-    return history.write(by, { [resource]: found }, async () => {
+    await refuseStrangers(needs, change.assignee, records);
+    refuseReasons(change, records);
+    return history.write(by, { [resource]: records }, async () => {
       const { userId: id, userName: name } = doerOf(by.user);
       const saved: Lead[] = [];
-      for (const before of found)
-        saved.push(await leads.update(edited(before, { change: given(change), note, by: { id, name }, at: now() })));
-      const acts = found.flatMap((before, place) => (saved[place] ? actOf(before, saved[place]) : []));
+      for (const before of records)
+        saved.push(
+          await leads.update(edited(before, { change: definedValues(change), note, by: { id, name }, at: now() })),
+        );
+      const acts = records.flatMap((before, place) => (saved[place] ? actOf(before, saved[place]) : []));
       return { after: { [resource]: saved }, acts, result: saved };
     });
   };
@@ -131,11 +133,11 @@ export function createLeadsService(needs: Needs) {
   const save = createEditing(needs);
 
   /** Takes all leads away or none: the undo keeps them, and they can be restored as long as it lasts. */
-  const takeAway = async (ids: readonly string[], by: Source, take: (found: readonly Lead[]) => Promise<unknown>) => {
-    const found = await allOf(leads, ids);
-    return history.write(by, { [resource]: found }, async () => {
-      await take(found);
-      return { acts: found.map((lead) => ({ ...leadAbout(lead), action: "delete" })), result: found.length };
+  const takeAway = async (ids: readonly string[], by: Source, take: (records: readonly Lead[]) => Promise<unknown>) => {
+    const records = await allOf(leads, ids);
+    return history.write(by, { [resource]: records }, async () => {
+      await take(records);
+      return { acts: records.map((lead) => ({ ...leadAbout(lead), action: "delete" })), result: records.length };
     });
   };
 

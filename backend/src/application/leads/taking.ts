@@ -24,7 +24,7 @@ type Mark = Pick<Lead, "isTest" | "heldBack">;
 /** The sender of a lead, and the mark of all that comes from there: robots and staff get the same answers as visitors. */
 export type Sender = Mark & Readonly<{ ip: string }>;
 
-type Asked = Mark &
+type LeadContent = Mark &
   Pick<Lead, "code" | "kind" | "package" | "source"> &
   Partial<Pick<Lead, "name" | "phone" | "email" | "message">>;
 
@@ -32,13 +32,13 @@ const tenMinutesMs = 10 * 60_000;
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 
-const newLead = (asked: Asked, { id, at }: Readonly<{ id: string; at: Date }>): Lead => ({
+const newLead = (facts: LeadContent, { id, at }: Readonly<{ id: string; at: Date }>): Lead => ({
   id,
   name: "",
   phone: "",
   email: "",
   message: "",
-  ...asked,
+  ...facts,
   status: "new",
   value: null,
   assignee: null,
@@ -89,7 +89,7 @@ export function createLeadTaking(needs: Needs) {
   const { count, hasRoom, hasRoomAside } = createLeadLimits(needs);
   const wanted = createWanted(needs);
 
-  const leadOf = (asked: Asked) => newLead(asked, { at: now(), id: newId() });
+  const leadOf = (facts: LeadContent) => newLead(facts, { at: now(), id: newId() });
 
   return {
     /** A code in the form of a lead's, which no lead has. */
@@ -103,9 +103,9 @@ export function createLeadTaking(needs: Needs) {
      */
     async click({ kind, code, package: slug, source }: ClickInput, sender: Sender): Promise<string> {
       const { ip, ...mark } = sender;
-      const asked = await wanted(slug);
+      const wantedPackage = await wanted(slug);
       if (mark.heldBack || (await leads.hasCode(code))) return code;
-      const lead = () => leadOf({ kind, code, package: asked, source, ...mark });
+      const lead = () => leadOf({ kind, code, package: wantedPackage, source, ...mark });
       if (mark.isTest) {
         if (await hasRoomAside(sender)) await leads.add(lead());
         return code;
@@ -123,9 +123,9 @@ export function createLeadTaking(needs: Needs) {
     async contact(input: ContactInput, sender: Sender): Promise<string> {
       const { ip, ...mark } = sender;
       const { kind, name, phone, email, message, source } = input;
-      const asked = { kind, name, phone, email, message, source, package: await wanted(input.package), ...mark };
+      const facts = { kind, name, phone, email, message, source, package: await wanted(input.package), ...mark };
       const isAside = asideOf(mark) !== "";
-      const codeOfFirst = () => leads.codeOfEqual(asked, new Date(now().getTime() - tenMinutesMs));
+      const codeOfFirst = () => leads.codeOfEqual(facts, new Date(now().getTime() - tenMinutesMs));
       const known = await codeOfFirst();
       if (known) return known;
       if (!isAside) await count(ip);
@@ -139,7 +139,7 @@ export function createLeadTaking(needs: Needs) {
         const code = await codeOfFirst();
         if (code) return code;
         for (;;) {
-          const lead = leadOf({ ...asked, code: newCode() });
+          const lead = leadOf({ ...facts, code: newCode() });
           if (!(await leads.add(lead))) continue;
           if (!isAside) await notify(lead);
           return lead.code;

@@ -40,15 +40,15 @@ export const digestFor = async (
   kind: ImageKind,
 ): Promise<string> => digestOf(await upload.bytes(), kind === "icon" ? kind : "");
 
-type Arrived = Readonly<{ picture: Picture; digest: string; name: string; said: Pick<MediaInput, "alt" | "caption"> }>;
+type Arrived = Readonly<{ picture: Picture; digest: string; name: string; words: Pick<MediaInput, "alt" | "caption"> }>;
 
 /** Adds a stored picture to the library. */
-async function added(needs: AddingNeeds, { picture, digest, name, said }: Arrived, by: Actor): Promise<Media> {
+async function added(needs: AddingNeeds, { picture, digest, name, words }: Arrived, by: Actor): Promise<Media> {
   const { media, pictures, history, now, newId } = needs;
   const { id: uploadedById, name: uploadedByName } = by.user;
   const record: Media = {
     id: newId(),
-    picture: described(picture, { ...descriptionOf(picture), ...said }),
+    picture: described(picture, { ...descriptionOf(picture), ...words }),
     name: nameOf(name),
     bytes: await pictures.sizeOf(picture),
     digest,
@@ -70,7 +70,7 @@ export const createAdding =
   (needs: AddingNeeds) =>
   async (
     upload: Upload,
-    { kind, ...said }: MediaInput,
+    { kind, ...words }: MediaInput,
     by: Actor,
   ): Promise<Readonly<{ media: MediaWithUses; isNew: boolean }>> => {
     const { media, uses, pictures } = needs;
@@ -85,7 +85,7 @@ export const createAdding =
       const result = await whileContentStays(needs, async () => {
         // Another request may have been faster with the same picture.
         const faster = await media.findByDigest(digest);
-        return { faster, record: faster ?? (await added(needs, { picture, digest, name, said }, by)) };
+        return { faster, record: faster ?? (await added(needs, { picture, digest, name, words }, by)) };
       });
       if (result.faster) await pictures.remove([picture]);
       return { media: await withItsUses(uses, result.record), isNew: !result.faster };

@@ -5,7 +5,7 @@ import { DomainError } from "../../domain/errors.ts";
 import type { Media } from "../../domain/media.ts";
 import { described, descriptionOf, type Picture } from "../../domain/picture.ts";
 import type { Actor } from "../../domain/user.ts";
-import { type ChangeContent, given, refuseEmpty, refuseStale } from "../content.ts";
+import { type ChangeContent, definedValues, refuseEmpty, refuseStale } from "../content.ts";
 import type { Upload } from "../media.ts";
 import type { History, Revisions } from "../ports.ts";
 import { type AddingNeeds, digestFor } from "./adding.ts";
@@ -64,9 +64,9 @@ export function createChanging(needs: Needs) {
       refuseEmpty(change);
       const after = await changeContent(async () => {
         const before = await findMedia(media, id);
-        const { name = before.name, ...said } = given(change);
-        const picture = described(before.picture, { ...descriptionOf(before.picture), ...said });
-        const act = { action: "update", detail: { fields: Object.keys(given(change)) } } as const;
+        const { name = before.name, ...pictureWords } = definedValues(change);
+        const picture = described(before.picture, { ...descriptionOf(before.picture), ...pictureWords });
+        const act = { action: "update", detail: { fields: Object.keys(definedValues(change)) } } as const;
         return writeEverywhere({ before, changed: { ...before, name, picture }, act }, by);
       });
       return withItsUses(uses, after);
@@ -77,13 +77,13 @@ export function createChanging(needs: Needs) {
     /** Removes all pictures or none. @throws {DomainError} "notFound"; "conflict" when one of them is in use */
     remove: (ids: readonly string[], by: Actor): Promise<number> =>
       changeContent(async () => {
-        const found = await withUses(uses, await media.findByIds(ids));
-        if (found.length !== ids.length) throw new DomainError("notFound");
-        if (found.some(({ uses }) => uses.length > 0))
+        const records = await withUses(uses, await media.findByIds(ids));
+        if (records.length !== ids.length) throw new DomainError("notFound");
+        if (records.some(({ uses }) => uses.length > 0))
           throw new DomainError("conflict", { message: mediaMessages.inUse });
-        return history.write(by, { media: found.map(({ uses: _uses, ...record }) => record) }, async () => {
+        return history.write(by, { media: records.map(({ uses: _uses, ...record }) => record) }, async () => {
           await media.remove(ids);
-          return { acts: found.map((record) => ({ ...mediaAbout(record), action: "delete" })), result: ids.length };
+          return { acts: records.map((record) => ({ ...mediaAbout(record), action: "delete" })), result: ids.length };
         });
       }),
   };

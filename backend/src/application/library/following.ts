@@ -72,8 +72,8 @@ export function createFollowing(needs: FollowingNeeds): Pick<PictureRegistry, "f
         const rest = dropped.filter(({ file }) => !needed.has(stemOf(file)));
         const files = rest.map(({ file }) => file);
         const [used, known] = [await usedOf(files), await media.findByFiles(files)];
-        const kept = new Set(known.filter(({ isKept }) => isKept).map(fileOf));
-        const isFree = (file: string) => !used.has(file) && !kept.has(file);
+        const pinned = new Set(known.filter(({ isKept }) => isKept).map(fileOf));
+        const isFree = (file: string) => !used.has(file) && !pinned.has(file);
         await media.remove(idsOf(known.filter((one) => isFree(fileOf(one)))));
         return rest.filter(({ file }) => isFree(file));
       });

@@ -3,13 +3,13 @@ import type { MediaQuery } from "@etalase/contracts/media.schema";
 import { cleanLine, isPlainLine } from "@etalase/contracts/text/characters";
 import type { Media, StoredMedia } from "../../domain/media.ts";
 import type { Picture } from "../../domain/picture.ts";
-import type { Found } from "../content.ts";
+import type { Rows } from "../content.ts";
 
 /** A picture in a list of results. */
 export type ListedMedia = Pick<Media, "id" | "bytes"> & Readonly<{ file: string }>;
 
 export interface MediaRepository {
-  list(query: MediaQuery): Promise<Found<Media>>;
+  list(query: MediaQuery): Promise<Rows<Media>>;
   /** All pictures that the query finds, in its order, in batches of some hundred; its page is ignored. */
   eachListed(query: MediaQuery): AsyncIterable<readonly ListedMedia[]>;
   /** All pictures, including hidden ones, in batches of some hundred. */

@@ -13,13 +13,13 @@ export async function findMedia(media: MediaRepository, id: string): Promise<Med
   return found;
 }
 
-export async function withUses(uses: Uses, found: readonly Media[]): Promise<readonly MediaWithUses[]> {
-  const byFile = usesByFile(await uses(found.map(({ picture }) => picture.file)));
-  return found.map((one) => ({ ...one, uses: byFile.get(one.picture.file) ?? [] }));
+export async function withUses(uses: Uses, records: readonly Media[]): Promise<readonly MediaWithUses[]> {
+  const byFile = usesByFile(await uses(records.map(({ picture }) => picture.file)));
+  return records.map((one) => ({ ...one, uses: byFile.get(one.picture.file) ?? [] }));
 }
 
-export async function withItsUses(uses: Uses, found: Media): Promise<MediaWithUses> {
-  const [whole = { ...found, uses: [] }] = await withUses(uses, [found]);
+export async function withItsUses(uses: Uses, record: Media): Promise<MediaWithUses> {
+  const [whole = { ...record, uses: [] }] = await withUses(uses, [record]);
   return whole;
 }
 
@@ -40,8 +40,8 @@ export async function unusedOf({ media, eachUse, pause }: Needs, query: MediaQue
     }
     await pause();
   }
-  const found = new Map((await media.findByIds(ids)).map((one) => [one.id, one]));
-  const rows = ids.flatMap((id) => found.get(id) ?? []).map((one): MediaWithUses => ({ ...one, uses: [] }));
+  const byId = new Map((await media.findByIds(ids)).map((one) => [one.id, one]));
+  const rows = ids.flatMap((id) => byId.get(id) ?? []).map((one): MediaWithUses => ({ ...one, uses: [] }));
   return { total, bytes, rows };
 }
 
@@ -62,7 +62,7 @@ export const createEachUse = (tables: PictureTables, pause: Pause): EachUse =>
   };
 
 /** The places of all sources. */
-export const together = (all: readonly EachUse[]): EachUse =>
+export const usesOfAll = (all: readonly EachUse[]): EachUse =>
   async function* eachOfAll() {
     for (const each of all) yield* each();
   };
@@ -72,8 +72,8 @@ export const createUses =
   (each: EachUse): Uses =>
   async (files) => {
     if (files.length === 0) return [];
-    const asked = new Set(files);
-    const found: PictureUse[] = [];
-    for await (const uses of each()) found.push(...uses.filter(({ file }) => asked.has(file)));
-    return found;
+    const names = new Set(files);
+    const matches: PictureUse[] = [];
+    for await (const uses of each()) matches.push(...uses.filter(({ file }) => names.has(file)));
+    return matches;
   };

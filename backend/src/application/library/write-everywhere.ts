@@ -48,10 +48,10 @@ export function createWriteEverywhere({ media, uses, kinds, readdress, history }
   const editsOf = async (file: string, picture: Picture): Promise<readonly Edit[]> => {
     const named = await uses([file]);
     const edits: Edit[] = [];
-    for (const [resource, found] of Map.groupBy(named, (use) => use.resource)) {
-      const ids = [...new Set(found.map(({ id }) => id))];
+    for (const [resource, ownUses] of Map.groupBy(named, (use) => use.resource)) {
+      const ids = [...new Set(ownUses.map(({ id }) => id))];
       for (const before of (await kinds[resource]?.find(ids)) ?? []) {
-        const fields = found.filter(({ id }) => id === before.id).map(({ field }) => field);
+        const fields = ownUses.filter(({ id }) => id === before.id).map(({ field }) => field);
         const changed = fields.map((field) => [field, exchanged(before[field], file, picture)] as const);
         const after = { ...before, ...Object.fromEntries(changed) };
         if (!areSame(packed(before), packed(after))) edits.push({ resource, before, after });
@@ -72,11 +72,11 @@ export function createWriteEverywhere({ media, uses, kinds, readdress, history }
     return history.write(by, { media: all, ...byKind(edits, "before") }, async () => {
       if (replaced) await media.remove([replaced.id]);
       const after = await media.update(changed);
-      const written: Edit[] = [];
-      for (const edit of edits) written.push(await write(edit));
+      const results: Edit[] = [];
+      for (const edit of edits) results.push(await write(edit));
       await readdress(before.picture.file, after.picture.file);
       return {
-        after: { media: [after], ...byKind(written, "after") },
+        after: { media: [after], ...byKind(results, "after") },
         acts: [{ ...mediaAbout(after), ...act }],
         result: after,
       };

@@ -15,7 +15,7 @@ import type { Words } from "./words/english.ts";
 type Needs = Readonly<{ settings: () => Promise<Settings>; publicUrl: string }>;
 
 /** A letter without a button has no path for one. */
-type Said = Readonly<{
+type LetterText = Readonly<{
   subject: string;
   text: readonly string[];
   button?: string;
@@ -34,7 +34,7 @@ const createDrawing =
   ({ settings, publicUrl }: Needs) =>
   async (
     chosen: DashboardLanguage | null,
-    say: (words: Words, siteName: string) => Said,
+    say: (words: Words, siteName: string) => LetterText,
     path = "",
   ): Promise<Letter> => {
     const language = chosen ?? "en";

@@ -75,7 +75,7 @@ export function createLeadNotices({ outbox, users, settings, publicUrl }: Needs)
     return chosen.length > 0 && chosen.every((language) => language === "id") ? "id" : "en";
   };
 
-  const written = async ({ siteName, brand: colours, contactEmail }: Settings) =>
+  const lettersFor = async ({ siteName, brand: colours, contactEmail }: Settings) =>
     lettersOf({ name: siteName, url: publicUrl, colours }, await languageOf(contactEmail));
 
   return {
@@ -88,14 +88,14 @@ export function createLeadNotices({ outbox, users, settings, publicUrl }: Needs)
       await outbox.gather<LeadFacts>({
         to: contactEmail,
         key: "leads",
-        write: await written(site),
+        write: await lettersFor(site),
         part: { name, phone, email, message, code, wanted: wanted?.name ?? "", url },
       });
     },
 
     /** Removes a person's leads from a mail and keeps all others. Call it in a transaction. */
     async forget(mailId: string, isTheirs: (facts: unknown) => boolean): Promise<void> {
-      await outbox.withdraw<LeadFacts>(mailId, isTheirs, await written(await settings()));
+      await outbox.withdraw<LeadFacts>(mailId, isTheirs, await lettersFor(await settings()));
     },
   };
 }

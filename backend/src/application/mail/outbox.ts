@@ -1,6 +1,6 @@
 import type { MailsQuery } from "@etalase/contracts/mail.schema";
 import { inOneLine, type Letter, type Mail, subjectMax } from "../../domain/mail.ts";
-import type { Found } from "../content.ts";
+import type { Rows } from "../content.ts";
 import type { Clock, NewId, SiteState } from "../ports.ts";
 
 /** A mail as its caller gives it. */
@@ -49,7 +49,7 @@ export interface Outbox {
 export type OpenMail = Readonly<{ id: string; parts: readonly unknown[] }>;
 
 export interface MailRepository {
-  list(query: MailsQuery): Promise<Found<Omit<Mail, "text" | "html">>>;
+  list(query: MailsQuery): Promise<Rows<Omit<Mail, "text" | "html">>>;
   /** Up to `limit` complete mails with their parts after this id, in the order of their ids. */
   after(id: string, limit: number): Promise<readonly (Mail & Readonly<{ parts: readonly unknown[] | null }>)[]>;
   /** The fields that matter for a retry. */

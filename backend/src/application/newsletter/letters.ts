@@ -12,7 +12,7 @@ type Needs = Readonly<{
   secretBox: Pick<SecretBox, "close" | "open">;
 }>;
 
-type Said = Readonly<{ subject: string; blocks: readonly Block[]; why: string }>;
+type LetterContent = Readonly<{ subject: string; blocks: readonly Block[]; why: string }>;
 
 type ArticleFacts = Pick<News, "id" | "slug" | "language" | "title" | "excerpt" | "readingTime">;
 
@@ -24,7 +24,7 @@ const owner = "unsubscribe";
 /** Draws a mail in the look of the site, with a link to unsubscribe. */
 const createDrawing =
   ({ publicUrl, secretBox }: Pick<Needs, "publicUrl" | "secretBox">) =>
-  (email: string, { siteName, brand: colours }: Settings, { subject, blocks, why }: Said): Posting => {
+  (email: string, { siteName, brand: colours }: Settings, { subject, blocks, why }: LetterContent): Posting => {
     // The token is the sealed address: nothing has to be stored, and old mails still work for a new subscription.
     const stop = `${publicUrl}${unsubscribePath(secretBox.close(email, owner))}`;
     const footer = [why, { label: "Berhenti berlangganan", url: stop }];

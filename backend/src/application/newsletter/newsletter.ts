@@ -35,9 +35,9 @@ function createSubscribing(needs: Needs) {
 
   return {
     /** Gives the same answer whether or not the address was known. */
-    async subscribe(given: string, ip: string) {
+    async subscribe(address: string, ip: string) {
       await countTry(limiter, `newsletter:${ip}`, { limit: perHour, windowMs: hourMs });
-      const email = identityKey(given);
+      const email = identityKey(address);
       const asks = await mayAsk(needs, email);
       const { version } = newsletterConsent;
       const consent = { email, consentVersion: version, consentAt: now(), consentAddress: hashOf(ip) };

@@ -1,6 +1,6 @@
 import type { SubscriberState } from "@etalase/contracts/newsletter";
 import type { SubscribersQuery } from "@etalase/contracts/newsletter.schema";
-import type { Found } from "../content.ts";
+import type { Rows } from "../content.ts";
 import type { ReadAfter } from "../in-parts.ts";
 
 /** A person who has agreed to get the newsletter, with the version of the text that they agreed to. */
@@ -22,7 +22,7 @@ type Token = Pick<Subscriber, "tokenHash" | "tokenEndsAt">;
 export type Consent = Pick<Subscriber, "email" | "consentVersion" | "consentAt" | "consentAddress">;
 
 export interface SubscriberRepository {
-  list(query: SubscribersQuery): Promise<Found<Subscriber>>;
+  list(query: SubscribersQuery): Promise<Rows<Subscriber>>;
   all(): Promise<readonly Subscriber[]>;
   after: ReadAfter<Subscriber>;
   findById(id: string): Promise<Subscriber | null>;

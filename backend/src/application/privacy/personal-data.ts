@@ -30,37 +30,37 @@ const about = { resource: "privacy", record: null };
 
 /** The way each store forgets its results, or some of them. */
 type Removals = {
-  readonly [Store in DeletedStore]: (found: PersonalData[Store], by: Actor, who: Who) => Promise<unknown>;
+  readonly [Store in DeletedStore]: (rows: PersonalData[Store], by: Actor, who: Who) => Promise<unknown>;
 };
 
 const createRemovals = ({ repositories, leads, newsletter, testimonials, trash, ...needs }: Needs): Removals => ({
-  leads: (found, by) => leads.forget(idsOf(found), by),
-  async subscribers(found, by) {
-    for (const { id } of found) await newsletter.remove(id, by);
+  leads: (rows, by) => leads.forget(idsOf(rows), by),
+  async subscribers(rows, by) {
+    for (const { id } of rows) await newsletter.remove(id, by);
   },
-  testimonials: (found, by) => testimonials.remove(idsOf(found), by),
-  trashed: (found, by) => trash.purgePresent("testimonials", idsOf(found), by),
+  testimonials: (rows, by) => testimonials.remove(idsOf(rows), by),
+  trashed: (rows, by) => trash.purgePresent("testimonials", idsOf(rows), by),
   // The use case is bypassed, since it would record in the log who was invited.
-  async invitations(found) {
-    for (const { id } of found) await repositories.invitations.remove(id);
+  async invitations(rows) {
+    for (const { id } of rows) await repositories.invitations.remove(id);
   },
-  async emailChanges(found) {
-    for (const { userId } of found) await repositories.emailChanges.removeOf(userId);
+  async emailChanges(rows) {
+    for (const { userId } of rows) await repositories.emailChanges.removeOf(userId);
   },
-  async mails(found, _, { isOf }) {
-    for (const { id, to, parts } of found) {
+  async mails(rows, _, { isOf }) {
+    for (const { id, to, parts } of rows) {
       // The mail goes to another person, and perhaps concerns others as well.
       if (parts && !isOf(to)) await needs.transaction(() => needs.leadNotices.forget(id, isOf));
       else await repositories.mails.remove(id);
     }
   },
-  async drafts(found) {
-    for (const { by: author, ...place } of found) await repositories.copies.remove(place, author.id);
+  async drafts(rows) {
+    for (const { by: author, ...place } of rows) await repositories.copies.remove(place, author.id);
   },
   // Versions are removed whole: one with a gap would be restored as if an editor had written it.
-  versions: (found) => repositories.revisions.remove(idsOf(found)),
-  async undos(found) {
-    for (const { id } of found) await repositories.undos.remove(id);
+  versions: (rows) => repositories.revisions.remove(idsOf(rows)),
+  async undos(rows) {
+    for (const { id } of rows) await repositories.undos.remove(id);
   },
 });
 
@@ -96,8 +96,8 @@ export function createPersonalData(needs: Needs) {
      */
     async remove(typed: string, { user, ip }: Actor): Promise<Readonly<Record<DeletedStore, number>>> {
       const who = whoIs(typed);
-      const found = await searchAll(searches, who);
-      const going = { ...found, drafts: found.drafts.filter(isDraftDeleted) };
+      const data = await searchAll(searches, who);
+      const going = { ...data, drafts: data.drafts.filter(isDraftDeleted) };
       const by = { user, ip, history: "none" } as const;
       const remove = async <Store extends DeletedStore>(store: Store) => {
         const rows: PersonalData[Store] = going[store];

@@ -45,9 +45,9 @@ export type PersonalData = { readonly [Store in PersonalDataStore]: readonly Hel
 /** A person, and a test whether a record names them. */
 export type Who = Contact & Readonly<{ isOf: (record: unknown) => boolean }>;
 
-/** `found` holds the results of the stores before this one. */
+/** `earlier` holds the results of the stores before this one. */
 type Searches = {
-  readonly [Store in PersonalDataStore]: (who: Who, found: Partial<PersonalData>) => Promise<PersonalData[Store]>;
+  readonly [Store in PersonalDataStore]: (who: Who, earlier: Partial<PersonalData>) => Promise<PersonalData[Store]>;
 };
 
 export type Repositories = Readonly<{
@@ -74,9 +74,9 @@ const wholeAtOnce = 50;
 const createFind =
   (pause: Pause) =>
   async <Row extends Readonly<{ id: string }>>(read: ReadAfter<Row>, isOf: (row: Row) => boolean, limit = atOnce) => {
-    const found: Row[] = [];
-    for await (const some of inParts(read, { limit, pause })) found.push(...some.filter(isOf));
-    return found;
+    const rows: Row[] = [];
+    for await (const some of inParts(read, { limit, pause })) rows.push(...some.filter(isOf));
+    return rows;
   };
 
 const idsOf = (rows: readonly Readonly<{ id: string }>[] | undefined) => rows?.map(({ id }) => id) ?? [];
@@ -106,20 +106,20 @@ const createHistorySearches = (
   },
 
   /** For a record that is found elsewhere, an undo may hold only its name, or refer to a version of it. */
-  async undos({ isOf }, found) {
+  async undos({ isOf }, earlier) {
     const theirs = new Set([
-      ...keysOf("leads", found.leads),
-      ...keysOf("subscribers", found.subscribers),
-      ...keysOf("testimonials", [...(found.testimonials ?? []), ...(found.trashed ?? [])]),
-      ...(found.versions ?? []).map(({ resource, recordId, version }) => keyOf(resource, recordId, version)),
+      ...keysOf("leads", earlier.leads),
+      ...keysOf("subscribers", earlier.subscribers),
+      ...keysOf("testimonials", [...(earlier.testimonials ?? []), ...(earlier.trashed ?? [])]),
+      ...(earlier.versions ?? []).map(({ resource, recordId, version }) => keyOf(resource, recordId, version)),
     ]);
     const leads = ({ resource, id, from }: Step) =>
       theirs.has(keyOf(resource, id)) || theirs.has(keyOf(resource, id, from));
-    const told = ({ steps: _steps, order: _order, ...undo }: Undo) => undo;
-    const isTheirs = (undo: Undo) => undo.steps.some(leads) || isOf(told(undo)) || recordsIn(undo).some(isOf);
+    const summaryOf = ({ steps: _steps, order: _order, ...undo }: Undo) => undo;
+    const isTheirs = (undo: Undo) => undo.steps.some(leads) || isOf(summaryOf(undo)) || recordsIn(undo).some(isOf);
     const led = await find(undos.after, isTheirs, wholeAtOnce);
     return led
-      .map((undo) => ({ ...told(undo), records: recordsIn(undo).filter(isOf) }))
+      .map((undo) => ({ ...summaryOf(undo), records: recordsIn(undo).filter(isOf) }))
       .sort((a, b) => Number(b.expiresAt) - Number(a.expiresAt));
   },
 });
@@ -140,19 +140,19 @@ export function createSearches(repositories: Repositories, pause: Pause): Search
 
     async emailChanges({ isOf }) {
       const changes = (await emailChanges.all()).filter(({ email }) => isOf(email));
-      const found = changes.map(async (change) => {
+      const matches = changes.map(async (change) => {
         const user = await users.findById(change.userId);
         return user ? [{ ...change, user }] : [];
       });
-      return (await Promise.all(found)).flat();
+      return (await Promise.all(matches)).flat();
     },
 
     // The HTML repeats the text, between numbers of its own.
     mails: ({ isOf }) => find(mails.after, ({ html: _html, headers: _headers, ...mail }) => isOf(mail), wholeAtOnce),
 
     /** All drafts of the person's testimonials are included. */
-    async drafts({ isOf }, found) {
-      const theirs = new Set(idsOf([...(found.testimonials ?? []), ...(found.trashed ?? [])]));
+    async drafts({ isOf }, earlier) {
+      const theirs = new Set(idsOf([...(earlier.testimonials ?? []), ...(earlier.trashed ?? [])]));
       const isTheirs = ({ resource, key }: WorkingCopy) => resource === "testimonials" && theirs.has(key);
       const drafts = await find(copies.after, ({ id: _id, ...copy }) => isTheirs(copy) || isOf(copy), wholeAtOnce);
       return drafts.map(({ id: _id, ...copy }) => copy).sort((a, b) => Number(b.updatedAt) - Number(a.updatedAt));
@@ -171,10 +171,10 @@ export function createSearches(repositories: Repositories, pause: Pause): Search
 
 /** Searches every store, in order. */
 export async function searchAll(searches: Searches, who: Who): Promise<PersonalData> {
-  const found: { -readonly [Store in PersonalDataStore]?: PersonalData[Store] } = {};
+  const data: { -readonly [Store in PersonalDataStore]?: PersonalData[Store] } = {};
   const look = async <Store extends PersonalDataStore>(store: Store) => {
-    found[store] = await searches[store](who, found);
+    data[store] = await searches[store](who, data);
   };
   for (const store of personalDataStores) await look(store);
-  return found as PersonalData; // every store was searched
+  return data as PersonalData; // every store was searched
 }

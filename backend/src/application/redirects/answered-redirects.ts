@@ -22,12 +22,12 @@ const createPathsToContent =
   ({ redirects, pages, publicUrl, pause }: Pick<Needs, "redirects" | "pages" | "publicUrl" | "pause">) =>
   async (): Promise<ReadonlyMap<string, readonly string[]>> => {
     const leads: (readonly [path: string, page: string])[] = [];
-    const found = new Map<string, string | null>();
+    const pageByTarget = new Map<string, string | null>();
     for (const one of await redirects.all()) {
       await pause();
       const target = pathIn(leadOf(one, publicUrl));
-      if (!found.has(target)) found.set(target, await pages.contentAt(target));
-      const page = found.get(target) ?? null;
+      if (!pageByTarget.has(target)) pageByTarget.set(target, await pages.contentAt(target));
+      const page = pageByTarget.get(target) ?? null;
       if (page !== null && (await pages.contentAt(one.path)) === null) leads.push([one.path, page]);
     }
     return new Map([...Map.groupBy(leads, ([, page]) => page)].map(([page, own]) => [page, own.map(([path]) => path)]));

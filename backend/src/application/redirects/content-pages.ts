@@ -51,11 +51,11 @@ export function createContentPages({ records, settings, editions, now }: PageNee
   const all = cachedByEdition(editions.current, async () => {
     const shown = publicAt(now());
     const hasEnglish = await isSpoken("en");
-    const found: string[] = [];
+    const paths: string[] = [];
     for (const resource of pagedResources)
       for (const { slug, language } of await records[resource].addresses(shown))
-        if (hasEnglish || language === "id") found.push(pagePath(resource, slug, language) ?? "");
-    return found;
+        if (hasEnglish || language === "id") paths.push(pagePath(resource, slug, language) ?? "");
+    return paths;
   });
 
   /** The landing page in English stands while the site has pages in English, and a list while something is in it. */

@@ -4,7 +4,7 @@ import { DomainError, invalidField } from "../../domain/errors.ts";
 import { createRedirectIndex, endOf, type RedirectIndex } from "../../domain/redirects/redirect-index.ts";
 import { isForeign, isReserved, type Redirect, sourceOf, targetOf } from "../../domain/redirects/redirects.ts";
 import { foldedSource, pathIn } from "../../domain/redirects/sources.ts";
-import type { Found } from "../content.ts";
+import type { Rows } from "../content.ts";
 import type { Clock, NewId } from "../ports.ts";
 import type { ContentPages } from "./content-pages.ts";
 import { spellings, type UnknownAddressRepository } from "./unknown-addresses.ts";
@@ -52,7 +52,7 @@ export function refuseTooMany(all: RedirectIndex) {
 }
 
 export interface RedirectRepository {
-  list(query: RedirectsQuery): Promise<Found<Redirect>>;
+  list(query: RedirectsQuery): Promise<Rows<Redirect>>;
   all(): Promise<readonly Redirect[]>;
   findById(id: string): Promise<Redirect | null>;
   findByIds(ids: readonly string[]): Promise<readonly Redirect[]>;

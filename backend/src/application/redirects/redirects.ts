@@ -20,7 +20,7 @@ type Needs = StoreNeeds &
     pause: Pause;
   }>;
 
-const told = (action: "create" | "update" | "delete", { id, path }: Pick<Redirect, "id" | "path">) =>
+const actOf = (action: "create" | "update" | "delete", { id, path }: Pick<Redirect, "id" | "path">) =>
   ({ action, resource: "redirects", record: { id, title: path } }) as const;
 
 /** The redirects that administrators make by hand. */
@@ -39,7 +39,7 @@ function createOwnRedirects(needs: Needs & Readonly<{ pages: ContentPages; store
         const all = await store.leads();
         refuseTooMany(all);
         const redirect = await store.add(await store.checked(input, all), { byName: by.user.name, isLedTo: true });
-        await audit.record(by, [told("create", redirect)]);
+        await audit.record(by, [actOf("create", redirect)]);
         return redirect;
       }),
 
@@ -49,7 +49,7 @@ function createOwnRedirects(needs: Needs & Readonly<{ pages: ContentPages; store
         if (!before) throw new DomainError("notFound");
         const change = await store.checked(input, await store.leads(id));
         await store.change(id, change);
-        await audit.record(by, [told("update", { id, ...change })]);
+        await audit.record(by, [actOf("update", { id, ...change })]);
         return { ...before, ...change };
       }),
 
@@ -61,7 +61,7 @@ function createOwnRedirects(needs: Needs & Readonly<{ pages: ContentPages; store
         await redirects.remove(found.map(({ id }) => id));
         await audit.record(
           by,
-          found.map((one) => told("delete", one)),
+          found.map((one) => actOf("delete", one)),
         );
         return found.length;
       }),

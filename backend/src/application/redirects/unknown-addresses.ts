@@ -2,7 +2,7 @@ import { redirectLimits } from "@etalase/contracts/redirects";
 import type { UnknownQuery } from "@etalase/contracts/redirects.schema";
 import { foldedPath } from "@etalase/contracts/site/folded-path";
 import { createLikest, isPageLike, type UnknownAddress } from "../../domain/redirects/redirects.ts";
-import { type Found, pageOf } from "../content.ts";
+import { pageOf, type Rows } from "../content.ts";
 import type { Clock, Pause, Transaction } from "../ports.ts";
 import type { ContentPages } from "./content-pages.ts";
 
@@ -10,14 +10,14 @@ import type { ContentPages } from "./content-pages.ts";
 type Lead = Readonly<{ path: string; target: string | null; hasMoved: boolean; referrer: string }>;
 
 /** The number of requests for an address. */
-export type Asked = Lead & Readonly<{ hits: number; lastHitAt: Date }>;
+export type PathHits = Lead & Readonly<{ hits: number; lastHitAt: Date }>;
 
 export interface AskedAddresses {
   /**
    * Adds the requests to the stored ones. A page that has moved becomes a redirect; the number of stored unknown ones
    * is limited.
    */
-  add(asked: readonly Asked[]): Promise<void>;
+  add(counts: readonly PathHits[]): Promise<void>;
 }
 
 type CounterNeeds = Readonly<{
@@ -35,20 +35,20 @@ const hostOf = (referrer: string) => (URL.canParse(referrer) ? new URL(referrer)
 
 /** Counts requests for missing pages in memory and stores them at intervals, so no request waits for the database. */
 export function createAskedCounter({ addresses, transaction, now, failed }: CounterNeeds) {
-  let counted = new Map<string, Asked>();
+  let counted = new Map<string, PathHits>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function write() {
     clearTimeout(timer);
     timer = undefined;
-    const asked = [...counted.values()];
+    const counts = [...counted.values()];
     counted = new Map();
-    if (asked.length > 0) await transaction(() => addresses.add(asked));
+    if (counts.length > 0) await transaction(() => addresses.add(counts));
   }
 
   return {
-    count({ path: asked, target, hasMoved, referrer }: Lead) {
-      const path = target === null ? foldedPath(asked) : asked;
+    count({ path: rawPath, target, hasMoved, referrer }: Lead) {
+      const path = target === null ? foldedPath(rawPath) : rawPath;
       if (target === null && !isPageLike(path)) return;
       const before = counted.get(path);
       if (!before && counted.size >= maxCounted) return;
@@ -67,7 +67,7 @@ export type AskedCounter = ReturnType<typeof createAskedCounter>;
 
 export interface UnknownAddressRepository {
   /** The addresses that nobody has ignored, the most requested first. */
-  list(query: UnknownQuery): Promise<Found<UnknownAddress>>;
+  list(query: UnknownQuery): Promise<Rows<UnknownAddress>>;
   ignore(paths: readonly string[]): Promise<void>;
   remove(paths: readonly string[]): Promise<void>;
   removeBefore(time: Date): Promise<void>;
@@ -98,8 +98,8 @@ export function createUnknownAddresses({ unknown, pages, now, pause }: Needs) {
   return {
     async unknown(query: UnknownQuery) {
       const { rows, ...info } = pageOf(await unknown.list(query), query);
-      const found = await suggestions(rows.map(({ path }) => path));
-      return { rows: rows.map((row) => ({ ...row, suggestion: found.get(row.path) ?? null })), ...info };
+      const byPath = await suggestions(rows.map(({ path }) => path));
+      return { rows: rows.map((row) => ({ ...row, suggestion: byPath.get(row.path) ?? null })), ...info };
     },
 
     ignore: (path: string) => unknown.ignore(spellings(path)),

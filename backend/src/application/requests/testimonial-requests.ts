@@ -54,10 +54,10 @@ const projectOf = async ({ portfolio }: Needs, { portfolioId }: Pick<Testimonial
 
 const newRequest = (
   input: RequestInput,
-  { at, ...made }: Pick<TestimonialRequest, "id" | "tokenHash" | "madeBy"> & Readonly<{ at: Date }>,
+  { at, ...own }: Pick<TestimonialRequest, "id" | "tokenHash" | "madeBy"> & Readonly<{ at: Date }>,
 ): TestimonialRequest => ({
   ...input,
-  ...made,
+  ...own,
   createdAt: at,
   expiresAt: new Date(at.getTime() + requestLimits.days * dayMs),
   usedAt: null,

@@ -15,7 +15,7 @@ type Keeping = Readonly<{
   maxMs: number;
 }>;
 
-type Kept<T> = Readonly<{ answer: Promise<T>; until: () => number }>;
+type CacheEntry<T> = Readonly<{ answer: Promise<T>; until: () => number }>;
 
 /**
  * Caches each answer in proportion to its cost, so that any number of requests takes no more than a share of the
@@ -25,26 +25,26 @@ export function keptAwhile<Query extends string, T>(
   { elapsed, times, maxMs }: Keeping,
   read: (query: Query) => Promise<T>,
 ): (query: Query) => Promise<T> {
-  const kept = new Map<Query, Kept<T>>();
+  const cache = new Map<Query, CacheEntry<T>>();
 
-  function begin(query: Query): Kept<T> {
+  function begin(query: Query): CacheEntry<T> {
     const begunAt = elapsed();
     let until = Number.POSITIVE_INFINITY;
     const answer = read(query);
     const mine = { answer, until: () => until };
-    kept.set(query, mine);
+    cache.set(query, mine);
     answer.then(
       () => {
         until = elapsed() + Math.min((elapsed() - begunAt) * times, maxMs);
       },
       // A failure is not cached.
-      () => kept.delete(query),
+      () => cache.delete(query),
     );
     return mine;
   }
 
   return (query) => {
-    const known = kept.get(query);
+    const known = cache.get(query);
     return known && elapsed() < known.until() ? known.answer : begin(query).answer;
   };
 }
@@ -68,12 +68,12 @@ export function createFunnelService({ visits, leads, news, pause, now, elapsed }
   }
 
   async function named(keys: readonly string[]): Promise<ReadonlyMap<string, ArticleName>> {
-    const found = new Map<string, ArticleName>();
+    const articles = new Map<string, ArticleName>();
     for (let from = 0; from < keys.length; from += namedAtOnce) {
-      for (const [key, article] of await news.named(keys.slice(from, from + namedAtOnce))) found.set(key, article);
+      for (const [key, article] of await news.named(keys.slice(from, from + namedAtOnce))) articles.set(key, article);
       await pause();
     }
-    return found;
+    return articles;
   }
 
   const read = keptAwhile({ ...keeping, elapsed }, async (period: VisitorPeriod): Promise<Funnel> => {

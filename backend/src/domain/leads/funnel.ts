@@ -93,9 +93,9 @@ function articlesOf(
 ): Funnel["articles"] {
   // An article has a count for its slug, and one for its id.
   const counts = Map.groupBy(landed, ([key]) => articles.get(key)?.id);
-  const found = new Map([...articles.values()].map((article) => [article.id, article]));
+  const byId = new Map([...articles.values()].map((article) => [article.id, article]));
   return firstOf(
-    [...found.values()].map(({ id, slug, title }) => {
+    [...byId.values()].map(({ id, slug, title }) => {
       const results = (counts.get(id) ?? []).map(([, result]) => result);
       return {
         slug,

@@ -43,7 +43,7 @@ const added = /^(?:utm_.*|fbclid|gclid)$/i;
 
 type Parameters = readonly (readonly [name: string, value: string])[];
 
-const written = (parameters: Parameters) => {
+const searchOf = (parameters: Parameters) => {
   const text = new URLSearchParams(parameters.map(([name, value]): [string, string] => [name, value])).toString();
   return text && `?${text}`;
 };
@@ -55,7 +55,7 @@ const parametersOf = (search: string): Parameters => {
 };
 
 /** Returns the query in one order, without what campaigns add; empty for none. */
-export const canonicalQuery = (search: string): string => written(parametersOf(search));
+export const canonicalQuery = (search: string): string => searchOf(parametersOf(search));
 
 /** A request with more parameters is compared as a whole: each one doubles the number of its parts. */
 const maxParameters = 6;
@@ -73,12 +73,12 @@ function partsOf(all: Parameters): Parameters[] {
 export function sourcesFor(address: string): readonly string[] {
   const path = pathIn(address);
   const search = queryIn(address);
-  return search ? [...partsOf(parametersOf(search)).map((part) => path + written(part)), path] : [path];
+  return search ? [...partsOf(parametersOf(search)).map((part) => path + searchOf(part)), path] : [path];
 }
 
 /** The part of a request's query that a redirect from this source has not used up; empty for none. */
 export function unusedQuery(search: string, source: string): string {
   const used = new URLSearchParams(queryIn(source));
   if (used.size === 0) return search;
-  return written([...new URLSearchParams(search)].filter(([name, value]) => !used.has(name, value)));
+  return searchOf([...new URLSearchParams(search)].filter(([name, value]) => !used.has(name, value)));
 }

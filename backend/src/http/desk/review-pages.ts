@@ -4,7 +4,7 @@ import { cleanLine, cleanText, unusableIn } from "@etalase/contracts/text/charac
 import { lengthOf } from "@etalase/contracts/text/text";
 import type { Context, Middleware } from "koa";
 import { createReviewing } from "../../application/desk/reviewing.ts";
-import type { ReviewService, Said } from "../../application/desk/reviews.ts";
+import type { Feedback, ReviewService } from "../../application/desk/reviews.ts";
 import type { WorkingCopies } from "../../application/desk/working-copies.ts";
 import type { Review } from "../../domain/desk.ts";
 import { DomainError } from "../../domain/errors.ts";
@@ -29,7 +29,7 @@ type Needs = Readonly<{
 /** A short hash of the item that the reviewer sees. */
 const wordOf = ({ shown }: Review) => etagOf(JSON.stringify(shown)).slice(0, 16);
 
-function problemsOf({ name, text, approves }: Said): Readonly<Record<string, string>> {
+function problemsOf({ name, text, approves }: Feedback): Readonly<Record<string, string>> {
   const errors: Record<string, string> = {};
   const places = { name: unusableIn(name), text: unusableIn(text, true) };
   if (name === "") errors.name = words.nameRequired;
@@ -41,7 +41,7 @@ function problemsOf({ name, text, approves }: Said): Readonly<Record<string, str
   return errors;
 }
 
-const saidIn = ({ name = "", text = "", comment = text, approve }: Readonly<Record<string, string>>): Said => ({
+const saidIn = ({ name = "", text = "", comment = text, approve }: Readonly<Record<string, string>>): Feedback => ({
   name: cleanLine(name),
   text: cleanText(comment),
   approves: isTicked(approve),

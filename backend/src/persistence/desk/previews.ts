@@ -38,11 +38,11 @@ export const createPreviewRepository = (em: Em): PreviewRepository => ({
     const { typed, expiresAt } = row;
     return { key, place: placeOf(row), values: JSON.parse(typed) as Preview["values"], by: authorIn(row), expiresAt }; // its stored type
   },
-  async removeOlder({ key, by }, kept) {
+  async removeOlder({ key, by }, count) {
     const others = { userId: by.id, id: { $ne: key } };
     const orderBy = { expiresAt: "desc", id: "desc" } as const;
     const rows = await em.find(previewSchema, others, { ...fresh, fields: ["id"], orderBy });
-    const older = rows.slice(kept).map(({ id }) => id);
+    const older = rows.slice(count).map(({ id }) => id);
     if (older.length > 0) await em.nativeDelete(previewSchema, { id: { $in: older } });
   },
   removeOf: (userId) => em.nativeDelete(previewSchema, { userId }),

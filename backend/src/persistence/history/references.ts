@@ -29,12 +29,12 @@ export function createReferences(em: Em): References {
   return {
     fieldsOf: (resource) => linksFrom(resource).map(({ field }) => field),
     async to(resource, ids) {
-      const found: Reference[] = [];
+      const references: Reference[] = [];
       for (const { resource: from, field } of links().filter(({ target }) => target === resource)) {
         const rows = await rowsOf(from, { [field]: { $in: ids } }, ["id", field]);
-        found.push(...rows.map((row) => ({ resource: from, id: row.id, field, target: String(row[field]) })));
+        references.push(...rows.map((row) => ({ resource: from, id: row.id, field, target: String(row[field]) })));
       }
-      return found;
+      return references;
     },
     async putBack(references) {
       for (const { resource, id, field, target } of references) {

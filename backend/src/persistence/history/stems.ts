@@ -11,8 +11,8 @@ const fileNames = /(?<![0-9a-f])[0-9a-f]{32}(?=(?:-\d{2,4})?\.[a-z]{3,4})/g;
 /** The media files that a text names, by the 32 digits at the start of their names. */
 export const stemsIn = (text: string): string => [...new Set(text.match(fileNames) ?? [])].join(" ");
 
-type Kept = { id: string; resource: string; snapshot: string; media: string };
-type Tables = { revisions: Kept; trash: Kept };
+type StoredSnapshot = { id: string; resource: string; snapshot: string; media: string };
+type Tables = { revisions: StoredSnapshot; trash: StoredSnapshot };
 
 /** The number of versions that are searched before other work has its turn. */
 const atOnce = 500;
@@ -22,7 +22,7 @@ export const createKeptFiles = (em: Em, pause: Pause): KeptFiles => ({
     const stems = new Set<string>();
     for (const table of ["revisions", "trash"] as const) {
       const some = em.getKysely<Tables>().selectFrom(table).select(["id", "media"]).orderBy("id");
-      const read: ReadAfter<Pick<Kept, "id" | "media">> = (id, limit) =>
+      const read: ReadAfter<Pick<StoredSnapshot, "id" | "media">> = (id, limit) =>
         some.where("id", ">", id).limit(limit).execute();
       for await (const rows of inParts(read, { limit: atOnce, pause }))
         for (const { media } of rows) for (const stem of media.split(" ")) if (stem) stems.add(stem);
@@ -39,8 +39,8 @@ export const createKeptFiles = (em: Em, pause: Pause): KeptFiles => ({
         .select("snapshot")
         .where("resource", "=", "media")
         .where("media", "in", files.map(stemOf));
-    const found = [...(await of("revisions").execute()), ...(await of("trash").execute())];
-    const pictures = found.flatMap(({ snapshot }) => picturesWithin(unpacked(snapshot)));
+    const rows = [...(await of("revisions").execute()), ...(await of("trash").execute())];
+    const pictures = rows.flatMap(({ snapshot }) => picturesWithin(unpacked(snapshot)));
     return [...new Map(pictures.map((picture) => [picture.file, picture])).values()];
   },
 });

@@ -155,15 +155,15 @@ const createLeadTable = (em: Em, parts: Parts) =>
 const outdatedIn =
   ({ find }: ReturnType<typeof createLeadTable>): LeadRepository["outdated"] =>
   async ({ clicksBefore, othersBefore, heldBefore, limit }) => {
-    const found = new Map<string, Lead>();
+    const byId = new Map<string, Lead>();
     const add = async (where: FilterQuery<LeadRow>, orderBy: QueryOrderMap<LeadRow>) => {
-      if (found.size === limit) return;
-      for (const lead of await find(where, { limit: limit - found.size, orderBy })) found.set(lead.id, lead);
+      if (byId.size === limit) return;
+      for (const lead of await find(where, { limit: limit - byId.size, orderBy })) byId.set(lead.id, lead);
     };
     await add({ isPersonal: false, createdAt: { $lt: clicksBefore } }, orders.oldest);
     await add({ isPersonal: true, updatedAt: { $lt: othersBefore } }, { updatedAt: "asc", id: "asc" });
     await add({ ...held, createdAt: { $lt: heldBefore } }, orders.oldest);
-    return [...found.values()];
+    return [...byId.values()];
   };
 
 async function readCounts(em: Em): ReturnType<LeadRepository["counts"]> {

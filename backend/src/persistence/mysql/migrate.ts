@@ -54,7 +54,7 @@ class ResumingRunner extends MigrationRunner {
     const name = String(migration.name);
     const run = (query: Query, params?: unknown[]) => this.driver.execute(query, params, "all", connection);
     const note = (step: string) => run(`insert into ${stepsTable} (migration, step) values (?, ?)`, [name, step]);
-    const together = async (work: () => Promise<unknown>) => {
+    const inTransaction = async (work: () => Promise<unknown>) => {
       await run("start transaction");
       await work();
       await run("commit");
@@ -77,14 +77,14 @@ class ResumingRunner extends MigrationRunner {
         });
         await note(step);
       } else {
-        await together(async () => {
+        await inTransaction(async () => {
           await run(query);
           await note(step);
         });
       }
       wasInterrupted = false;
     }
-    await together(async () => {
+    await inTransaction(async () => {
       await afterRun?.(connection);
       await run(`delete from ${stepsTable} where migration = ?`, [name]);
     });

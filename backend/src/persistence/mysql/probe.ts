@@ -51,14 +51,14 @@ function createPingConnection(options: ConnectionOptions) {
     /** @throws when the server cannot be reached */
     async ping() {
       connection ??= open();
-      const asked = connection;
+      const current = connection;
       const { promise, resolve, reject } = Promise.withResolvers<void>();
-      asked.ping((error) => (error ? reject(error) : resolve()));
+      current.ping((error) => (error ? reject(error) : resolve()));
       try {
         await within(questionMs, promise);
         isConnected = true;
       } catch (error) {
-        drop(asked);
+        drop(current);
         throw error;
       }
     },
@@ -77,8 +77,8 @@ function oneAtATime(question: () => Promise<void>): () => Promise<void> {
   };
 }
 
-const errorOf = (asked: Promise<void>): Promise<unknown> =>
-  asked.then(
+const errorOf = (answer: Promise<void>): Promise<unknown> =>
+  answer.then(
     () => undefined,
     (thrown) => thrown,
   );

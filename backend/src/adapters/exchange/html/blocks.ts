@@ -137,10 +137,10 @@ function tableOf(table: HtmlElement): readonly HtmlElement[] {
       if (isElement(node, "caption", "colgroup", "col")) return [];
       return [{ ...node, name: node.name === "tfoot" ? "tbody" : node.name, children: rows(node.children) }];
     });
-  const made = { ...table, children: rows(table.children) };
+  const plainTable = { ...table, children: rows(table.children) };
   const caption = table.children.find((node) => isElement(node, "caption"));
-  if (!isElement(caption) || !isSeen(caption.children)) return [made];
-  return [element("figure", [made, element("figcaption", inOneLine(caption.children))])];
+  if (!isElement(caption) || !isSeen(caption.children)) return [plainTable];
+  return [element("figure", [plainTable, element("figcaption", inOneLine(caption.children))])];
 }
 
 /** The content of a caption: the blocks within it become lines. */

@@ -25,11 +25,11 @@ const one = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))|"([^"]*)"|(\S+)/g
 
 /** The attributes by name; those that have no name are numbered from 0, as in WordPress. */
 function attributesOf(text: string): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
+  const attributes = new Map<string, string>();
   let place = 0;
   for (const [, name, double, single, value, quoted, bare] of text.replace(/^\s*=|\/\s*$/g, " ").matchAll(one))
-    found.set(name?.toLowerCase() ?? String(place++), double ?? single ?? value ?? quoted ?? bare ?? "");
-  return found;
+    attributes.set(name?.toLowerCase() ?? String(place++), double ?? single ?? value ?? quoted ?? bare ?? "");
+  return attributes;
 }
 
 /** Shortcodes that stand alone, without attributes. */

@@ -20,8 +20,8 @@ const deepest = 5;
 const patternBlock = new RegExp(`<!--\\s+wp:(?:core\\/)?block\\s+(${settings})\\s+\\/?-->`, "g");
 
 function withPatterns(text: string, needs: TextNeeds, depth = 0): string {
-  return text.replace(patternBlock, (_, written: string) => {
-    const [, id = ""] = /"ref"\s*:\s*"?(\d+)/.exec(written) ?? [];
+  return text.replace(patternBlock, (_, settings: string) => {
+    const [, id = ""] = /"ref"\s*:\s*"?(\d+)/.exec(settings) ?? [];
     const pattern = depth < deepest ? needs.pattern(id) : undefined;
     if (pattern === undefined)
       needs.note(refusal("a pattern that several articles share is not in the file, and is left out"));
@@ -43,8 +43,8 @@ const comment = new RegExp(`<!--\\s+(\\/?)wp:(\\S+)\\s+(?:(${settings})\\s+)?(\\
 const silent = /^(?:core\/)?(?:more|nextpage|spacer|separator|footnotes|post-|query|block$)/;
 
 /** Older covers have their picture only in a style and in the settings of the block. */
-function coverOf(written: string, following: string): string {
-  const [, url = ""] = /"url"\s*:\s*"([^"\\]+)"/.exec(written) ?? [];
+function coverOf(settings: string, following: string): string {
+  const [, url = ""] = /"url"\s*:\s*"([^"\\]+)"/.exec(settings) ?? [];
   const own = following.slice(0, following.search(/<!--\s+\/wp:(?:core\/)?cover/) + 1 || undefined);
   return !url || /<(?:img|video)/.test(own) ? "" : pictureFigure({ url, alt: "", caption: "" });
 }
@@ -57,14 +57,14 @@ function withoutBlocks(content: string, { note }: TextNeeds): string {
     html += isClassic && depth <= 1 ? `\n${withParagraphs(piece)}\n` : piece;
   };
   for (const match of content.matchAll(comment)) {
-    const { 0: whole, 1: closes, 2: name = "", 3: written = "", 4: closesItself, index } = match;
+    const { 0: whole, 1: closes, 2: name = "", 3: settings = "", 4: closesItself, index } = match;
     take(index);
     from = index + whole.length;
     if (closes) depth = Math.max(0, depth - 1);
     else if (!closesItself) depth += 1;
     // WordPress makes such a block only when it shows the article.
     else if (!silent.test(name)) note(refusal("the block “{name}” is not known here, so it is left out", { name }));
-    if (!closes && /^(?:core\/)?cover$/.test(name)) html += coverOf(written, content.slice(from, from + 20_000));
+    if (!closes && /^(?:core\/)?cover$/.test(name)) html += coverOf(settings, content.slice(from, from + 20_000));
     isClassic = depth === 0 || (depth === 1 && !closes && ["freeform", "core/freeform"].includes(name));
   }
   take(content.length);
