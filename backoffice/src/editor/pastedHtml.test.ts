@@ -44,6 +44,11 @@ test.each([
     '<p><a href="www.a.example">a</a> <a href="https://www.google.com/url?q=https://b.example/%3Futm_source%3Dx&amp;sa=D">b</a> https://c.example/?utm_source=x. <code>https://d.example/?utm_source=x</code></p>',
     '<p><a href="https://www.a.example">a</a> <a href="https://b.example/">b</a> https://c.example/. <code>https://d.example/?utm_source=x</code></p>',
   ],
+  [
+    "Word's links to its own places, whose words stay",
+    '<p><a href="#_Toc12">Bab satu</a><a href="#_ftn1"><span>[1]</span></a> <a href="#harga">harga</a></p>',
+    '<p>Bab satu<span>[1]</span> <a href="#harga">harga</a></p>',
+  ],
   ["text copied in the editor", '<p data-pm-slice="1 1 []" class="x">a</p>', '<p data-pm-slice="1 1 []">a</p>'],
 ])("%s", (_, html, expected) => expect(pastedHtml(html)).toBe(expected));
 

@@ -34,8 +34,12 @@ async function pasteMarkdown(view: EditorView, { html, plain }: Texts): Promise<
 
 /** Normalises links: adds a missing scheme, and removes click tracking. */
 function readLinks(body: Element): void {
-  for (const link of body.querySelectorAll("a[href]"))
-    link.setAttribute("href", directAddress(linkAddressOf(link.getAttribute("href") ?? "")));
+  for (const link of body.querySelectorAll("a[href]")) {
+    const address = link.getAttribute("href") ?? "";
+    // Word's own places (footnotes, a table of contents) are not in the article.
+    if (address.startsWith("#_")) unwrap(link);
+    else link.setAttribute("href", directAddress(linkAddressOf(address)));
+  }
   for (const text of textsOf(body)) {
     const direct = text.parentElement?.closest("pre, code") ? text.data : withDirectAddresses(text.data);
     if (direct !== text.data) text.data = direct;

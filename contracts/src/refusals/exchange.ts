@@ -125,6 +125,11 @@ export const exchange = {
     "pemutar ({name}) tidak menyebut apa yang diputar, jadi tidak diambil",
   "a link cannot be used here, so only its words are kept: {address}":
     "tautan tidak dapat dipakai di sini, jadi hanya teksnya yang disimpan: {address}",
+  "a link without words is left out: {address}": "tautan tanpa teks tidak diambil: {address}",
+  "a file that is not in its text is left out: {address}": "berkas di luar teksnya tidak diambil: {address}",
+  "bold or slanted words that go on in other paragraphs are so in the first one only":
+    "huruf tebal atau miring yang berlanjut ke paragraf lain hanya tersisa di paragraf pertamanya",
+  "the site and author beside a bookmark are left out": "situs dan penulis di samping markah tidak diambil",
   "a drawing (svg) in the text is left out": "gambar vektor (svg) di dalam teks tidak diambil",
   "a sign-up form is left out": "formulir pendaftaran tidak diambil",
   "a pattern that several articles share is not in the file, and is left out":

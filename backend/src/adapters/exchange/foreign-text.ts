@@ -86,9 +86,11 @@ function player(node: HtmlElement, { site, note }: Reading): readonly HtmlNode[]
 function link(node: HtmlElement, reading: Reading): readonly HtmlNode[] {
   const { href = "" } = node.attributes;
   const children = adapted(node.children, reading);
-  // Without its picture, the link is empty.
-  if (!isSeen(children)) return [];
   const part = partOf(node);
+  if (!isSeen(children)) {
+    if (href && !part) reading.note(refusal("a link without words is left out: {address}", { address: href }));
+    return [];
+  }
   const target = part || href.trim() === "" ? href : linkHere(directAddress(linkAddressOf(href)), reading.site);
   if (part || /^(?:https?:|mailto:|tel:|\/)/i.test(target.trim()))
     return [element("a", children, { href: part ? `#${part}` : target })];
@@ -102,6 +104,8 @@ const bareAddress = /^\s*((?:https?:)?\/\/[^\s<"]+)\s*$/;
 
 function adaptedOne(node: HtmlElement, reading: Reading): readonly HtmlNode[] {
   const { attributes, children, name } = node;
+  if (/\bkg-bookmark-metadata\b/.test(attributes.class ?? "") && wordsOf(children).trim())
+    reading.note(refusal("the site and author beside a bookmark are left out"));
   if (unread.includes(name) || ghostControl.test(attributes.class ?? "")) return [];
   if (/\bkg-signup-card\b/.test(attributes.class ?? "")) {
     reading.note(refusal("a sign-up form is left out"));

@@ -39,6 +39,7 @@ test.each<[kind: string, card: string, comes: readonly string[], told?: RegExp]>
     [
       `<figure>${["Resep lapis", "Dua belas lapisan."].map((words) => link("https://resep.example/lapis", words)).join("")}<figcaption>Resep lapis</figcaption></figure>`,
     ],
+    /^the site and author beside a bookmark are left out$/,
   ],
   [
     "a button",

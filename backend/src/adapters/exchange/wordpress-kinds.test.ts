@@ -140,6 +140,19 @@ test("links and drawings that cannot stand here are told", async () => {
   ]);
 });
 
+test("what classic texts and programs of sounds lose is told", async () => {
+  const file = `${uploads}/kabar.mp3`;
+  const meta = `<wp:postmeta>${element("wp:meta_key", "enclosure")}${element("wp:meta_value", `${file}\n1024\naudio/mpeg\n`)}</wp:postmeta>`;
+  const written = `<strong>Buka\n\nsetiap hari</strong>\n\n<a href="https://a.example"><h2>Menu</h2></a>`;
+  const { notes } = await read(article(`${intro}\n\n${written}`, {}, meta));
+  expect(notes).toEqual([
+    `a file that is not in its text is left out: ${file}`,
+    "bold or slanted words that go on in other paragraphs are so in the first one only",
+    "a link without words is left out: https://a.example",
+  ]);
+  expect((await read(article(`${intro}\n\n[audio ${file}]\n\n<b>Satu</b>\n\nDua`, {}, meta))).notes).toEqual([]);
+});
+
 test("an article that is one picture comes along", async () => {
   const { content, notes } = await read(
     article(`<a href="${uploads}/a.jpg"><img src="${uploads}/a.jpg" alt="Teras"></a>`),

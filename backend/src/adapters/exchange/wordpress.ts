@@ -123,6 +123,9 @@ function articleOf(item: Item, known: Known, { note }: ReadOptions): ForeignArti
   if (status === "private") noteHere(refusal("it is private, so it comes as a draft"));
   const thumbnail = known.attachments.get(item.meta.get("_thumbnail_id") ?? "");
   if (!thumbnail && item.meta.has("_thumbnail_id")) noteHere(refusal("its picture is not in the file"));
+  const [enclosed = ""] = (item.meta.get("enclosure") ?? "").split("\n");
+  if (!textOf(item, "content:encoded").includes(enclosed.trim()))
+    noteHere(refusal("a file that is not in its text is left out: {address}", { address: enclosed.trim() }));
   const category = categoryOf(item, known);
   return {
     place,

@@ -75,6 +75,8 @@ function withoutBlocks(content: string, { note }: TextNeeds): string {
 export function wordPressHtml(content: string, needs: TextNeeds): string {
   const whole = withFootnotes(withPatterns(content.replace(/\r\n?/g, "\n"), needs), needs);
   const text = besideCode(whole, (around) => withoutShortcodes(around, needs));
+  if (/<(?:strong|b|em|i)>[^<>]*\n[^\S\n]*\n/i.test(text))
+    needs.note(refusal("bold or slanted words that go on in other paragraphs are so in the first one only"));
   if (/<!--\s+wp:/.test(text)) return withoutBlocks(text, needs);
   const uncommented = splitAroundComments(text).map((piece, place) => (place % 2 === 1 ? "\n\n" : piece));
   return withParagraphs(uncommented.join(""));
