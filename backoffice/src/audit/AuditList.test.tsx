@@ -1,5 +1,6 @@
 import type { AuditEntry } from "@etalase/contracts/audit.schema";
 import { contentResources } from "@etalase/contracts/kinds";
+import { plainResources } from "@etalase/contracts/plain-kinds";
 import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { describe, expect, test, vi } from "vitest";
@@ -72,7 +73,7 @@ describe("the list", () => {
       ...kinds.map((resource, index) => entry(index + 50, { resource, recordId: gone, title: `Hilang ${resource}` })),
     ]);
     // Mirrors the API: without a page, these answer with the list for everybody.
-    const asList = new Set(["packages", "partners", "faqs", "services", "showcases"]);
+    const asList = new Set<string>(["packages", ...plainResources]);
     for (const kind of kinds)
       server.use(
         http.get(`/api/${kind}`, ({ request }) => {

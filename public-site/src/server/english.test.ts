@@ -3,6 +3,7 @@
 import { leadMessages } from "@etalase/contracts/leads/leads";
 import type { Package } from "@etalase/contracts/packages.schema";
 import type { PublicApi, SiteContext } from "@etalase/contracts/public-api";
+import { sitePages } from "@etalase/contracts/site/pages";
 import { conditionalSections } from "@etalase/contracts/site/sections";
 import { isEnglish, originalKey } from "@etalase/contracts/texts";
 import { wordsProblem } from "@etalase/contracts/texts.schema";
@@ -58,6 +59,14 @@ describe("the English words", () => {
     const without = own.filter(({ key }) => !englishEntries.some((entry) => originalKey(entry.key) === key));
     const missing = Object.keys(conditionalSections).map((id) => `frame.shell.${id}`);
     expect(without.map(({ key }) => key)).toEqual(missing);
+  });
+
+  test("are there for all texts of the pages in English, but those of sections that are missing there", () => {
+    const pages = new Set(sitePages.flatMap(({ name, inEnglish }) => (inEnglish ? [name] : [])));
+    const missing = Object.values(conditionalSections).map(({ of }) => `home.${of}.`);
+    const own = textEntries.filter(({ page, key }) => pages.has(page) && !missing.some((part) => key.startsWith(part)));
+    const without = own.filter(({ key }) => !englishEntries.some((entry) => originalKey(entry.key) === key));
+    expect(without.map(({ key }) => key)).toEqual([]);
   });
 });
 

@@ -8,6 +8,7 @@ export const desk = {
   "Added one {noun}": "Menambah satu {noun}",
   "Added the {noun} “{title}”": "Menambah {noun} “{title}”",
   "All mails": "Semua email",
+  "Another tab": "Tab lain",
   "Already first": "Sudah paling atas",
   "Already last": "Sudah paling bawah",
   "Another tab": "Tab lain",
