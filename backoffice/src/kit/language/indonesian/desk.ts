@@ -11,7 +11,6 @@ export const desk = {
   "Another tab": "Tab lain",
   "Already first": "Sudah paling atas",
   "Already last": "Sudah paling bawah",
-  "Another tab": "Tab lain",
   approved: "disetujui",
   "Approved {time}": "Disetujui {time}",
   Approves: "Menyetujui",

@@ -3,7 +3,6 @@ export const form = {
   "Please choose your files again.": "Silakan pilih lagi berkas Anda.",
   "Add New {name}": "Tambah {name}",
   "Add {noun}": "Tambah {noun}",
-  "Another tab": "Tab lain",
   "Bring it back": "Kembalikan",
   "Bring them back": "Kembalikan",
   "Cancel upload": "Batalkan unggahan",
