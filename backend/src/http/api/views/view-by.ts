@@ -11,19 +11,28 @@ type Stored<T> = T extends string
 
 /** The parts of a schema's definition that a view is made by. */
 type Definition = Readonly<{
+  type: string;
   shape?: Readonly<Record<string, z.core.$ZodType>>;
   element?: z.core.$ZodType;
+  valueType?: z.core.$ZodType;
   innerType?: z.core.$ZodType;
 }>;
 
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+
 function formed(schema: z.core.$ZodType, stored: unknown): unknown {
-  const { shape, element, innerType }: Definition = Object(schema._zod.def);
+  const { type, shape, element, valueType, innerType }: Definition = Object(schema._zod.def);
   if (stored instanceof Date) return stored.toISOString();
-  if (typeof stored !== "object" || stored === null) return stored;
+  if (!isObject(stored) || type === "unknown") return stored;
   if (innerType) return formed(innerType, stored);
-  if (element && Array.isArray(stored)) return stored.map((one) => formed(element, one));
-  if (!shape) return stored;
+  if (Array.isArray(stored)) {
+    if (element) return stored.map((one) => formed(element, one));
+    if (!stored.some(isObject)) return stored;
+  }
   const values = new Map<string, unknown>(Object.entries(stored));
+  if (valueType) return Object.fromEntries([...values].map(([name, value]) => [name, formed(valueType, value)]));
+  // An object that the schema does not describe could hold what nobody may see.
+  if (!shape) throw new Error(`No view of an object can be made by a schema of the type ${type}`);
   const fields = Object.entries(shape).map(([name, field]) => [
     name,
     formed(field, values.get(name === "_id" ? "id" : name)),
