@@ -124,7 +124,7 @@ export function Backups() {
         </BusyButton>
       </PageHead>
       {worries && (
-        <Alert severity="warning" sx={{ mb: 2 }}>
+        <Alert severity="warning" sx={{ mb: 2, alignItems: "start" }}>
           {worries}
           <AskHost about="backups" />
         </Alert>

@@ -6,13 +6,14 @@ import { Link, useLocation } from "react-router-dom";
 import { itemOf, sidebarItemOf, useNavigation } from "../kit/data/navigation.ts";
 import { useWaiting } from "../kit/data/useWaiting.ts";
 import { type Plain, t } from "../kit/language/t.ts";
-import { disc } from "../kit/theme/looks.ts";
+import { disc, oneLine } from "../kit/theme/looks.ts";
 import { Row } from "../kit/theme/Words.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { Brand } from "./Brand.tsx";
 import { ThemeButton } from "./ThemeButton.tsx";
 
 const home = { to: "/dashboard", label: "Dashboard" } as const;
+const nowhere = { to: "", label: "Not Found" } as const;
 
 function leafOf(pathname: string): Plain | undefined {
   if (pathname.includes("/edit/")) return "Edit";
@@ -34,8 +35,10 @@ const Here = ({ label }: { label: Plain }) => (
 
 const trail = {
   display: { xs: "none", sm: "block" },
+  minWidth: 0,
   fontSize: ".875rem",
   "& ol": { flexWrap: "nowrap", whiteSpace: "nowrap" },
+  "& li:last-of-type": oneLine,
 };
 
 /** Returns this screen's item, and the one whose screen leads to it. */
@@ -49,7 +52,7 @@ function usePlace() {
 /** Shows the breadcrumbs from the overview to this screen. */
 function Trail() {
   const { current, parent } = usePlace();
-  const item = current ?? home;
+  const item = current ?? nowhere;
   const leaf = leafOf(useLocation().pathname);
   return (
     <Breadcrumbs aria-label={t("Breadcrumb")} sx={trail}>
@@ -82,7 +85,7 @@ const VisitWebsite = () => (
       rel="noopener"
       variant="outlined"
       startIcon={<ExternalLinkIcon />}
-      sx={{ display: { xs: "none", md: "inline-flex" } }}
+      sx={{ display: { xs: "none", md: "inline-flex" }, flexShrink: 0 }}
     >
       {t("Visit Website")}
     </Button>

@@ -118,7 +118,7 @@ function Mails() {
   return (
     <>
       {isSetUp === false && (
-        <Alert severity="warning" sx={{ mb: 2 }}>
+        <Alert severity="warning" sx={{ mb: 2, alignItems: "start" }}>
           <strong>{t("Mail is not set up")}.</strong>{" "}
           {t(
             "The site sends no notices of new messages, no links for new passwords and no newsletter. Whoever hosts it can turn mail on.",

@@ -1,8 +1,8 @@
 import { newsLimits } from "@etalase/contracts/news";
 import type { NewsBulkUpdate, NewsSummary } from "@etalase/contracts/news.schema";
 import { messages } from "@etalase/contracts/text/messages";
-import { Button } from "@mui/material";
-import { CalendarIcon, MailsIcon, StarIcon, StarOffIcon } from "lucide-react";
+import { Link as MuiLink } from "@mui/material";
+import { CalendarIcon, StarIcon, StarOffIcon } from "lucide-react";
 import { Link, useSearchParams } from "react-router-dom";
 import { isSuperadmin } from "../kit/data/session.ts";
 import { t } from "../kit/language/t.ts";
@@ -15,7 +15,7 @@ import { Records } from "../kit/list/RecordsList.tsx";
 import { lazyComponent } from "../kit/parts/lazyComponent.tsx";
 import { CardSkeleton } from "../kit/parts/PageSkeleton.tsx";
 import { useTexts } from "../kit/parts/useTexts.ts";
-import { Row } from "../kit/theme/Words.tsx";
+import { reach } from "../kit/theme/palette.ts";
 import { LanguageFilter } from "../publication/LanguageFilter.tsx";
 import { StateFilter } from "../publication/StateFilter.tsx";
 import { rows } from "./columns.tsx";
@@ -70,9 +70,9 @@ const Filters = ({ hasSort = true }: Readonly<{ hasSort?: boolean }>) => (
 );
 
 const SubscribersLink = () => (
-  <Button component={Link} to="/dashboard/subscribers" startIcon={<MailsIcon />}>
-    {t("Subscribers")}
-  </Button>
+  <MuiLink component={Link} to="/dashboard/subscribers" sx={reach}>
+    {t("Newsletter Subscribers")}
+  </MuiLink>
 );
 
 const Calendar = lazyComponent(async () => (await import("./calendar/Calendar.tsx")).Calendar, {
@@ -100,21 +100,19 @@ export function NewsList() {
       <Records<NewsSummary>
         title={t("News Management")}
         noun="article"
+        beside={isSuperadmin() && <SubscribersLink />}
         create={t("New Article")}
         {...{ perPage, rows, changes }}
         filters={<Filters />}
         none={t(messages.news.noneFound)}
         invitation={t("Articles appear on the blog and on the home page. Write the first one.")}
         looks={
-          <Row>
-            <Looks
-              isList={isList}
-              label={t("Calendar")}
-              Icon={CalendarIcon}
-              onChoose={(next) => setQuery(next ? {} : calendarView)}
-            />
-            {isSuperadmin() && <SubscribersLink />}
-          </Row>
+          <Looks
+            isList={isList}
+            label={t("Calendar")}
+            Icon={CalendarIcon}
+            onChoose={(next) => setQuery(next ? {} : calendarView)}
+          />
         }
       >
         {!isList && <Calendar filters={<Filters hasSort={false} />} />}

@@ -1,3 +1,4 @@
+import { paths } from "@etalase/contracts/site/paths";
 import type { LucideIcon } from "lucide-react";
 import { createContext, useContext } from "react";
 import type { Plain } from "../language/t.ts";
@@ -22,11 +23,9 @@ export const NavigationContext = createContext<readonly NavigationItem[]>([]);
 
 export const useNavigation = () => useContext(NavigationContext);
 
-/** Returns the item that a path belongs to: the one with the longest matching path. */
+/** Returns the item that a path belongs to, which is the item's own or below it; nothing is below the overview. */
 export const itemOf = (items: readonly NavigationItem[], pathname: string): NavigationItem | undefined =>
-  items
-    .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
-    .toSorted((a, b) => b.to.length - a.to.length)[0];
+  items.find(({ to }) => pathname === to || (to !== paths.dashboard && pathname.startsWith(`${to}/`)));
 
 /** Returns the sidebar's item that a screen's item belongs to. */
 export const sidebarItemOf = (items: readonly NavigationItem[], item: NavigationItem | undefined) =>

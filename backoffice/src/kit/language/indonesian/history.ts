@@ -29,7 +29,6 @@ export const history = {
   Difference: "Perbedaan",
   "Edit redirect": "Ubah pengalihan",
   Entry: "Entri",
-  "Entry {number}": "Entri {number}",
   "Last one {when}": "Terakhir {when}",
   "Not at night": "Tidak tiap malam",
   "restore tested": "pemulihan teruji",
@@ -50,8 +49,7 @@ export const history = {
   "No redirect from or to such an address.": "Tidak ada pengalihan dari atau ke alamat seperti itu.",
   "No redirects yet": "Belum ada pengalihan",
   "None yet": "Belum ada",
-  "A hash of the address: equal hashes mean the same address":
-    "Sidik (hash) dari alamat: sidik yang sama berarti alamat yang sama",
+  Device: "Perangkat",
   "Nothing in the log matches these filters.": "Tidak ada isi log yang cocok dengan filter ini.",
   "No field of the form is different.": "Tidak ada isian formulir yang berbeda.",
   Now: "Sekarang",
@@ -87,6 +85,7 @@ export const history = {
     "Alamat lama. Dari URL lengkap, hanya bagian setelah nama situs yang dipakai.",
   "The audit log could not be loaded.": "Log audit tidak dapat dimuat.",
   "The log": "Log",
+  "The same code means the same internet address": "Kode yang sama berarti alamat internet yang sama",
   "The server": "Server",
   "The site": "Situs ini",
   "The site created it when somebody opened the old address of a moved page":
