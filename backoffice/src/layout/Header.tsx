@@ -49,14 +49,14 @@ function usePlace() {
   return { current, parent: parent === current ? undefined : parent };
 }
 
-/** Shows the breadcrumbs from the overview to this screen. */
+/** Shows the breadcrumbs to this screen, from the overview or from the screen that leads here. */
 function Trail() {
   const { current, parent } = usePlace();
   const item = current ?? nowhere;
   const leaf = leafOf(useLocation().pathname);
   return (
     <Breadcrumbs aria-label={t("Breadcrumb")} sx={trail}>
-      {item.to !== home.to && <Step {...home} />}
+      {item.to !== home.to && !parent && <Step {...home} />}
       {parent && <Step to={parent.to} label={parent.label} />}
       {leaf ? <Step to={item.to} label={item.label} /> : <Here label={item.label} />}
       {leaf && <Here label={leaf} />}

@@ -80,6 +80,8 @@ export const site = {
   "Not public: hidden from visitors": "Belum terbit: tidak terlihat pengunjung",
   "restore not tested yet": "pemulihan belum diuji",
   "Not translated": "Belum diterjemahkan",
+  "Leads, subscriptions, testimonials, mails and drafts are searched. Then you can export or delete what is found.":
+    "Prospek, langganan, testimoni, email, dan draf ikut dicari. Setelah itu datanya bisa diekspor atau dihapus.",
   "Nothing is stored": "Tidak ada yang tersimpan",
   "No data about {contact}.": "Tidak ada data tentang {contact}.",
   "No missing addresses": "Tidak ada alamat yang gagal dibuka",
@@ -89,6 +91,7 @@ export const site = {
   "One is created every night; the newest {count} are kept.": "Dibuat setiap malam; {count} yang terbaru disimpan.",
   "One of the pages at the end of their list": "Salah satu halaman di akhir daftar",
   "Only while there are {nouns} to show": "Hanya jika ada {nouns} untuk ditampilkan",
+  "No subscribers yet": "Belum ada pelanggan buletin",
   "Open the blog": "Buka blog",
   "Open this page": "Buka halaman ini",
   "Packages, and the free consultation": "Paket, dan konsultasi gratis",
@@ -163,4 +166,5 @@ export const site = {
   "{texts} changed": "{texts} berubah",
   "{texts} on other pages cannot be saved like this.": "{texts} di halaman lain tidak dapat disimpan seperti ini.",
   "{texts} of this page in the list": "{texts} dari halaman ini di daftar",
+  "Whose data do you look for?": "Data siapa yang dicari?",
 } as const;
