@@ -270,7 +270,7 @@ describe("the things that wait", () => {
   test("are said to be uncounted where they cannot be loaded", async () => {
     refuse("/api/dashboard/waiting");
     openOverview();
-    (await region()).getByText("The number of waiting items could not be loaded.");
+    await (await region()).findByText("The number of waiting items could not be loaded.");
   });
 });
 
