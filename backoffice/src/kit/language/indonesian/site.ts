@@ -47,6 +47,7 @@ export const site = {
   "Featured projects": "Proyek unggulan",
   "from {address}": "dari {address}",
   Hero: "Pembuka",
+  "Everything on your home page, from top to bottom.": "Semua isi beranda Anda, dari atas ke bawah.",
   "Hidden on the landing page": "Disembunyikan di beranda",
   "Highlighted and newest articles": "Artikel sorotan dan terbaru",
   Home: "Beranda",
