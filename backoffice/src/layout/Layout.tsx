@@ -62,12 +62,12 @@ function FixedSidebar({ rail }: { rail: boolean }) {
   const width = rail ? widths.rail : widths.full;
   return (
     <Drawer variant="permanent" sx={{ width, flexShrink: 0 }} slotProps={{ paper: { sx: paper(width) } }}>
-      <Sidebar rail={rail} />
+      <Sidebar key={String(rail)} rail={rail} />
     </Drawer>
   );
 }
 
-/** Full sidebar from 1024 px, icon rail from sm, drawer on phones. react-admin's own layout puts its sidebar inside main. */
+/** Full sidebar from 1024 px, rail from sm, drawer on phones. react-admin's own layout puts its sidebar inside main. */
 export function Layout({ children }: { children?: ReactNode }) {
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down("sm"), { noSsr: true });
   const rail = useMediaQuery<Theme>((theme) => theme.breakpoints.down(widths.labelled), { noSsr: true });

@@ -47,7 +47,6 @@ export const site = {
   "Featured projects": "Proyek unggulan",
   "from {address}": "dari {address}",
   Hero: "Pembuka",
-  "Everything on your home page, from top to bottom.": "Semua isi beranda Anda, dari atas ke bawah.",
   "Hidden on the landing page": "Disembunyikan di beranda",
   "Highlighted and newest articles": "Artikel sorotan dan terbaru",
   Home: "Beranda",
@@ -67,12 +66,12 @@ export const site = {
   "Lists of articles and projects": "Daftar artikel dan proyek",
   "Logos of partners": "Logo mitra",
   "Create one now": "Buat sekarang",
-  "Create one now and keep the file away from the server. One command restores it, on either database.":
-    "Buat sekarang dan simpan berkasnya di luar server. Cadangan dapat dipulihkan dengan satu perintah, di kedua jenis basis data.",
+  "Create one now, and keep a copy of the file somewhere else than on the server.":
+    "Buat sekarang, lalu simpan salinan berkasnya di luar server.",
   Menus: "Menu",
   "Newsletter subscription": "Langganan buletin",
-  "Nightly backups are off. The server's operator can turn them on with BACKUP_KEEP.":
-    "Cadangan tiap malam tidak aktif: pengelola server mengaktifkannya dengan BACKUP_KEEP.",
+  "Nightly backups are off. Whoever hosts the site can turn them on.":
+    "Cadangan tiap malam belum aktif. Pengelola server bisa mengaktifkannya.",
   "No backup yet": "Belum ada cadangan",
   "Does not fit: behind the navbar's menu button": "Tidak muat di baris menu atas: tampil lewat tombol menunya",
   "No subscribers found": "Tidak ada pelanggan buletin",
@@ -127,7 +126,6 @@ export const site = {
     "Urutan di beranda; menu yang tidak punya urutan sendiri mengikutinya.",
   "The page could not be shown.": "Halaman tidak dapat ditampilkan.",
   "The page with its texts": "Halaman dengan teksnya",
-  "The server's log says why there is no newer one.": "Log server menjelaskan mengapa tidak ada yang lebih baru.",
   "Default: {text}": "Teks bawaan: {text}",
   "The subscribers could not be exported": "Pelanggan buletin tidak dapat diekspor",
   "The subscribers could not be loaded.": "Daftar pelanggan buletin tidak dapat dimuat.",
