@@ -9,6 +9,7 @@ import { mountRoutes } from "./http/api/answer.ts";
 import { createForeignWriteLog } from "./http/api/audit.ts";
 import { visitorOf } from "./http/api/client.ts";
 import { openApiRoute } from "./http/api/openapi.ts";
+import { overviewRoute } from "./http/api/overview.ts";
 import { createOwnGet } from "./http/api/public-api.ts";
 import type { Route } from "./http/api/route.ts";
 import { createKnownStaff, createSessions, staffMarker } from "./http/api/session.ts";
@@ -57,7 +58,8 @@ export function apiRoutes(
   { features }: Pick<Services, "features">,
   { drawing = undrawn, ...needs }: Omit<ApiNeeds, "drawing"> & Partial<Pick<ApiNeeds, "drawing">>,
 ): readonly Route[] {
-  const routes = features.flatMap((feature) => feature.routes?.({ drawing, ...needs }) ?? []);
+  const parts = features.flatMap((feature) => feature.routes?.({ drawing, ...needs }) ?? []);
+  const routes = [...parts, overviewRoute(parts)];
   return [...routes, openApiRoute(routes, needs.addresses.publicUrl)];
 }
 

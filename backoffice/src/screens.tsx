@@ -29,8 +29,8 @@ import {
   WrenchIcon,
 } from "lucide-react";
 import { type ComponentType, type FunctionComponent, useState } from "react";
-import { lazyPart } from "./kit/data/chunks.ts";
 import type { ResourceName } from "./kit/data/resources.ts";
+import { lazyPart } from "./kit/parts/lazyPart.ts";
 
 type Screen = FunctionComponent & Readonly<{ preload: () => Promise<unknown> }>;
 
