@@ -1,7 +1,7 @@
 import { serviceSchemas, services } from "@etalase/contracts/plain/services.schema";
 import { showcaseSchemas, showcases } from "@etalase/contracts/plain/showcases.schema";
 import { FormColumns } from "../kit/form/FormColumns.tsx";
-import { CreateScreen, EditScreen } from "../kit/form/FormScreens.tsx";
+import { RecordScreen } from "../kit/form/FormScreens.tsx";
 import { ImageSection } from "../kit/form/ImageInput.tsx";
 import { t } from "../kit/language/t.ts";
 import { FormSection } from "../kit/parts/FormSection.tsx";
@@ -51,8 +51,7 @@ const ofServices = {
 };
 const service = plainForm(services, serviceSchemas, () => <Inputs of={services} helpers={ofServices} />);
 
-export const ServiceCreate = () => <CreateScreen form={service} />;
-export const ServiceEdit = () => <EditScreen form={service} />;
+export const ServiceForm = () => <RecordScreen form={service} />;
 
 const ofShowcases = {
   title: t("Whose work it is, in 2 to 60 characters."),
@@ -63,5 +62,4 @@ const ofShowcases = {
 };
 const showcase = plainForm(showcases, showcaseSchemas, () => <Inputs of={showcases} helpers={ofShowcases} />);
 
-export const ShowcaseCreate = () => <CreateScreen form={showcase} />;
-export const ShowcaseEdit = () => <EditScreen form={showcase} />;
+export const ShowcaseForm = () => <RecordScreen form={showcase} />;
