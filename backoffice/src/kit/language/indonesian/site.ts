@@ -44,11 +44,11 @@ export const site = {
   "Every sentence of the website, in your own words.": "Setiap kalimat di situs, dengan kata-kata Anda sendiri.",
   "Export as a file": "Ekspor ke berkas",
   "Failed to delete subscriber": "Gagal menghapus pelanggan buletin",
-  "Featured projects": "Proyek unggulan",
+  "Featured projects, once there are some": "Proyek unggulan, begitu ada",
   "from {address}": "dari {address}",
   Hero: "Pembuka",
   "Hidden on the landing page": "Disembunyikan di beranda",
-  "Highlighted and newest articles": "Artikel sorotan dan terbaru",
+  "Highlighted and newest articles, once there are some": "Artikel sorotan dan terbaru, begitu ada",
   Home: "Beranda",
   Ignore: "Abaikan",
   "Ignore {address}": "Abaikan {address}",
@@ -64,14 +64,14 @@ export const site = {
   "Label of {name}": "Label {name}",
   "Broken links": "Tautan rusak",
   "Lists of articles and projects": "Daftar artikel dan proyek",
-  "Logos of partners": "Logo mitra",
+  "Logos of partners, once there are some": "Logo mitra, begitu ada",
   "Create one now": "Buat sekarang",
-  "Create one now and keep the file away from the server. One command restores it, on either database.":
-    "Buat sekarang dan simpan berkasnya di luar server. Cadangan dapat dipulihkan dengan satu perintah, di kedua jenis basis data.",
+  "Create one now, and keep a copy of the file somewhere else than on the server.":
+    "Buat sekarang, lalu simpan salinan berkasnya di luar server.",
   Menus: "Menu",
   "Newsletter subscription": "Langganan buletin",
-  "Nightly backups are off. The server's operator can turn them on with BACKUP_KEEP.":
-    "Cadangan tiap malam tidak aktif: pengelola server mengaktifkannya dengan BACKUP_KEEP.",
+  "Nightly backups are off. Whoever hosts the site can turn them on.":
+    "Cadangan tiap malam belum aktif. Pengelola server bisa mengaktifkannya.",
   "No backup yet": "Belum ada cadangan",
   "Does not fit: behind the navbar's menu button": "Tidak muat di baris menu atas: tampil lewat tombol menunya",
   "No subscribers found": "Tidak ada pelanggan buletin",
@@ -126,7 +126,6 @@ export const site = {
     "Urutan di beranda; menu yang tidak punya urutan sendiri mengikutinya.",
   "The page could not be shown.": "Halaman tidak dapat ditampilkan.",
   "The page with its texts": "Halaman dengan teksnya",
-  "The server's log says why there is no newer one.": "Log server menjelaskan mengapa tidak ada yang lebih baru.",
   "Default: {text}": "Teks bawaan: {text}",
   "The subscribers could not be exported": "Pelanggan buletin tidak dapat diekspor",
   "The subscribers could not be loaded.": "Daftar pelanggan buletin tidak dapat dimuat.",
@@ -151,8 +150,14 @@ export const site = {
   "{count} × in the audit log": "{count} × di log audit",
   "{links} to fix.": "{links} perlu diperbaiki.",
   "Keep {names}: the site fills in the values.": "{names} jangan dihapus: situs mengisi nilainya di sana.",
-  "Missing in English, or still the default: {texts}.":
-    "Tidak tampil dalam bahasa Inggris, atau masih teks bawaan: {texts}.",
+  "In English: “{text}”": "Bahasa Inggris: “{text}”",
+  "Missing in English": "Tidak tampil dalam bahasa Inggris",
+  "Questions and testimonials stay out of English pages.":
+    "Tanya jawab dan testimoni tidak tampil di halaman bahasa Inggris.",
+  "Still saying the old thing in English, or missing there: {texts}.":
+    "Versi bahasa Inggrisnya masih yang lama, atau belum ada: {texts}.",
+  "Turn on anyway": "Tetap aktifkan",
+  "Turn on pages in English?": "Aktifkan halaman bahasa Inggris?",
   "The Indonesian text has changed since.": "Teks bahasa Indonesianya sudah diganti.",
   "{place} becomes the number in words.": "{place} menjadi jumlahnya, ditulis dengan kata.",
   "Keep {names}: the site fills in the value.": "{names} jangan dihapus: situs mengisi nilainya di sana.",
