@@ -6,6 +6,7 @@ import {
   CircleUserIcon,
   FileTextIcon,
   HandshakeIcon,
+  HouseIcon,
   ImagesIcon,
   InboxIcon,
   LayoutDashboardIcon,
@@ -127,6 +128,10 @@ export const screens: Readonly<Record<ResourceName, Screens>> = {
   media: {
     icon: ImagesIcon,
     list: lazyScreen("MediaScreen", () => import("./media/MediaScreen.tsx")),
+  },
+  homepage: {
+    icon: HouseIcon,
+    list: lazyScreen("Homepage", () => import("./homepage/Homepage.tsx")),
   },
   texts: {
     icon: TypeIcon,

@@ -207,6 +207,8 @@ export type RenderedPage = Readonly<{
   indexable: boolean;
   /** Path of a redirect. */
   location?: string;
+  /** Path of the form of the record that the page shows. */
+  form?: string;
 }>;
 
 /** `url` is path and query. */

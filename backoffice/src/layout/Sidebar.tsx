@@ -1,7 +1,7 @@
-import { Box, Divider, List, ListItemButton, ListItemIcon, ListItemText, Tooltip } from "@mui/material";
+import { Box, List, ListItemButton, ListItemIcon, ListItemText, Tooltip } from "@mui/material";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { itemOf, itemOfGroup, type NavigationItem, sidebarItemOf, useNavigation } from "../kit/data/navigation.ts";
+import { itemOf, type NavigationItem, sidebarItemOf, useNavigation } from "../kit/data/navigation.ts";
 import { isSuperadmin } from "../kit/data/session.ts";
 import { useWaiting } from "../kit/data/useWaiting.ts";
 import { type Plain, t } from "../kit/language/t.ts";
@@ -129,12 +129,8 @@ const brandRow = (rail: boolean) => ({
 
 type SidebarProps = Readonly<{ rail?: boolean; onNavigate?: () => void; footer?: ReactNode }>;
 
-const Heading = ({ text, rail }: { text: Plain; rail: boolean }) =>
-  rail ? (
-    <Divider sx={{ borderColor: ink.line, mb: 1.5 }} />
-  ) : (
-    <Box sx={{ px: 1.25, pb: 0.5, fontSize: ".75rem", fontWeight: 600, color: ink.quiet }}>{t(text)}</Box>
-  );
+const groups = ["", "below"] as const;
+const below = { mt: 1, pt: 1, borderTop: `1px solid ${ink.line}`, "& .MuiTypography-root": { fontSize: ".8125rem" } };
 
 /** Counts the items that need attention, by navigation entry. */
 function useCounts() {
@@ -152,9 +148,6 @@ function useCounts() {
 export function Sidebar({ rail = false, onNavigate, footer }: SidebarProps) {
   const items = useNavigation();
   const here = sidebarItemOf(items, itemOf(items, useLocation().pathname));
-  const groups = [...new Set(items.map(({ group }) => group))].filter(
-    (group) => group !== undefined && !itemOfGroup(items, group),
-  );
   const mayAll = isSuperadmin();
   const waitingIn = useCounts();
   return (
@@ -166,24 +159,21 @@ export function Sidebar({ rail = false, onNavigate, footer }: SidebarProps) {
       <Box sx={brandRow(rail)}>
         <Brand nameless={rail} />
       </Box>
-      {groups.map((heading) => (
-        <Box key={heading} sx={{ mb: 1.5 }}>
-          {heading && <Heading text={heading} rail={rail} />}
-          <List disablePadding>
-            {items
-              .filter(({ group, superadminOnly }) => group === heading && (mayAll || !superadminOnly))
-              .map((item) => (
-                <NavigationLink
-                  key={item.to}
-                  item={item}
-                  active={item === here}
-                  waiting={waitingIn(item.waiting)}
-                  rail={rail}
-                  onNavigate={onNavigate}
-                />
-              ))}
-          </List>
-        </Box>
+      {groups.map((place) => (
+        <List key={place} disablePadding sx={place ? below : undefined}>
+          {items
+            .filter(({ group, superadminOnly }) => group === place && (mayAll || !superadminOnly))
+            .map((item) => (
+              <NavigationLink
+                key={item.to}
+                item={item}
+                active={item === here}
+                waiting={waitingIn(item.waiting)}
+                rail={rail}
+                onNavigate={onNavigate}
+              />
+            ))}
+        </List>
       ))}
       {footer && <Box sx={{ mt: "auto", mb: 2, pt: 1.5, px: 1.5, borderTop: `1px solid ${ink.line}` }}>{footer}</Box>}
     </Box>

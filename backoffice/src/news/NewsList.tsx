@@ -1,8 +1,10 @@
 import { newsLimits } from "@etalase/contracts/news";
 import type { NewsBulkUpdate, NewsSummary } from "@etalase/contracts/news.schema";
 import { messages } from "@etalase/contracts/text/messages";
-import { CalendarIcon, StarIcon, StarOffIcon } from "lucide-react";
-import { useSearchParams } from "react-router-dom";
+import { Button } from "@mui/material";
+import { CalendarIcon, MailsIcon, StarIcon, StarOffIcon } from "lucide-react";
+import { Link, useSearchParams } from "react-router-dom";
+import { isSuperadmin } from "../kit/data/session.ts";
 import { t } from "../kit/language/t.ts";
 import { type BulkChange, publicationChanges } from "../kit/list/BulkChanges.tsx";
 import { FilterSearch } from "../kit/list/FilterSearch.tsx";
@@ -13,6 +15,7 @@ import { Records } from "../kit/list/RecordsList.tsx";
 import { lazyComponent } from "../kit/parts/lazyComponent.tsx";
 import { CardSkeleton } from "../kit/parts/PageSkeleton.tsx";
 import { useTexts } from "../kit/parts/useTexts.ts";
+import { Row } from "../kit/theme/Words.tsx";
 import { LanguageFilter } from "../publication/LanguageFilter.tsx";
 import { StateFilter } from "../publication/StateFilter.tsx";
 import { rows } from "./columns.tsx";
@@ -66,6 +69,12 @@ const Filters = ({ hasSort = true }: Readonly<{ hasSort?: boolean }>) => (
   </>
 );
 
+const SubscribersLink = () => (
+  <Button component={Link} to="/dashboard/subscribers" startIcon={<MailsIcon />}>
+    {t("Subscribers")}
+  </Button>
+);
+
 const Calendar = lazyComponent(async () => (await import("./calendar/Calendar.tsx")).Calendar, {
   fallback: <CardSkeleton />,
 });
@@ -91,12 +100,15 @@ export function NewsList() {
         none={t(messages.news.noneFound)}
         invitation={t("Articles appear on the blog and on the home page. Write the first one.")}
         looks={
-          <Looks
-            isList={isList}
-            label={t("Calendar")}
-            Icon={CalendarIcon}
-            onChoose={(next) => setQuery(next ? {} : calendarView)}
-          />
+          <Row>
+            <Looks
+              isList={isList}
+              label={t("Calendar")}
+              Icon={CalendarIcon}
+              onChoose={(next) => setQuery(next ? {} : calendarView)}
+            />
+            {isSuperadmin() && <SubscribersLink />}
+          </Row>
         }
       >
         {!isList && <Calendar filters={<Filters hasSort={false} />} />}

@@ -33,9 +33,7 @@ const Hiding = ({ hides, onChange }: HidingProps) => (
   <FormControlLabel
     sx={{ mt: 1.5, alignItems: "start" }}
     control={<Checkbox checked={hides} onChange={({ target }) => onChange(target.checked)} sx={{ mt: -1 }} />}
-    label={t(
-      "Also hide the sample showcases and the empty sections of the landing page; show them again under Showcases and Sections",
-    )}
+    label={t("Also hide the sample windows and the empty sections of the landing page; show them again under Homepage")}
   />
 );
 
@@ -43,7 +41,7 @@ const Hiding = ({ hides, onChange }: HidingProps) => (
 const Staying = ({ left: { samples } }: { left: DemoLeft }) => (
   <Box component="p" sx={{ mb: 0 }}>
     {samples.length > 0 &&
-      `${t("Still shown at the top of the site: the sample showcases {showcases}.", { showcases: and.format(samples) })} `}
+      `${t("Still shown at the top of the site: the sample windows {windows}.", { windows: and.format(samples) })} `}
     {t("Sample partners and articles fill empty places until the site has its own name.")}{" "}
     {t("Services, packages and texts stay as well; replace what is not yours.")}
   </Box>

@@ -321,8 +321,8 @@ describe("demo content", () => {
     dialog.getByText(
       /^14 articles, 1 project, 6 testimonials, 15 leads and 364 days of visits will be deleted for good/,
     );
-    dialog.getByText(/^Still shown at the top of the site: the sample showcases Mega Digital and PSAI\./);
-    const hiding = dialog.getByRole<HTMLInputElement>("checkbox", { name: /^Also hide the sample showcases/ });
+    dialog.getByText(/^Still shown at the top of the site: the sample windows Mega Digital and PSAI\./);
+    const hiding = dialog.getByRole<HTMLInputElement>("checkbox", { name: /^Also hide the sample windows/ });
     expect([hiding.checked, cleared()]).toEqual([true, []]);
     await user.click(dialog.getByRole("button", { name: "Clear demo content" }));
     await screen.findByText("The demo content is cleared");

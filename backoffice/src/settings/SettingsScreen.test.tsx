@@ -167,9 +167,23 @@ describe("saving", () => {
     server.use(http.get("/api/texts", asked));
     const { user } = await open(accept);
     expect(asked).not.toHaveBeenCalled();
-    await user.click(screen.getByRole("switch", { name: "Pages in English" }));
-    await screen.findByText(/^1 text not translated yet\. .*: “Izin usaha”\./);
-    expect(screen.getByRole("link", { name: "Translate" }).getAttribute("href")).toBe("/dashboard/texts");
+    const pages = screen.getByRole<HTMLInputElement>("switch", { name: "Pages in English" });
+    const question = { name: "Turn on pages in English?" };
+    await user.click(pages);
+    const dialog = within(await screen.findByRole("alertdialog", question));
+    dialog.getByText(/missing there: 1 text\./);
+    expect(dialog.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+      "“Izin usaha”In English: “Sites”",
+    ]);
+    await user.click(dialog.getByRole("button", { name: "Cancel" }));
+    expect(pages.checked).toBe(false);
+    await user.click(pages);
+    await user.click(
+      within(await screen.findByRole("alertdialog", question)).getByRole("button", { name: "Turn on anyway" }),
+    );
+    expect(pages.checked).toBe(true);
+    await user.click(await screen.findByRole("button", { name: "Translate" }));
+    await screen.findByRole("heading", { name: "Texts", level: 1 });
   });
 
   test("needs a name and addresses that can be opened", async () => {

@@ -1,6 +1,6 @@
 import { Card, Typography } from "@mui/material";
 import { Link } from "react-router-dom";
-import { type NavigationItem, system, useNavigation } from "../kit/data/navigation.ts";
+import { type NavigationItem, useNavigation } from "../kit/data/navigation.ts";
 import { isSuperadmin } from "../kit/data/session.ts";
 import { t } from "../kit/language/t.ts";
 import { PageHead } from "../kit/parts/PageHead.tsx";
@@ -12,7 +12,6 @@ const purposes: Readonly<Record<string, string>> = {
   trash: t("Restore deleted records, and undo recent changes."),
   redirects: t("Redirect old addresses, and see which addresses were not found."),
   exchange: t("Import content from another site, or export it as a file."),
-  subscribers: t("See who gets the newsletter."),
   mail: t("See which mail was sent, is waiting or failed."),
   audit: t("See who signed in and who changed what, and when."),
   privacy: t("Find, export or delete the data about a person."),
@@ -48,12 +47,12 @@ const Entry = ({ to, label, Icon, purpose }: NavigationItem & Readonly<{ purpose
 export function System() {
   const mayAll = isSuperadmin();
   const entries = useNavigation().flatMap((item) => {
-    const purpose = item.group === system && purposeOf(item);
+    const purpose = item.group === "System" && purposeOf(item);
     return purpose && (mayAll || !item.superadminOnly) ? { ...item, purpose } : [];
   });
   return (
     <>
-      <PageHead title={t(system)} facts={t("Maintenance and logs.")} />
+      <PageHead title={t("System")} facts={t("Maintenance and logs.")} />
       <PlainList sx={columnsFrom(2, { sm: "1fr 1fr", lg: "repeat(3, 1fr)" })}>
         {entries.map((item) => (
           <li key={item.to}>

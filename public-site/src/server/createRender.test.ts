@@ -1,5 +1,7 @@
 // @vitest-environment node
+
 import { createHash } from "node:crypto";
+import { editQuery } from "@etalase/contracts/desk/edit-paths";
 import { describe, expect, test } from "vitest";
 import {
   assets,
@@ -96,22 +98,33 @@ test.each([
   expect(await render(url)).toMatchObject({ status, title, canonical });
 });
 
-describe("the way from a page to the form of what it shows", () => {
-  const forms = async (url: string, forStaff: boolean) => {
+describe("the way to the dashboard", () => {
+  const draw = (url: string, forStaff: boolean) => {
     const api = makeApi({ testimonials: async () => [makeTestimonial()] });
-    const { html } = await render(url, api, { ...site, forStaff });
-    return [...html.matchAll(/<a[^>]+href="(\/dashboard\/[a-z]+\/edit\/[^"]+)"/g)].map(([, path]) => path);
+    return render(url, api, { ...site, english: {}, forStaff });
   };
+  const waysIn = (html: string) => [...html.matchAll(/<a[^>]+href="(\?[^"]+|\/dashboard[^"]*)"/g)].map(([, to]) => to);
+  const bar = [editQuery, "/dashboard"];
 
   test.each([
     ["/berita/situs-anda-butuh-enam-detik", `/dashboard/news/edit/${makeArticle()._id}`],
     ["/portfolio/toko-daring-dan-stok-tiga-cabang", `/dashboard/portfolio/edit/${makeProject()._id}`],
-    ["/", `/dashboard/testimonials/edit/${makeTestimonial()._id}`],
     ["/tentang-kami", `/dashboard/pages/edit/${makeOwnPage().id}`],
     ["/privacy-policy", `/dashboard/pages/edit/${makePrivacyPolicy().id}`],
-  ])("stands on %s for staff, and for nobody else", async (url, path) => {
-    expect(await forms(url, true)).toContain(path);
-    expect(await forms(url, false)).toEqual([]);
+    ["/portfolio", undefined],
+  ])("of %s is a bar for staff, and nothing for others; the page names its form", async (url, form) => {
+    const page = await draw(url, true);
+    expect([waysIn(page.html).slice(0, 2), page.form]).toEqual([bar, form]);
+    const visitors = (await draw(url, false)).html;
+    expect(waysIn(visitors)).toEqual([]);
+    expect(visitors).not.toMatch(/class="staff"|\.staff/);
+  });
+
+  test("speaks the language of the page, and parts of the landing page have their own", async () => {
+    expect((await draw("/en", true)).html).toContain("Edit this page");
+    const { html } = await draw("/", true);
+    expect(html).toContain("Ubah halaman ini");
+    expect(waysIn(html)).toContain(`/dashboard/testimonials/edit/${makeTestimonial()._id}`);
   });
 });
 

@@ -1,5 +1,4 @@
 import type { OwnPage } from "@etalase/contracts/pages.schema";
-import { EditLink } from "../../components/EditLink.tsx";
 import { FailedNotice } from "../../components/FailedNotice.tsx";
 import type { ViewProps } from "../../page/page.ts";
 import { useWords } from "../../site/site.ts";
@@ -9,11 +8,10 @@ import { View as NotFound } from "../notFound/view.tsx";
 import type { OwnPageData } from "./data.ts";
 import { ownPageHead } from "./head.ts";
 
-const Text = ({ _id, title, content, contentSets }: OwnPage) => (
+const Text = ({ title, content, contentSets }: OwnPage) => (
   <article className="article own-page">
     <header className="article-head">
       <h1>{title}</h1>
-      <EditLink resource="pages" id={_id} what="halaman" />
     </header>
     <div className="article-columns">
       {/* The server sanitises the HTML when it is stored. */}

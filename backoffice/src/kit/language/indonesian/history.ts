@@ -82,7 +82,6 @@ export const history = {
     "Alamat lama. Dari URL lengkap, hanya bagian setelah nama situs yang dipakai.",
   "The audit log could not be loaded.": "Log audit tidak dapat dimuat.",
   "The log": "Log",
-  "See who gets the newsletter.": "Lihat siapa yang menerima buletin.",
   "The server": "Server",
   "The site": "Situs ini",
   "The site created it when somebody opened the old address of a moved page":

@@ -6,6 +6,7 @@ export const news = {
   "As a page": "Sebagai halaman",
   "As plain text": "Sebagai teks biasa",
   Calendar: "Kalender",
+  Subscribers: "Pelanggan",
   "Category A–Z": "Kategori A–Z",
   "Category Z–A": "Kategori Z–A",
   "Create News Article": "Buat Artikel",

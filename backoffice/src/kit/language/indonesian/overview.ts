@@ -9,8 +9,8 @@ export const overview = {
   "By campaign": "Menurut kampanye",
   "By package": "Menurut paket",
   "By source": "Menurut sumber",
-  "Also hide the sample showcases and the empty sections of the landing page; show them again under Showcases and Sections":
-    "Sembunyikan juga contoh karya dan bagian beranda yang kosong; tampilkan lagi lewat Contoh Karya dan Bagian",
+  "Also hide the sample windows and the empty sections of the landing page; show them again under Homepage":
+    "Sembunyikan juga jendela contoh dan bagian beranda yang kosong; bisa ditampilkan lagi lewat Beranda",
   "Clear demo content": "Hapus konten demo",
   "Clear the demo content?": "Hapus konten demo?",
   "Clicked for advice": "Klik untuk konsultasi",
@@ -91,13 +91,13 @@ export const overview = {
   Source: "Sumber",
   Step: "Langkah",
   "The chart appears once the figures load.": "Grafik tampil setelah angkanya dapat dimuat.",
-  "Replace the sample showcases at the top": "Ganti contoh karya di bagian atas",
+  "Replace the sample windows at the top": "Ganti jendela contoh di bagian atas",
   "Sample partners and articles fill empty places until the site has its own name.":
     "Mitra dan artikel contoh hanya mengisi tempat kosong selama situs belum punya nama sendiri.",
   "Services, packages and texts stay as well; replace what is not yours.":
     "Layanan, paket, dan teks juga tetap ada; ganti yang bukan milik Anda.",
-  "Still shown at the top of the site: the sample showcases {showcases}.":
-    "Masih tampil di bagian atas situs: contoh karya {showcases}.",
+  "Still shown at the top of the site: the sample windows {windows}.":
+    "Masih tampil di bagian atas situs: jendela contoh {windows}.",
   "The demo content is cleared": "Konten demo sudah dihapus",
   "The list is hidden for all superadmins": "Daftar ini disembunyikan untuk semua admin utama",
   "The server’s clock says {now}, but the newest time that this site has seen is {newest}. Expired trash, leads and logs are kept until the clock is right, or the site has run with it for {hours}.":

@@ -47,6 +47,7 @@ export const site = {
   "Featured projects": "Proyek unggulan",
   "from {address}": "dari {address}",
   Hero: "Pembuka",
+  "Everything on your home page, from top to bottom.": "Semua isi beranda Anda, dari atas ke bawah.",
   "Hidden on the landing page": "Disembunyikan di beranda",
   "Highlighted and newest articles": "Artikel sorotan dan terbaru",
   Home: "Beranda",
@@ -151,8 +152,14 @@ export const site = {
   "{count} × in the audit log": "{count} × di log audit",
   "{links} to fix.": "{links} perlu diperbaiki.",
   "Keep {names}: the site fills in the values.": "{names} jangan dihapus: situs mengisi nilainya di sana.",
-  "Missing in English, or still the default: {texts}.":
-    "Tidak tampil dalam bahasa Inggris, atau masih teks bawaan: {texts}.",
+  "In English: “{text}”": "Bahasa Inggris: “{text}”",
+  "Missing in English": "Tidak tampil dalam bahasa Inggris",
+  "Questions and testimonials stay out of English pages.":
+    "Tanya jawab dan testimoni tidak tampil di halaman bahasa Inggris.",
+  "Still saying the old thing in English, or missing there: {texts}.":
+    "Versi bahasa Inggrisnya masih yang lama, atau belum ada: {texts}.",
+  "Turn on anyway": "Tetap aktifkan",
+  "Turn on pages in English?": "Aktifkan halaman bahasa Inggris?",
   "The Indonesian text has changed since.": "Teks bahasa Indonesianya sudah diganti.",
   "{place} becomes the number in words.": "{place} menjadi jumlahnya, ditulis dengan kata.",
   "Keep {names}: the site fills in the value.": "{names} jangan dihapus: situs mengisi nilainya di sana.",
