@@ -1,8 +1,10 @@
+import { type ContentResource, kinds } from "@etalase/contracts/kinds";
 import type { Refusal } from "@etalase/contracts/refusals/refusal";
 import { type Field, initialOf } from "@etalase/contracts/rules/description";
 import { rule } from "@etalase/contracts/rules/fields";
 import { capitalised } from "@etalase/contracts/text/text";
-import { Link as MuiLink } from "@mui/material";
+import { Box, Link as MuiLink, Skeleton, TextField } from "@mui/material";
+import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, type RefObject, useEffect, useMemo, useRef } from "react";
 import {
   CreateBase,
@@ -13,7 +15,7 @@ import {
   useNotify,
   useRedirect,
 } from "react-admin";
-import { useLocation } from "react-router-dom";
+import { useLocation, useParams } from "react-router-dom";
 import * as z from "zod/mini";
 import { isGone } from "../data/http.ts";
 import type { SentFields } from "../data/requests.ts";
@@ -21,9 +23,13 @@ import { addressedKey } from "../drafts/place.ts";
 import { type Noun, type Plain, t } from "../language/t.ts";
 import { picture } from "../media/picture.ts";
 import type { SitePage } from "../notices/NoticeLink.tsx";
+import { useBack } from "../notices/useBack.ts";
+import { FormSection } from "../parts/FormSection.tsx";
 import { formatDay } from "../parts/format.ts";
+import { PageHead } from "../parts/PageHead.tsx";
 import { PageSkeleton } from "../parts/PageSkeleton.tsx";
 import { reach } from "../theme/palette.ts";
+import { FormColumns } from "./FormColumns.tsx";
 import { FormPage } from "./FormPage.tsx";
 import type { SaveSentences } from "./useSave.tsx";
 
@@ -34,6 +40,8 @@ const optionalPicture = z.nullish(picture);
 const requiredPicture = (missing: Refusal) => z.nullish(picture).check(rule((value) => (value ? undefined : missing)));
 
 type Words = Readonly<{ title: string; submitLabel: string; saved: SaveSentences["saved"] }>;
+
+const pictured = { width: 1, borderRadius: "10px", display: "block" };
 
 /** The texts on a resource's form screens. */
 type ScreenWords = Readonly<{
@@ -147,6 +155,38 @@ export function CreateScreen<T extends RaRecord>({ form }: FormProps<T>) {
   );
 }
 
+/** Returns the record as a list has it, without the fields that only a form needs. */
+function useRow<T extends RaRecord>(resource: string): T | undefined {
+  const { id } = useParams();
+  const lists = useQueryClient().getQueriesData<{ data: readonly T[] }>({ queryKey: [resource, "getList"] });
+  return lists.flatMap(([, list]) => list?.data ?? []).find((row) => row.id === id);
+}
+
+/** Shows the parts of a record that its row has, while the others load; no input can take text yet that it would lose. */
+function Opening<T extends RaRecord>({ form, row }: FormProps<T> & Readonly<{ row: T }>) {
+  const { edit, facts, picture, resource } = form;
+  const titled = kinds[resource as ContentResource].titled;
+  const src: unknown = picture && row[picture.field];
+  return (
+    <Box aria-busy="true">
+      <PageHead title={edit.title} facts={facts(row)} back={useBack()} sticky />
+      <FormColumns
+        aside={
+          <>
+            <Skeleton variant="rounded" height={320} />
+            {typeof src === "string" && src && <Box component="img" src={src} alt="" sx={pictured} />}
+          </>
+        }
+      >
+        <FormSection>
+          <TextField label={t(form.fields[titled]?.label ?? "Title")} value={row[titled]} disabled />
+        </FormSection>
+        <Skeleton variant="rounded" height={480} />
+      </FormColumns>
+    </Box>
+  );
+}
+
 function EditForm<T extends RaRecord>({ form, isShown }: FormProps<T> & Readonly<{ isShown: RefObject<boolean> }>) {
   const { record, error, refetch } = useEditContext<T>();
   const { resource, sentences, facts, pageOf, Inputs, Save } = form;
@@ -155,7 +195,8 @@ function EditForm<T extends RaRecord>({ form, isShown }: FormProps<T> & Readonly
   useEffect(() => {
     isShown.current = Boolean(record);
   });
-  if (!record) return <PageSkeleton />;
+  const row = useRow<T>(resource);
+  if (!record) return row ? <Opening {...{ form, row }} /> : <PageSkeleton />;
   return (
     <FormPage
       {...screen}
