@@ -3,7 +3,7 @@ import type { Refusal } from "@etalase/contracts/refusals/refusal";
 import { type Field, initialOf } from "@etalase/contracts/rules/description";
 import { rule } from "@etalase/contracts/rules/fields";
 import { capitalised } from "@etalase/contracts/text/text";
-import { Box, Link as MuiLink, Skeleton, TextField } from "@mui/material";
+import { Box, Link as MuiLink, Skeleton } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, type RefObject, useEffect, useMemo, useRef } from "react";
 import {
@@ -41,6 +41,8 @@ const requiredPicture = (missing: Refusal) => z.nullish(picture).check(rule((val
 
 type Words = Readonly<{ title: string; submitLabel: string; saved: SaveSentences["saved"] }>;
 
+/** As high as an input. */
+const opened = { minHeight: 40, alignContent: "center", overflowWrap: "anywhere" };
 const pictured = { width: 1, borderRadius: "10px", display: "block" };
 
 /** The texts on a resource's form screens. */
@@ -162,7 +164,7 @@ function useRow<T extends RaRecord>(resource: string): T | undefined {
   return lists.flatMap(([, list]) => list?.data ?? []).find((row) => row.id === id);
 }
 
-/** Shows the parts of a record that its row has, while the others load; no input can take text yet that it would lose. */
+/** Shows the parts of a record that its row has, while the others load. No input is there yet, which would lose its text then. */
 function Opening<T extends RaRecord>({ form, row }: FormProps<T> & Readonly<{ row: T }>) {
   const { edit, facts, picture, resource } = form;
   const titled = kinds[resource as ContentResource].titled;
@@ -179,7 +181,7 @@ function Opening<T extends RaRecord>({ form, row }: FormProps<T> & Readonly<{ ro
         }
       >
         <FormSection>
-          <TextField label={t(form.fields[titled]?.label ?? "Title")} value={row[titled]} disabled />
+          <Box sx={opened}>{row[titled]}</Box>
         </FormSection>
         <Skeleton variant="rounded" height={480} />
       </FormColumns>
