@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { lazyPart } from "../kit/data/chunks.ts";
+import { lazyPart } from "../kit/parts/lazyPart.ts";
 import { PageSkeleton } from "../kit/parts/PageSkeleton.tsx";
 import { SiteInputs } from "./SiteInputs.tsx";
 import type { SettingsView } from "./settingsViews.ts";

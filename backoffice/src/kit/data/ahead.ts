@@ -14,7 +14,7 @@ const keyOf = (address: string) => `${storedUser()?.token} ${address}`;
 
 async function read(address: string): Coming {
   try {
-    const response = await fetch(address, { headers: asUser({ Accept: "application/json" }) });
+    const response = await fetch(address, { headers: asUser() });
     const body = await response.text();
     return response.status === 200
       ? { status: 200, headers: response.headers, body, json: JSON.parse(body) }

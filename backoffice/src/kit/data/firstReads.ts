@@ -47,7 +47,8 @@ export function readsOf(pathname: string, search: string): readonly string[] {
   const [, , resource = "", part, id] = pathname.split("/");
   if (!resource) return [overviewPath];
   const record = part === "edit" ? id : part;
-  if (part === "create" || !endpoints[resource]) return [];
+  // Another view of the list reads other records.
+  if (part === "create" || !endpoints[resource] || new URLSearchParams(search).has("view")) return [];
   if (record) return [recordUrl(resource, record)];
   try {
     return [listRead(resource, search) ?? []].flat();
