@@ -7,10 +7,15 @@ import { frame as frameWords } from "./copy.ts";
 import { type Section, sectionOfPath, sectionsIn } from "./sections.ts";
 import { sectionNames as sectionNamesWords } from "./sectionsCopy.ts";
 
-/** Contact is in the middle, without a label. */
+const room = 4;
+
+/** Contact is in the middle, without a label. Prices and services take the places of sections that are not there. */
 function itemsOf(site: SiteContext) {
-  const all = sectionsIn("bottom", site);
-  const others = all.filter(({ id }) => id !== "contact");
+  const all = sectionsIn(site);
+  const others = ["contact", "features", "price"].reduce(
+    (rest, spare) => (spare === "contact" || rest.length > room ? rest.filter(({ id }) => id !== spare) : rest),
+    all,
+  );
   const half = Math.ceil(others.length / 2);
   return [...others.slice(0, half), ...all.filter(({ id }) => id === "contact"), ...others.slice(half)];
 }
