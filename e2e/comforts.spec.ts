@@ -27,15 +27,18 @@ test("staff find the way to a form on every page of records, and it covers nothi
   const { slug } = await firstProject(request);
   await signIn(page, "/robots.txt");
   for (const [address, names] of [
-    ["/", [/^Edit mitra/, /^Edit testimoni/]],
-    [projectPath(slug), ["Edit proyek"]],
+    ["/", ["Ubah halaman ini", /^Edit mitra/, /^Edit testimoni/]],
+    [projectPath(slug), ["Ubah halaman ini"]],
   ] as const) {
     await page.goto(address);
     for (const screen of screens) {
       await page.setViewportSize(screen);
       for (const name of names) {
         const link = page.getByRole("link", { name }).first();
-        await expect(link).toHaveAttribute("href", /^\/dashboard\/(?:partners|[a-z]+\/edit\/[0-9a-f]{24})$/);
+        await expect(link).toHaveAttribute(
+          "href",
+          /^\?ubah-teks$|^\/dashboard\/(?:partners|[a-z]+\/edit\/[0-9a-f]{24})$/,
+        );
         await link.scrollIntoViewIfNeeded();
         await expect(link).not.toHaveCSS("position", /fixed|absolute|sticky/);
       }

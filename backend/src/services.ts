@@ -98,7 +98,6 @@ export async function createServices(options: Options) {
     content: content.services,
     history: versions.services,
     leads: leads.services.leads,
-    sections: settings.services.sections,
   });
   const statistics = statisticsFeature(base, leads.services, demo.content);
   const sharing = sharingFeature(base, content.services, settings.services);

@@ -6,10 +6,10 @@ import { createRoot } from "react-dom/client";
 import { createBrowserRouter, Navigate, Route, RouterProvider, useLocation, useRouteError } from "react-router-dom";
 import { authProvider } from "./kit/data/authProvider.ts";
 import { dataProvider } from "./kit/data/dataProvider.ts";
-import { FormAhead } from "./kit/data/FormAhead.tsx";
 import { NavigationContext } from "./kit/data/navigation.ts";
 import { createQueryClient } from "./kit/data/queryClient.ts";
 import { addressOf, isPage, resources, viewAt } from "./kit/data/resources.ts";
+import { ScreensAhead } from "./kit/data/ScreensAhead.tsx";
 import { SettingsProvider } from "./kit/data/SettingsProvider.tsx";
 import { leaveUnasked, reloadWhenBack } from "./kit/data/session.ts";
 import { createStore } from "./kit/data/store.ts";
@@ -65,6 +65,8 @@ function screenOf(path: string) {
   return id ? edit : page;
 }
 
+const loadScreen = (path: string) => screenOf(path)?.preload();
+
 /** Preloads the screens that the rows of a list open. */
 async function loadForms(path: string): Promise<void> {
   const [, , name, part] = path.split("/");
@@ -93,7 +95,7 @@ const Frame = ({ children }: { children?: ReactNode }) => (
             <Known>{children}</Known>
           </TwoFactorFirst>
         </LanguageSwitch>
-        <FormAhead load={loadForms} />
+        <ScreensAhead load={loadScreen} loadForms={loadForms} />
       </Layout>
     </SettingsProvider>
   </NavigationContext>
@@ -171,7 +173,7 @@ export async function mountApp(root: HTMLElement): Promise<void> {
   reloadWhenBack();
   watchTyping();
   // A failed preload is ignored here: the screen loads again when it renders, and reports the error in its place.
-  const screen = screenOf(location.pathname)?.preload();
+  const screen = loadScreen(location.pathname);
   await Promise.race([screen?.catch(() => undefined), new Promise((done) => setTimeout(done, togetherMs))]);
   // Text areas are as high as their text and measure it again only on a resize, but their font may load later.
   document.fonts.addEventListener("loadingdone", () => window.dispatchEvent(new Event("resize")));

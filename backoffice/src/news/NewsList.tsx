@@ -90,13 +90,7 @@ export function NewsList() {
   const remembered = isList ? {} : { disableSyncWithLocation: true, storeKey: "news.listParams" };
   return (
     // Rows that are no longer shown do not stay selected.
-    <ListScreen
-      key={String(isList)}
-      resource="news"
-      perPage={perPage}
-      sort={{ field: "date", order: "DESC" }}
-      {...remembered}
-    >
+    <ListScreen key={String(isList)} resource="news" {...remembered}>
       <Records<NewsSummary>
         title={t("News Management")}
         noun="article"

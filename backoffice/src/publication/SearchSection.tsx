@@ -1,8 +1,8 @@
 import { Box, ButtonBase, Card, Skeleton, Typography } from "@mui/material";
 import { ChevronDownIcon } from "lucide-react";
 import { Suspense, useId, useState } from "react";
-import { lazyPart } from "../kit/data/chunks.ts";
 import { t } from "../kit/language/t.ts";
+import { lazyPart } from "../kit/parts/lazyPart.ts";
 import type { SearchSource } from "./useSearchTexts.ts";
 
 const SearchPanel = lazyPart("SearchPanel", () => import("./SearchPanel.tsx"));

@@ -15,5 +15,5 @@ export function editedPagePath(path: string, page: string): string {
   return `${path}?${new URLSearchParams({ [pageParam]: at })}${section ? `#${section}` : ""}`;
 }
 
-/** Leads staff from any page of the site to the texts of that page; relative, since browsers turn pages themselves. */
-export const editTextsQuery = "?ubah-teks";
+/** Leads staff from any page of the site to its form, or else to its texts. */
+export const editQuery = "?ubah-teks";

@@ -1,5 +1,4 @@
 import type { ContentResource } from "@etalase/contracts/kinds";
-import { matchPath } from "react-router-dom";
 import type { NavigationItem } from "./navigation.ts";
 
 type Row = Omit<NavigationItem, "to" | "Icon"> &
@@ -103,4 +102,5 @@ export function viewAt(pathname: string): string | undefined {
   return row && `${addressOf(row.name)}?view=${row.view}`;
 }
 
-export const isPage = (pathname: string): boolean => pages.some(({ path }) => matchPath(path, pathname));
+const patterns = pages.map(({ path }) => new RegExp(`^${path.replace(/:\w+/, "[^/]+")}/?$`, "i"));
+export const isPage = (pathname: string): boolean => patterns.some((pattern) => pattern.test(pathname));

@@ -41,6 +41,10 @@ export const desk = {
   Inactive: "Nonaktif",
   "It is too long to be kept on the server.": "Terlalu panjang untuk disimpan sementara di server.",
   "Kept in this browser only.": "Hanya tersimpan sementara di browser ini.",
+  "Go on writing": "Lanjut menulis",
+  "Kept as unfinished work. To save it, complete: {fields}.":
+    "Tersimpan sementara. Untuk menyimpannya, lengkapi: {fields}.",
+  "Saved {time}": "Disimpan {time}",
   "Kept {time}, not saved yet": "Tersimpan sementara {time}, belum disimpan",
   "Leave full screen": "Keluar dari layar penuh",
   "Mail is not set up": "Email belum diatur",

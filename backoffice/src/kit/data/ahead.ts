@@ -1,0 +1,60 @@
+import { overviewPath, overviewReads, shellReads } from "@etalase/contracts/statistics";
+import type { fetchUtils } from "react-admin";
+import { asUser, storedUser } from "./session.ts";
+
+type Coming = Promise<Awaited<ReturnType<typeof fetchUtils.fetchJson>> | undefined>;
+
+/** Long enough for the application to load on a slow line, and for a hand to press what it points at. */
+const lifeMs = { start: 30_000, pointer: 5_000 };
+
+/** Reads that were requested before anybody needs them, by account and address. */
+const reads = new Map<string, Coming>();
+
+const keyOf = (address: string) => `${storedUser()?.token} ${address}`;
+
+async function read(address: string): Coming {
+  try {
+    const response = await fetch(address, { headers: asUser() });
+    const body = await response.text();
+    return response.status === 200
+      ? { status: 200, headers: response.headers, body, json: JSON.parse(body) }
+      : undefined;
+  } catch {
+    // The reader requests it again, and reports the failure.
+    return undefined;
+  }
+}
+
+function keep(address: string, coming: Coming, ms: number): void {
+  const key = keyOf(address);
+  reads.set(key, coming);
+  setTimeout(() => reads.get(key) === coming && reads.delete(key), ms);
+}
+
+async function partOf(coming: Coming, address: string): Coming {
+  const whole = await coming;
+  const json: unknown = whole?.json[address];
+  return whole && json ? { ...whole, json } : undefined;
+}
+
+/** Requests what a screen will read. The frame's own reads are only of use until the frame is there. */
+export function readAhead(addresses: readonly string[], by: keyof typeof lifeMs): void {
+  const parts: readonly string[] = by === "start" ? overviewReads : overviewReads.slice(shellReads.length);
+  for (const address of addresses) {
+    const wanted = address === overviewPath ? parts : [address];
+    if (wanted.every((one) => reads.has(keyOf(one)))) continue;
+    const coming = read(address);
+    for (const one of wanted) keep(one, one === address ? coming : partOf(coming, one), lifeMs[by]);
+  }
+}
+
+/** Returns the read that was requested ahead, once: undefined, at once or later, where it must be requested now. */
+export function takeAhead(address: string): Coming | undefined {
+  const key = keyOf(address);
+  const coming = reads.get(key);
+  reads.delete(key);
+  return coming;
+}
+
+/** Forgets all reads, since a write may have changed their answers. */
+export const dropAhead = (): void => reads.clear();
