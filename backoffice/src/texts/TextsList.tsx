@@ -111,7 +111,7 @@ const Toolbar = ({ filters, onFilter, count, hasTwoLanguages }: ToolbarProps) =>
     )}
     {filters.keys && (
       <Button variant="contained" aria-pressed onClick={() => onFilter({ ...filters, keys: undefined })}>
-        {t("One page only")}
+        {t("Only these")}
       </Button>
     )}
     <Quiet role="status">{counted(count, "text")}</Quiet>
@@ -275,7 +275,7 @@ export function TextsList({ texts }: Readonly<{ texts: Texts }>) {
   return (
     <>
       <OnPage />
-      {missing.length > 0 && (
+      {missing.length > 0 && !isFiltered && (
         <Alert
           severity="warning"
           action={<Button onClick={() => filter({ ...noFilters, ...untranslatedOnly })}>{t("Show")}</Button>}
