@@ -50,6 +50,6 @@ test("an editor changes the hero on the page by the keyboard alone, visitors see
   await expect(frame.getByRole("link", { name: /^Change picture and words of/ }).first()).toBeVisible();
 
   await page.getByRole("link", { name: "Show in the list" }).click();
-  await expect(page.getByRole("button", { name: "One page only", pressed: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Only these", pressed: true })).toBeVisible();
   await expect(page.getByRole("region", { name: "Home" }).getByRole("textbox").first()).toBeVisible();
 });

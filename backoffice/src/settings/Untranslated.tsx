@@ -2,8 +2,8 @@ import { untranslated } from "@etalase/contracts/texts";
 import type { ShownText, TextsAnswer } from "@etalase/contracts/texts.schema";
 import { Alert, Button } from "@mui/material";
 import { LanguagesIcon } from "lucide-react";
-import { useState } from "react";
-import { useFormContext, useFormState, useWatch } from "react-hook-form";
+import { useEffect, useEffectEvent, useState } from "react";
+import { type FieldValues, useFormContext, useFormState, useWatch } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { useCall } from "../kit/data/useCall.ts";
 import { t } from "../kit/language/t.ts";
@@ -16,7 +16,7 @@ import { Note } from "../kit/theme/Words.tsx";
 const field = "english";
 const named = 5;
 
-const list = { display: "grid", gap: 1, mt: 1.5 };
+const list = { display: "grid", gap: 1, mt: 1.5, color: "text.primary" };
 
 /** Lists what the pages in English say for texts that are not translated. */
 const Differences = ({ texts }: Readonly<{ texts: readonly ShownText[] }>) => (
@@ -31,12 +31,31 @@ const Differences = ({ texts }: Readonly<{ texts: readonly ShownText[] }>) => (
   </PlainList>
 );
 
+/** Whether somebody has just switched the pages on; unsaved work that comes back asks nothing. */
+function useAsksOnSwitch() {
+  const { subscribe } = useFormContext();
+  const { defaultValues } = useFormState();
+  const [asks, setAsks] = useState(false);
+  const follow = useEffectEvent((values: FieldValues) => setAsks(values[field] === true && !defaultValues?.[field]));
+  useEffect(
+    () =>
+      subscribe({
+        name: field,
+        formState: { values: true },
+        callback: ({ type, values }) => {
+          if (type === "change") follow(values);
+        },
+      }),
+    [subscribe],
+  );
+  return [asks, setAsks] as const;
+}
+
 /** Asks before pages in English are turned on while texts say something else there, and tells of these texts later. */
 export function Untranslated() {
   const { setValue } = useFormContext();
-  const { defaultValues } = useFormState();
   const navigate = useNavigate();
-  const [isAccepted, setAccepted] = useState(false);
+  const [asks, setAsks] = useAsksOnSwitch();
   const isOn = useWatch({ name: field }) === true;
   const { data: texts = [] } = useCall("texts", ["texts", "untranslated"], {
     select: (answer: TextsAnswer) => untranslated(answer.texts),
@@ -56,11 +75,11 @@ export function Untranslated() {
       )}
       <AskDialog
         Icon={LanguagesIcon}
-        open={texts.length > 0 && !isAccepted && defaultValues?.[field] !== true}
+        open={asks && texts.length > 0}
         title={t("Turn on pages in English?")}
         confirmLabel={t("Turn on anyway")}
         busy={false}
-        onConfirm={() => setAccepted(true)}
+        onConfirm={() => setAsks(false)}
         onClose={() => setValue(field, false, { shouldDirty: true })}
         other={{ label: t("Translate"), act: translate }}
       >

@@ -69,6 +69,14 @@ const keepUnsaved = (event: KeyboardEvent) => {
   if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
 };
 
+type FilterButtonProps = Readonly<{ isOn: boolean; onPress: (isOn: boolean) => void; children: string }>;
+
+const FilterButton = ({ isOn, onPress, children }: FilterButtonProps) => (
+  <Button variant={isOn ? "contained" : "outlined"} aria-pressed={isOn} onClick={() => onPress(!isOn)}>
+    {children}
+  </Button>
+);
+
 type ToolbarProps = Readonly<{
   filters: Filters;
   onFilter: (next: Filters) => void;
@@ -93,26 +101,18 @@ const Toolbar = ({ filters, onFilter, count, hasTwoLanguages }: ToolbarProps) =>
       applied={filters.search}
       apply={(search) => onFilter({ ...filters, search })}
     />
-    <Button
-      variant={filters.isOnlyChanged ? "contained" : "outlined"}
-      aria-pressed={filters.isOnlyChanged}
-      onClick={() => onFilter({ ...filters, isOnlyChanged: !filters.isOnlyChanged })}
-    >
+    <FilterButton isOn={filters.isOnlyChanged} onPress={(isOnlyChanged) => onFilter({ ...filters, isOnlyChanged })}>
       {t("Changed")}
-    </Button>
+    </FilterButton>
     {filters.language === "en" && (
-      <Button
-        variant={filters.isOnlyMissing ? "contained" : "outlined"}
-        aria-pressed={filters.isOnlyMissing}
-        onClick={() => onFilter({ ...filters, isOnlyMissing: !filters.isOnlyMissing })}
-      >
+      <FilterButton isOn={filters.isOnlyMissing} onPress={(isOnlyMissing) => onFilter({ ...filters, isOnlyMissing })}>
         {t("Not translated")}
-      </Button>
+      </FilterButton>
     )}
     {filters.keys && (
-      <Button variant="contained" aria-pressed onClick={() => onFilter({ ...filters, keys: undefined })}>
-        {t("One page only")}
-      </Button>
+      <FilterButton isOn onPress={() => onFilter({ ...filters, keys: undefined })}>
+        {t("Only these")}
+      </FilterButton>
     )}
     <Quiet role="status">{counted(count, "text")}</Quiet>
   </Row>
@@ -275,7 +275,7 @@ export function TextsList({ texts }: Readonly<{ texts: Texts }>) {
   return (
     <>
       <OnPage />
-      {missing.length > 0 && (
+      {missing.length > 0 && !isFiltered && (
         <Alert
           severity="warning"
           action={<Button onClick={() => filter({ ...noFilters, ...untranslatedOnly })}>{t("Show")}</Button>}

@@ -3,8 +3,7 @@ import { paths } from "../site/paths.ts";
 
 // Kept apart, so that only the scripts of staff pages contain it, which visitors do not load.
 
-export const editPath = (resource: ContentResource, id?: string): string =>
-  `${paths.dashboard}/${resource}${id === undefined ? "" : `/edit/${id}`}`;
+export const editPath = (resource: ContentResource, id: string): string => `${paths.dashboard}/${resource}/edit/${id}`;
 
 /** Names the page whose texts are edited on it, in addresses of the dashboard and of previews. */
 export const pageParam = "page";

@@ -10,8 +10,7 @@ import { sectionNames as sectionNamesWords } from "./sectionsCopy.ts";
 /** Contact is in the middle, without a label. Other sections stand in the place of those that are not there. */
 function itemsOf(site: SiteContext) {
   const all = sectionsOf(site);
-  const own = all.filter((section) => section.in.includes("bottom"));
-  const shown = [...new Set([...own, ...all])].slice(0, 5);
+  const shown = [...all.filter(({ isSpare }) => !isSpare), ...all.filter(({ isSpare }) => isSpare)].slice(0, 5);
   const others = all.filter((section) => section.id !== "contact" && shown.includes(section));
   const half = Math.ceil(others.length / 2);
   return [...others.slice(0, half), ...shown.filter(({ id }) => id === "contact"), ...others.slice(half)];

@@ -99,10 +99,7 @@ test.each([
 });
 
 describe("the way to the dashboard", () => {
-  const draw = (url: string, forStaff: boolean) => {
-    const api = makeApi({ testimonials: async () => [makeTestimonial()] });
-    return render(url, api, { ...site, english: {}, forStaff });
-  };
+  const draw = (url: string, forStaff: boolean) => render(url, makeApi(), { ...site, english: {}, forStaff });
   const waysIn = (html: string) => [...html.matchAll(/<a[^>]+href="(\?[^"]+|\/dashboard[^"]*)"/g)].map(([, to]) => to);
   const bar = [editQuery, "/dashboard"];
 
@@ -114,17 +111,15 @@ describe("the way to the dashboard", () => {
     ["/portfolio", undefined],
   ])("of %s is a bar for staff, and nothing for others; the page names its form", async (url, form) => {
     const page = await draw(url, true);
-    expect([waysIn(page.html).slice(0, 2), page.form]).toEqual([bar, form]);
+    expect([waysIn(page.html), page.form]).toEqual([bar, form]);
     const visitors = (await draw(url, false)).html;
     expect(waysIn(visitors)).toEqual([]);
     expect(visitors).not.toMatch(/class="staff"|\.staff/);
   });
 
-  test("speaks the language of the page, and parts of the landing page have their own", async () => {
+  test("speaks the language of the page", async () => {
     expect((await draw("/en", true)).html).toContain("Edit this page");
-    const { html } = await draw("/", true);
-    expect(html).toContain("Ubah halaman ini");
-    expect(waysIn(html)).toContain(`/dashboard/testimonials/edit/${makeTestimonial()._id}`);
+    expect((await draw("/", true)).html).toContain("Ubah halaman ini");
   });
 });
 

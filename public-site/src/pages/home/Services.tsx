@@ -3,7 +3,6 @@ import { brandPicturePath } from "@etalase/contracts/site/brand-colours";
 import type { SiteLanguage } from "@etalase/contracts/site/paths";
 import { capitalised } from "@etalase/contracts/text/text";
 import { countBrace } from "@etalase/contracts/texts";
-import { EditLink } from "../../components/EditLink.tsx";
 import { Picture } from "../../components/Picture.tsx";
 import { useSite, useWords } from "../../site/site.ts";
 import { home as homeWords } from "./copy.ts";
@@ -96,7 +95,6 @@ export function Services({ services, ground }: Pick<HomeData, "services"> & Grou
         <div className={items.length === 2 ? "services-head services-head-wide" : "services-head"}>
           <h2>{home.services.title}</h2>
           <p>{withCount(home.services.text, items.length, language)}</p>
-          <EditLink resource="services" what="layanan" />
         </div>
         {items.map((service, index) => (
           <article key={service._id} className={`service ${shapes[index]}`}>

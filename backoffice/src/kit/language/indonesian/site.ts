@@ -89,7 +89,7 @@ export const site = {
   "Nothing is stored": "Tidak ada yang tersimpan",
   "No data about {contact}.": "Tidak ada data tentang {contact}.",
   "No missing addresses": "Tidak ada alamat yang gagal dibuka",
-  "One page only": "Satu halaman saja",
+  "Only these": "Hanya yang ini",
   "Testimonials without this address or number are not found.":
     "Testimoni tanpa alamat atau nomor ini tidak ditemukan.",
   "One is created every night; the newest {count} are kept.": "Dibuat setiap malam; {count} yang terbaru disimpan.",
