@@ -322,7 +322,7 @@ describe("demo content", () => {
     dialog.getByText(
       /^14 articles, 1 project, 6 testimonials, 15 leads and 364 days of visits will be deleted for good/,
     );
-    dialog.getByText(/^The sample windows at the top stay as well: Mega Digital and PSAI\./);
+    dialog.getByText(/^These stay: the sample windows Mega Digital and PSAI, and services/);
     const hiding = dialog.getByRole<HTMLInputElement>("checkbox", {
       name: "Hide the sample windows and empty sections too",
     });
