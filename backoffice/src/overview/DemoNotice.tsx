@@ -27,16 +27,6 @@ function partsOf({ records, visitDays }: DemoLeft): string {
   return and.format(visitDays ? [...known, t("{days} of visits", { days: counted(visitDays, "day") })] : known);
 }
 
-type HidingProps = Readonly<{ hides: boolean; onChange: (hides: boolean) => void }>;
-
-const Hiding = ({ hides, onChange }: HidingProps) => (
-  <FormControlLabel
-    sx={{ mt: 1.5, alignItems: "start" }}
-    control={<Checkbox checked={hides} onChange={({ target }) => onChange(target.checked)} sx={{ mt: -1 }} />}
-    label={t("Hide the sample windows and empty sections too")}
-  />
-);
-
 /** Names the claims on the landing page that no deletion takes away. */
 const stayingOf = ({ samples }: DemoLeft) =>
   samples.length > 0
@@ -66,7 +56,15 @@ function ClearButton({ left }: { left: DemoLeft }) {
         {...dialog}
         title={t("Clear the demo content?")}
         confirmLabel={t("Clear demo content")}
-        choice={left.samples.length > 0 && <Hiding hides={hides} onChange={setHides} />}
+        choice={
+          left.samples.length > 0 && (
+            <FormControlLabel
+              sx={{ mt: 1.5, alignItems: "start" }}
+              control={<Checkbox checked={hides} onChange={() => setHides(!hides)} sx={{ mt: -1 }} />}
+              label={t("Hide the sample windows and empty sections too")}
+            />
+          )
+        }
       >
         {t(
           "{parts} will be deleted for good, with their pictures and your edits to them, and the demo phone number, e-mail address and office hours in the settings. Your own content stays.",

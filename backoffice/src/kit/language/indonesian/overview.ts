@@ -117,7 +117,6 @@ export const overview = {
   "Waiting as Draft": "Menunggu sebagai draf",
   "Waiting for You": "Menunggu Anda",
   "Waiting for you": "Menunggu Anda",
-  "Welcome back, {name}": "Selamat datang kembali, {name}",
   "Lead outcomes": "Kelanjutan prospek",
   "Client comments could not be loaded.": "Komentar klien tidak dapat dimuat.",
   "Unfinished changes could not be loaded.": "Perubahan yang belum selesai tidak dapat dimuat.",
