@@ -27,32 +27,14 @@ function partsOf({ records, visitDays }: DemoLeft): string {
   return and.format(visitDays ? [...known, t("{days} of visits", { days: counted(visitDays, "day") })] : known);
 }
 
-type HidingProps = Readonly<{ hides: boolean; onChange: (hides: boolean) => void }>;
-
-const Hiding = ({ hides, onChange }: HidingProps) => (
-  <FormControlLabel
-    sx={{ mt: 1.5, alignItems: "start" }}
-    control={<Checkbox checked={hides} onChange={({ target }) => onChange(target.checked)} sx={{ mt: -1 }} />}
-    label={t("Hide the sample windows and empty sections too")}
-  />
-);
-
 /** Names the claims on the landing page that no deletion takes away. */
-const Staying = ({ left: { samples } }: { left: DemoLeft }) => (
-  <>
-    <Box component="p" sx={{ mb: 0 }}>
-      {t("Services, packages, questions and texts stay; replace what is not yours.")}
-    </Box>
-    {samples.length > 0 && (
-      <Box component="p" sx={{ mb: 0 }}>
-        {t(
-          "The sample windows at the top stay as well: {showcases}. While they are shown and the site has no name of its own, samples fill empty sections.",
-          { showcases: and.format(samples) },
-        )}
-      </Box>
-    )}
-  </>
-);
+const stayingOf = ({ samples }: DemoLeft) =>
+  samples.length > 0
+    ? t(
+        "These stay: the sample windows {showcases}, and services, packages, questions and texts. Replace what is not yours.",
+        { showcases: and.format(samples) },
+      )
+    : t("Services, packages, questions and texts stay; replace what is not yours.");
 
 function ClearButton({ left }: { left: DemoLeft }) {
   const place = useRef<HTMLButtonElement>(null);
@@ -74,13 +56,23 @@ function ClearButton({ left }: { left: DemoLeft }) {
         {...dialog}
         title={t("Clear the demo content?")}
         confirmLabel={t("Clear demo content")}
-        choice={left.samples.length > 0 && <Hiding hides={hides} onChange={setHides} />}
+        choice={
+          left.samples.length > 0 && (
+            <FormControlLabel
+              sx={{ mt: 1.5, alignItems: "start" }}
+              control={<Checkbox checked={hides} onChange={() => setHides(!hides)} sx={{ mt: -1 }} />}
+              label={t("Hide the sample windows and empty sections too")}
+            />
+          )
+        }
       >
         {t(
           "{parts} will be deleted for good, with their pictures and your edits to them, and the demo phone number, e-mail address and office hours in the settings. Your own content stays.",
           { parts: partsOf(left) },
         )}
-        <Staying left={left} />
+        <Box component="p" sx={{ mb: 0 }}>
+          {stayingOf(left)}
+        </Box>
       </ConfirmDialog>
     </>
   );

@@ -98,15 +98,11 @@ const useArticles = (state: PublicationState, field: string) =>
 /** Two lines where the facts need them, so that nothing moves when they come. */
 const factsRoom = { minHeight: { xs: "3em", lg: "1.5em" } };
 
-/** Tells whether the account was made just now: only the first account enters straight from the registration. */
-const isFirstVisit = () => URL.parse(document.referrer)?.pathname === paths.register;
-
 function Head({ facts }: { facts: string }) {
   const { identity } = useGetIdentity();
-  const name = identity?.fullName ?? t("User");
   return (
     <PageHead
-      title={isFirstVisit() ? t("Welcome, {name}", { name }) : t("Welcome back, {name}", { name })}
+      title={t("Welcome, {name}", { name: identity?.fullName ?? t("User") })}
       facts={<Box sx={factsRoom}>{facts}</Box>}
     >
       <Button href={paths.home} startIcon={<HouseIcon />}>

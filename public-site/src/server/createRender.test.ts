@@ -667,7 +667,7 @@ describe("the privacy policy", () => {
     const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
     expect(main).toContain('href="mailto:kami@toko.test"');
     expect(main).toContain("<b>Toko &lt;b&gt;</b>");
-    expect(main).toContain('<table class="stored-table"');
+    expect(main).toContain('<details class="stored"');
     expect(main).toContain("Data &amp; kami");
     expect(main).not.toMatch(/[{}]/);
   });

@@ -5,7 +5,9 @@ export const privacy = words("privacyPolicy", {
   updatedOn: "Terakhir diperbarui {date}",
   contents: "Isi halaman",
   stored: {
-    columns: ["Data", "Tujuan", "Dasar", "Disimpan"],
+    why: "Tujuan",
+    basis: "Dasar",
+    keptFor: "Disimpan",
     label: "Semua data, tujuan, dasar, dan masa simpannya",
   },
   browser: {

@@ -93,8 +93,8 @@ export const overview = {
   "Replace the sample windows at the top": "Ganti jendela contoh di bagian atas",
   "Services, packages, questions and texts stay; replace what is not yours.":
     "Layanan, paket, tanya jawab, dan teks tetap ada; ganti yang bukan milik Anda.",
-  "The sample windows at the top stay as well: {showcases}. While they are shown and the site has no name of its own, samples fill empty sections.":
-    "Jendela contoh di bagian atas juga tetap ada: {showcases}. Selama jendela itu tampil dan situs belum punya nama sendiri, bagian yang kosong diisi contoh.",
+  "These stay: the sample windows {showcases}, and services, packages, questions and texts. Replace what is not yours.":
+    "Yang tetap ada: jendela contoh {showcases}, juga layanan, paket, tanya jawab, dan teks. Ganti yang bukan milik Anda.",
   "The demo content is cleared": "Konten demo sudah dihapus",
   "The list is hidden for all superadmins": "Daftar ini disembunyikan untuk semua admin utama",
   "The server’s clock says {now}, but the newest time that this site has seen is {newest}. Expired trash, leads and logs are kept until the clock is right, or the site has run with it for {hours}.":
@@ -117,7 +117,6 @@ export const overview = {
   "Waiting as Draft": "Menunggu sebagai draf",
   "Waiting for You": "Menunggu Anda",
   "Waiting for you": "Menunggu Anda",
-  "Welcome back, {name}": "Selamat datang kembali, {name}",
   "Lead outcomes": "Kelanjutan prospek",
   "Client comments could not be loaded.": "Komentar klien tidak dapat dimuat.",
   "Unfinished changes could not be loaded.": "Perubahan yang belum selesai tidak dapat dimuat.",

@@ -181,7 +181,6 @@ export const textNames: Readonly<Record<string, string>> = {
   updatedOn: "Diperbarui pada",
   contents: "Daftar isi",
   stored: "Data yang disimpan",
-  columns: "Kolom",
   browser: "Browser",
   analytics: "Analitik",
   foreign: "Layanan pihak lain",
