@@ -1,6 +1,6 @@
 import { paths } from "@etalase/contracts/site/paths";
 import { Box, Breadcrumbs, Button, Divider, IconButton, LinearProgress, Link as MuiLink, Tooltip } from "@mui/material";
-import { ExternalLinkIcon, LogOutIcon, MenuIcon } from "lucide-react";
+import { ArrowLeftIcon, ExternalLinkIcon, LogOutIcon, MenuIcon } from "lucide-react";
 import { useLoading, useLogout } from "react-admin";
 import { Link, useLocation } from "react-router-dom";
 import { itemOf, sidebarItemOf, useNavigation } from "../kit/data/navigation.ts";
@@ -38,21 +38,37 @@ const trail = {
   "& ol": { flexWrap: "nowrap", whiteSpace: "nowrap" },
 };
 
+/** Returns this screen's item, and the one whose screen leads to it. */
+function usePlace() {
+  const items = useNavigation();
+  const current = itemOf(items, useLocation().pathname);
+  const parent = sidebarItemOf(items, current);
+  return { current, parent: parent === current ? undefined : parent };
+}
+
 /** Shows the breadcrumbs from the overview to this screen. */
 function Trail() {
-  const { pathname } = useLocation();
-  const items = useNavigation();
-  const current = itemOf(items, pathname);
+  const { current, parent } = usePlace();
   const item = current ?? home;
-  const parent = sidebarItemOf(items, current);
-  const leaf = leafOf(pathname);
+  const leaf = leafOf(useLocation().pathname);
   return (
     <Breadcrumbs aria-label={t("Breadcrumb")} sx={trail}>
       {item.to !== home.to && <Step {...home} />}
-      {parent && parent !== current && <Step to={parent.to} label={parent.label} />}
+      {parent && <Step to={parent.to} label={parent.label} />}
       {leaf ? <Step to={item.to} label={item.label} /> : <Here label={item.label} />}
       {leaf && <Here label={leaf} />}
     </Breadcrumbs>
+  );
+}
+
+/** On phones, which have no breadcrumbs, leads back to the screen that led here. */
+function BrandOrBack() {
+  const { parent } = usePlace();
+  if (!parent) return <Brand size={24} />;
+  return (
+    <Button component={Link} to={parent.to} startIcon={<ArrowLeftIcon />} sx={{ px: 1 }}>
+      {t(parent.label)}
+    </Button>
   );
 }
 
@@ -139,7 +155,7 @@ export const Header = ({ onMenu }: { onMenu: () => void }) => (
   <Row component="header" sx={bar}>
     <MenuButton onMenu={onMenu} />
     <Box sx={{ display: { sm: "none" } }}>
-      <Brand size={24} />
+      <BrandOrBack />
     </Box>
     <Trail />
     <Box sx={{ flex: 1 }} />

@@ -13,7 +13,7 @@ import { storedUser } from "../kit/data/session.ts";
 import { useStaff } from "../kit/data/useStaff.ts";
 import { AddableSelectInput } from "../kit/form/AddableSelectInput.tsx";
 import { FormColumns } from "../kit/form/FormColumns.tsx";
-import { CreateScreen, EditScreen, LastSaved, type RecordForm } from "../kit/form/FormScreens.tsx";
+import { LastSaved, type RecordForm, RecordScreen } from "../kit/form/FormScreens.tsx";
 import { ImageSection } from "../kit/form/ImageInput.tsx";
 import { ahead, lateSection } from "../kit/form/lateSection.tsx";
 import { SelectInput } from "../kit/form/SelectInput.tsx";
@@ -163,5 +163,4 @@ const form: RecordForm<NewsArticle, NewsInput, "featuredImage"> = {
   Save: PublishButton,
 };
 
-export const NewsCreate = () => <CreateScreen form={form} />;
-export const NewsEdit = () => <EditScreen form={form} />;
+export const NewsForm = () => <RecordScreen form={form} />;

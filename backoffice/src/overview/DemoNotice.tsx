@@ -33,18 +33,25 @@ const Hiding = ({ hides, onChange }: HidingProps) => (
   <FormControlLabel
     sx={{ mt: 1.5, alignItems: "start" }}
     control={<Checkbox checked={hides} onChange={({ target }) => onChange(target.checked)} sx={{ mt: -1 }} />}
-    label={t("Also hide the sample windows and the empty sections of the landing page; show them again under Homepage")}
+    label={t("Hide the sample windows and empty sections too")}
   />
 );
 
 /** Names the claims on the landing page that no deletion takes away. */
 const Staying = ({ left: { samples } }: { left: DemoLeft }) => (
-  <Box component="p" sx={{ mb: 0 }}>
-    {samples.length > 0 &&
-      `${t("Still shown at the top of the site: the sample windows {windows}.", { windows: and.format(samples) })} `}
-    {t("Sample partners and articles fill empty places until the site has its own name.")}{" "}
-    {t("Services, packages and texts stay as well; replace what is not yours.")}
-  </Box>
+  <>
+    <Box component="p" sx={{ mb: 0 }}>
+      {t("Services, packages, questions and texts stay; replace what is not yours.")}
+    </Box>
+    {samples.length > 0 && (
+      <Box component="p" sx={{ mb: 0 }}>
+        {t(
+          "The sample windows at the top stay as well: {showcases}. While they are shown and the site has no name of its own, samples fill empty sections.",
+          { showcases: and.format(samples) },
+        )}
+      </Box>
+    )}
+  </>
 );
 
 function ClearButton({ left }: { left: DemoLeft }) {
@@ -67,7 +74,7 @@ function ClearButton({ left }: { left: DemoLeft }) {
         {...dialog}
         title={t("Clear the demo content?")}
         confirmLabel={t("Clear demo content")}
-        choice={<Hiding hides={hides} onChange={setHides} />}
+        choice={left.samples.length > 0 && <Hiding hides={hides} onChange={setHides} />}
       >
         {t(
           "{parts} will be deleted for good, with their pictures and your edits to them, and the demo phone number, e-mail address and office hours in the settings. Your own content stays.",

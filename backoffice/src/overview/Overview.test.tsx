@@ -92,15 +92,16 @@ test("a figure that has no earlier one is not called unchanged", async () => {
   expect(visitors.queryByText(/%/)).toBeNull();
 });
 
-test("a site without visitors has one card in place of all figures, and welcomes its owner, who has just registered", async () => {
+test("a site with fewer than ten visitors has one card in place of all figures, and welcomes its owner, who has just registered", async () => {
   vi.spyOn(document, "referrer", "get").mockReturnValue(new URL("/register", location.href).href);
   onTestFinished(() => void vi.restoreAllMocks());
   serveNews([article(1, { status: "published", views: 0 })]);
-  const none = { count: 0, percentChange: null, newThisMonth: 0, trend: [0, 0] };
-  serveStats({ ...figures, stats: { ...figures.stats, visitors: none } });
+  const few = { count: 9, percentChange: null, newThisMonth: 9, trend: [0, 9] };
+  serveStats({ ...figures, stats: { ...figures.stats, visitors: few } });
   renderApp("/dashboard");
   await screen.findByRole("heading", { name: "Welcome, Ana" });
-  await screen.findByText("Figures appear here as soon as there are visitors.");
+  await screen.findByText("Figures appear here once visitors come.");
+  screen.getByText("9 visitors this month.");
   expect(screen.queryByRole("heading", { name: "Total Visitors" })).toBeNull();
   expect(screen.queryByRole("table")).toBeNull();
   expect(screen.queryByRole("region", { name: "From visit to order" })).toBeNull();
@@ -321,8 +322,10 @@ describe("demo content", () => {
     dialog.getByText(
       /^14 articles, 1 project, 6 testimonials, 15 leads and 364 days of visits will be deleted for good/,
     );
-    dialog.getByText(/^Still shown at the top of the site: the sample windows Mega Digital and PSAI\./);
-    const hiding = dialog.getByRole<HTMLInputElement>("checkbox", { name: /^Also hide the sample windows/ });
+    dialog.getByText(/^The sample windows at the top stay as well: Mega Digital and PSAI\./);
+    const hiding = dialog.getByRole<HTMLInputElement>("checkbox", {
+      name: "Hide the sample windows and empty sections too",
+    });
     expect([hiding.checked, cleared()]).toEqual([true, []]);
     await user.click(dialog.getByRole("button", { name: "Clear demo content" }));
     await screen.findByText("The demo content is cleared");

@@ -170,6 +170,9 @@ function Charts({ stats: { data, isError, isPlaceholderData }, period, content, 
 
 const firstPeriod: VisitorPeriod = "6m";
 
+/** Figures of fewer visitors say nothing. */
+const fewestVisitors = 10;
+
 /** Shows whether the site does its job: visitors, content, most read articles, and open tasks. */
 export function Overview() {
   const [period, setPeriod] = useState(firstPeriod);
@@ -181,7 +184,8 @@ export function Overview() {
   const steps = useFirstSteps();
   const isPlaced = useIsPlaced(stats, demo, steps, useWaiting());
   // Another period can only be chosen where there are figures.
-  const isEmpty = period === firstPeriod && stats.data?.stats.visitors.count === 0;
+  const isEmpty =
+    period === firstPeriod && stats.data !== undefined && stats.data.stats.visitors.count < fewestVisitors;
   const facts = stats.data ? visitorFacts(stats.data.stats.visitors, period) : "";
   return (
     <>

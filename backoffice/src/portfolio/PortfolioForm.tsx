@@ -17,7 +17,7 @@ import * as z from "zod/mini";
 import { AddableSelectInput } from "../kit/form/AddableSelectInput.tsx";
 import { CountedTextInput } from "../kit/form/CountedTextInput.tsx";
 import { FormColumns } from "../kit/form/FormColumns.tsx";
-import { CreateScreen, EditScreen, LastSaved, type RecordForm } from "../kit/form/FormScreens.tsx";
+import { LastSaved, type RecordForm, RecordScreen } from "../kit/form/FormScreens.tsx";
 import { ImageSection } from "../kit/form/ImageInput.tsx";
 import { lateSection } from "../kit/form/lateSection.tsx";
 import { SegmentInput } from "../kit/form/SegmentInput.tsx";
@@ -184,5 +184,4 @@ const form: RecordForm<PortfolioItem, PortfolioInput, "featuredImage"> = {
   Save: PublishButton,
 };
 
-export const PortfolioCreate = () => <CreateScreen form={form} />;
-export const PortfolioEdit = () => <EditScreen form={form} />;
+export const PortfolioForm = () => <RecordScreen form={form} />;

@@ -180,10 +180,7 @@ export function SettingsForm({ settings, onReload }: SettingsFormProps) {
       schema={settingsSchema}
       defaultValues={stored.values}
       // The server's rules make every field optional, while the form always has all of them: hence the cast.
-      onSubmit={async (values) => {
-        await typed.current?.settle();
-        return save(values as SettingsValues);
-      }}
+      onSubmit={(values) => typed.current?.inTurn(() => save(values as SettingsValues))}
     >
       <StartFrom values={stored.values} />
       <div ref={form}>

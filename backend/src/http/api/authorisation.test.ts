@@ -68,6 +68,7 @@ const said: Readonly<Record<string, string>> = {
   "/dashboard/first-steps": "GET PUT superadmin",
   "/dashboard/funnel": "GET staff",
   "/dashboard/overview": "GET staff",
+  "/dashboard/state": "GET staff",
   "/dashboard/stats": "GET staff",
   "/dashboard/waiting": "GET staff",
   "/exchange/comparison": "POST staff",
