@@ -4,6 +4,7 @@ import { type ComponentType, type ReactNode, StrictMode, useState } from "react"
 import { AccessDenied, AdminContext, AuthenticationError, CoreAdminUI, Notification, Resource } from "react-admin";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, Navigate, Route, RouterProvider, useLocation, useRouteError } from "react-router-dom";
+import { allAhead } from "./kit/data/ahead.ts";
 import { authProvider } from "./kit/data/authProvider.ts";
 import { dataProvider } from "./kit/data/dataProvider.ts";
 import { NavigationContext } from "./kit/data/navigation.ts";
@@ -164,7 +165,7 @@ const FrameFailure = () => (
 export const createRouter = () =>
   createBrowserRouter([{ path: "/dashboard/*", element: <Dashboard />, errorElement: <FrameFailure /> }]);
 
-/** Long enough for a screen that is in the bundle; the frame does not wait for a slower one. */
+/** Long enough for a screen that is in the bundle and for data on a fast line; the frame does not wait for slower ones. */
 const togetherMs = 100;
 
 export async function mountApp(root: HTMLElement): Promise<void> {
@@ -174,7 +175,8 @@ export async function mountApp(root: HTMLElement): Promise<void> {
   watchTyping();
   // A failed preload is ignored here: the screen loads again when it renders, and reports the error in its place.
   const screen = loadScreen(location.pathname);
-  await Promise.race([screen?.catch(() => undefined), new Promise((done) => setTimeout(done, togetherMs))]);
+  const together = Promise.all([screen?.catch(() => undefined), allAhead()]);
+  await Promise.race([together, new Promise((done) => setTimeout(done, togetherMs))]);
   // Text areas are as high as their text and measure it again only on a resize, but their font may load later.
   document.fonts.addEventListener("loadingdone", () => window.dispatchEvent(new Event("resize")));
   createRoot(root).render(

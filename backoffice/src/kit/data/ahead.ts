@@ -2,13 +2,14 @@ import { overviewPath, overviewReads, shellReads } from "@etalase/contracts/stat
 import type { fetchUtils } from "react-admin";
 import { asUser, storedUser } from "./session.ts";
 
-type Coming = Promise<Awaited<ReturnType<typeof fetchUtils.fetchJson>> | undefined>;
+type Answer = Awaited<ReturnType<typeof fetchUtils.fetchJson>> | undefined;
+type Coming = Promise<Answer>;
 
 /** Long enough for the application to load on a slow line, and for a hand to press what it points at. */
 const lifeMs = { start: 30_000, pointer: 5_000 };
 
 /** Reads that were requested before anybody needs them, by account and address. */
-const reads = new Map<string, Coming>();
+const reads = new Map<string, { coming: Coming; answer?: Answer }>();
 
 const keyOf = (address: string) => `${storedUser()?.token} ${address}`;
 
@@ -27,8 +28,10 @@ async function read(address: string): Coming {
 
 function keep(address: string, coming: Coming, ms: number): void {
   const key = keyOf(address);
-  reads.set(key, coming);
-  setTimeout(() => reads.get(key) === coming && reads.delete(key), ms);
+  const one: { coming: Coming; answer?: Answer } = { coming };
+  void coming.then((answer) => Object.assign(one, { answer }));
+  reads.set(key, one);
+  setTimeout(() => reads.get(key) === one && reads.delete(key), ms);
 }
 
 async function partOf(coming: Coming, address: string): Coming {
@@ -51,10 +54,16 @@ export function readAhead(addresses: readonly string[], by: keyof typeof lifeMs)
 /** Returns the read that was requested ahead, once: undefined, at once or later, where it must be requested now. */
 export function takeAhead(address: string): Coming | undefined {
   const key = keyOf(address);
-  const coming = reads.get(key);
+  const one = reads.get(key);
   reads.delete(key);
-  return coming;
+  return one?.coming;
 }
+
+/** Returns the content of an answer that has arrived ahead, for a first rendering; `http` still takes it. */
+export const arrivedAhead = (address: string) => reads.get(keyOf(address))?.answer?.json;
+
+/** Waits for all answers that were requested ahead. */
+export const allAhead = () => Promise.all([...reads.values()].map(({ coming }) => coming));
 
 /** Forgets all reads, since a write may have changed their answers. */
 export const dropAhead = (): void => reads.clear();

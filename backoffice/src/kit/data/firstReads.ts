@@ -53,7 +53,7 @@ export function readsOf(pathname: string, search: string): readonly string[] {
   try {
     return [listRead(resource, search) ?? []].flat();
   } catch {
-    // What is stored, or in the address, was not written by a list.
+    // The address or the stored state was not written by a list.
     return [];
   }
 }

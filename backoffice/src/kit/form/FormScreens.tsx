@@ -1,10 +1,8 @@
-import { type ContentResource, kinds } from "@etalase/contracts/kinds";
 import type { Refusal } from "@etalase/contracts/refusals/refusal";
 import { type Field, initialOf } from "@etalase/contracts/rules/description";
 import { rule } from "@etalase/contracts/rules/fields";
 import { capitalised } from "@etalase/contracts/text/text";
-import { Box, Link as MuiLink, Skeleton } from "@mui/material";
-import { useQueryClient } from "@tanstack/react-query";
+import { Link as MuiLink } from "@mui/material";
 import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { type RaRecord, RecordContextProvider, useCreatePath, useGetOne, useNotify, useRedirect } from "react-admin";
 import { useLocation, useNavigate, useParams } from "react-router-dom";
@@ -15,15 +13,11 @@ import { addressedKey, type FormState } from "../drafts/place.ts";
 import { type Noun, type Plain, t } from "../language/t.ts";
 import { picture } from "../media/picture.ts";
 import type { SitePage } from "../notices/NoticeLink.tsx";
-import { useBack } from "../notices/useBack.ts";
-import { FormSection } from "../parts/FormSection.tsx";
 import { formatDay } from "../parts/format.ts";
-import { PageHead } from "../parts/PageHead.tsx";
-import { PageSkeleton } from "../parts/PageSkeleton.tsx";
 import { specPath } from "../parts/specRouter.tsx";
 import { reach } from "../theme/palette.ts";
-import { FormColumns } from "./FormColumns.tsx";
 import { FormPage } from "./FormPage.tsx";
+import { OpeningForm } from "./OpeningForm.tsx";
 import type { SaveSentences } from "./useSave.tsx";
 
 /** The picture in an edit, where none means that the stored one stays. */
@@ -33,10 +27,6 @@ const optionalPicture = z.nullish(picture);
 const requiredPicture = (missing: Refusal) => z.nullish(picture).check(rule((value) => (value ? undefined : missing)));
 
 type Words = Readonly<{ title: string; submitLabel: string; saved: SaveSentences["saved"] }>;
-
-/** As high as an input. */
-const opened = { minHeight: 40, alignContent: "center", overflowWrap: "anywhere" };
-const pictured = { width: 1, borderRadius: "10px", display: "block" };
 
 /** The texts on a resource's form screens. */
 type ScreenWords = Readonly<{
@@ -124,37 +114,6 @@ function useFields<T extends RaRecord>({ fields, picture, rules }: RecordForm<T>
   }, [fields, picture, rules]);
 }
 
-/** Returns the record as a list has it, without the fields that only a form needs. */
-function useRow<T extends RaRecord>(resource: string, id: string | undefined): T | undefined {
-  const lists = useQueryClient().getQueriesData<{ data: readonly T[] }>({ queryKey: [resource, "getList"] });
-  return lists.flatMap(([, list]) => list?.data ?? []).find((row) => row.id === id);
-}
-
-/** Shows the parts of a record that its row has, while the others load. No input is there yet, which would lose its text then. */
-function Opening<T extends RaRecord>({ form, row }: FormProps<T> & Readonly<{ row: T }>) {
-  const { edit, facts, picture, resource } = form;
-  const titled = kinds[resource as ContentResource].titled;
-  const src: unknown = picture && row[picture.field];
-  return (
-    <Box aria-busy="true">
-      <PageHead title={edit.title} facts={facts(row)} back={useBack()} sticky />
-      <FormColumns
-        aside={
-          <>
-            <Skeleton variant="rounded" height={320} />
-            {typeof src === "string" && src && <Box component="img" src={src} alt="" sx={pictured} />}
-          </>
-        }
-      >
-        <FormSection>
-          <Box sx={opened}>{row[titled]}</Box>
-        </FormSection>
-        <Skeleton variant="rounded" height={480} />
-      </FormColumns>
-    </Box>
-  );
-}
-
 // The list's row lacks fields, and a cached record may be old: the loaded record would replace either, together with
 // any input until then. So this query does not share or cache its answer, and asks again only when told to.
 const meta = { form: true };
@@ -198,8 +157,7 @@ function RecordPage<T extends RaRecord>({ form, id, formKey }: PageProps<T>) {
   useEffect(() => {
     isShown.current = Boolean(record);
   });
-  const row = useRow<T>(resource, id);
-  if (id !== undefined && !record) return row ? <Opening {...{ form, row }} /> : <PageSkeleton />;
+  if (id !== undefined && !record) return <OpeningForm {...{ form, id }} />;
 
   const onStay = (kept: T) => {
     setSaved(kept);
