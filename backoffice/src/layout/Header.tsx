@@ -38,6 +38,8 @@ const trail = {
   "& ol": { flexWrap: "nowrap", whiteSpace: "nowrap" },
 };
 
+const trailOfForm = { ...trail, display: { xs: "none", lg: "block" } };
+
 /** Shows the breadcrumbs from the overview to this screen. */
 function Trail() {
   const { pathname } = useLocation();
@@ -47,7 +49,8 @@ function Trail() {
   const parent = sidebarItemOf(items, current);
   const leaf = leafOf(pathname);
   return (
-    <Breadcrumbs aria-label={t("Breadcrumb")} sx={trail}>
+    // A form has two ways out already, which is enough where room is scarce.
+    <Breadcrumbs aria-label={t("Breadcrumb")} sx={leaf ? trailOfForm : trail}>
       {item.to !== home.to && <Step {...home} />}
       {parent && parent !== current && <Step to={parent.to} label={parent.label} />}
       {leaf ? <Step to={item.to} label={item.label} /> : <Here label={item.label} />}
