@@ -41,6 +41,8 @@ const trail = {
   "& li:last-of-type": oneLine,
 };
 
+const trailOfForm = { ...trail, display: { xs: "none", lg: "block" } };
+
 /** Returns this screen's item, and the one whose screen leads to it. */
 function usePlace() {
   const items = useNavigation();
@@ -55,7 +57,8 @@ function Trail() {
   const item = current ?? nowhere;
   const leaf = leafOf(useLocation().pathname);
   return (
-    <Breadcrumbs aria-label={t("Breadcrumb")} sx={trail}>
+    // A form has two ways out already, which is enough where room is scarce.
+    <Breadcrumbs aria-label={t("Breadcrumb")} sx={leaf ? trailOfForm : trail}>
       {item.to !== home.to && !parent && <Step {...home} />}
       {parent && <Step to={parent.to} label={parent.label} />}
       {leaf ? <Step to={item.to} label={item.label} /> : <Here label={item.label} />}

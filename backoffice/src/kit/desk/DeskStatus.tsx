@@ -9,6 +9,7 @@ import type { FormDraft } from "../drafts/useDraft.ts";
 import { useLacking } from "../form/useIncomplete.ts";
 import { t } from "../language/t.ts";
 import { formatSince } from "../parts/format.ts";
+import { oneLine } from "../theme/looks.ts";
 import { useDesk } from "./deskContext.ts";
 import { MergeQuestion } from "./MergeQuestion.tsx";
 
@@ -132,7 +133,11 @@ export function DeskStatus({ facts }: Readonly<{ facts?: ReactNode }>) {
   const { colleagues, isElsewhere } = useDesk().draft;
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, rowGap: 0.25 }}>
-      {facts && <span>{facts}</span>}
+      {facts && (
+        <Box component="span" sx={{ ...oneLine, maxWidth: 1 }}>
+          {facts}
+        </Box>
+      )}
       <Box component="span" role="status" sx={{ display: "contents" }}>
         {!isElsewhere && <InputLine />}
         {!isElsewhere && colleagues.map((one) => <Other key={one.by.id} {...one} />)}

@@ -1,4 +1,4 @@
-import { Button } from "@mui/material";
+import { Button, type Theme, useMediaQuery } from "@mui/material";
 import { type ComponentType, type ReactNode, useRef, useState } from "react";
 import { type RaRecord, useRecordContext } from "react-admin";
 import { type FieldErrors, type FieldValues, useFormState } from "react-hook-form";
@@ -79,21 +79,20 @@ function FormHead({ title, facts, submitLabel, Save = SubmitButton, failed }: Fo
   const back = useBack();
   const isBeside = useIsBeside();
   const isElsewhere = useIsElsewhere();
+  // Beside Back, where the title has more need of the room.
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down("md"), { noSsr: true }) || isBeside;
+  const cancel = (
+    <Button component={Link} to={back} {...(isNarrow ? { size: "small" } : { variant: "outlined" })}>
+      {t("Cancel")}
+    </Button>
+  );
   return (
     <>
-      <PageHead title={title} facts={<DeskStatus facts={facts} />} back={back} sticky>
+      <PageHead title={title} facts={<DeskStatus facts={facts} />} back={back} cancel={isNarrow && cancel} sticky>
         {!isElsewhere && (
           <>
             <DeskActions />
-            {/* Hidden where the title has more need of the room: Back does the same. */}
-            <Button
-              component={Link}
-              to={back}
-              variant="outlined"
-              sx={{ display: { xs: "none", md: isBeside ? "none" : "inline-flex" } }}
-            >
-              {t("Cancel")}
-            </Button>
+            {!isNarrow && cancel}
             <Save label={submitLabel} />
           </>
         )}

@@ -200,15 +200,15 @@ type LastSavedProps = Readonly<{
 /** Shows when a record was saved, with further facts. */
 export const LastSaved = ({ at, facts = [], page }: LastSavedProps) => (
   <>
-    {[t("Last saved {day}", { day: formatDay(at) }), ...facts].join(" · ")}
     {page && (
       <>
-        {" · "}
         <MuiLink href={page.href} target="_blank" rel="noopener" sx={{ ...reach, whiteSpace: "nowrap" }}>
           {page.name}
         </MuiLink>
+        {" · "}
       </>
     )}
+    {[t("Last saved {day}", { day: formatDay(at) }), ...facts].join(" · ")}
   </>
 );
 
