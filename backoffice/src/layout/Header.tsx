@@ -1,5 +1,5 @@
 import { paths } from "@etalase/contracts/site/paths";
-import { Box, Breadcrumbs, Button, Divider, IconButton, LinearProgress, Link as MuiLink, Tooltip } from "@mui/material";
+import { Box, Breadcrumbs, Button, Divider, IconButton, keyframes, Link as MuiLink, Tooltip } from "@mui/material";
 import { ExternalLinkIcon, LogOutIcon, MenuIcon } from "lucide-react";
 import { useLoading, useLogout } from "react-admin";
 import { Link, useLocation } from "react-router-dom";
@@ -101,10 +101,25 @@ function Logout() {
   );
 }
 
-const Progress = () =>
-  useLoading() ? (
-    <LinearProgress aria-label={t("Loading")} sx={{ position: "absolute", insetInline: 0, bottom: -1, height: 2 }} />
-  ) : null;
+const passing = keyframes`from { transform: translateX(-100%) } to { transform: translateX(250%) }`;
+const progress = {
+  position: "absolute",
+  insetInline: 0,
+  bottom: -1,
+  height: 2,
+  overflow: "hidden",
+  bgcolor: "divider",
+  "&::before": {
+    content: '""',
+    display: "block",
+    width: "40%",
+    height: 1,
+    bgcolor: "primary.main",
+    animation: `${passing} 1.2s ease-in-out infinite`,
+  },
+};
+
+const Progress = () => (useLoading() ? <Box role="progressbar" aria-label={t("Loading")} sx={progress} /> : null);
 
 const bar = {
   position: "sticky",
