@@ -30,6 +30,8 @@ export default defineConfig({
       { find: "object.entries", replacement: own("objectEntries.cjs") },
       { find: "inflection", replacement: own("inflection.ts") },
       { find: "query-string", replacement: own("queryString.ts") },
+      { find: "fast-equals", replacement: own("lodash.ts") },
+      { find: /^linkifyjs$/, replacement: own("linkify.ts") },
       { find: /^@popperjs\/core$/, replacement: own("popper.ts") },
       { find: "react-router-dom", replacement: new URL("src/kit/router/router.tsx", import.meta.url).pathname },
     ],
@@ -44,6 +46,8 @@ export default defineConfig({
     rolldownOptions: {
       // Compression takes most of the build time, as expected.
       checks: { pluginTimings: false },
+      // Without this, packages of several extensions of the editor come whole.
+      treeshake: { manualPureFunctions: ["Node.create", "Mark.create", "Extension.create"] },
       output: {
         // The lists of chunks name hundreds of files, and hashes do not compress: 42 bits tell releases apart.
         entryFileNames: "assets/[name]-[hash:7].js",

@@ -76,3 +76,20 @@ export function debounce<Args extends readonly unknown[]>(call: (...args: Args) 
   };
   return Object.assign(later, { cancel });
 }
+
+/** Keeps results by the first argument, unless `keyOf` finds another key. */
+export function memoize<Args extends readonly unknown[], T>(
+  call: (...args: Args) => T,
+  keyOf: (...args: Args) => unknown = (...[first]) => first,
+) {
+  const kept = new Map<unknown, T>();
+  return (...args: Args): T => {
+    const key = keyOf(...args);
+    const result = kept.has(key) ? (kept.get(key) as T) : call(...args); // kept under its key
+    kept.set(key, result);
+    return result;
+  };
+}
+
+/** Tells `@tiptap/react`, which imports it from fast-equals, whether a state has changed. */
+export { isEqual as deepEqual };

@@ -1,11 +1,12 @@
 import { paths } from "@etalase/contracts/site/paths";
-import { Box, Breadcrumbs, Button, Divider, IconButton, keyframes, Link as MuiLink, Tooltip } from "@mui/material";
+import { Box, Breadcrumbs, Button, Divider, IconButton, Link as MuiLink, Tooltip } from "@mui/material";
 import { ExternalLinkIcon, LogOutIcon, MenuIcon } from "lucide-react";
 import { useLoading, useLogout } from "react-admin";
 import { Link, useLocation } from "react-router-dom";
 import { itemOf, sidebarItemOf, useNavigation } from "../kit/data/navigation.ts";
 import { useWaiting } from "../kit/data/useWaiting.ts";
 import { type Plain, t } from "../kit/language/t.ts";
+import { Progress } from "../kit/parts/Progress.tsx";
 import { disc } from "../kit/theme/looks.ts";
 import { Row } from "../kit/theme/Words.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
@@ -101,25 +102,10 @@ function Logout() {
   );
 }
 
-const passing = keyframes`from { transform: translateX(-100%) } to { transform: translateX(250%) }`;
-const progress = {
-  position: "absolute",
-  insetInline: 0,
-  bottom: -1,
-  height: 2,
-  overflow: "hidden",
-  bgcolor: "divider",
-  "&::before": {
-    content: '""',
-    display: "block",
-    width: "40%",
-    height: 1,
-    bgcolor: "primary.main",
-    animation: `${passing} 1.2s ease-in-out infinite`,
-  },
-};
-
-const Progress = () => (useLoading() ? <Box role="progressbar" aria-label={t("Loading")} sx={progress} /> : null);
+const Loading = () =>
+  useLoading() ? (
+    <Progress label={t("Loading")} sx={{ position: "absolute", insetInline: 0, bottom: -1, height: 2 }} />
+  ) : null;
 
 const bar = {
   position: "sticky",
@@ -165,6 +151,6 @@ export const Header = ({ onMenu }: { onMenu: () => void }) => (
     <Divider orientation="vertical" flexItem sx={{ my: 2, mx: 0.5, display: fromSm }} />
     <AccountMenu />
     <Logout />
-    <Progress />
+    <Loading />
   </Row>
 );
