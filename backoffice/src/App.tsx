@@ -3,7 +3,7 @@ import { createTheme, ThemeProvider } from "@mui/material/styles";
 import { type ComponentType, type ReactNode, StrictMode, useState } from "react";
 import { AccessDenied, AdminContext, AuthenticationError, CoreAdminUI, Notification, Resource } from "react-admin";
 import { createRoot } from "react-dom/client";
-import { createBrowserRouter, Navigate, Route, RouterProvider, useLocation, useRouteError } from "react-router-dom";
+import { createBrowserRouter, Navigate, Route, RouterProvider, useLocation } from "react-router-dom";
 import { allAhead } from "./kit/data/ahead.ts";
 import { authProvider } from "./kit/data/authProvider.ts";
 import { dataProvider } from "./kit/data/dataProvider.ts";
@@ -17,8 +17,10 @@ import { createStore } from "./kit/data/store.ts";
 import { refuseUnfinished } from "./kit/form/unfinished.ts";
 import { watchTyping } from "./kit/language/following.ts";
 import { i18nProvider } from "./kit/language/reactAdmin.ts";
+import { ErrorBoundary } from "./kit/parts/ErrorBoundary.tsx";
 import { PageSkeleton } from "./kit/parts/PageSkeleton.tsx";
 import { specRouter } from "./kit/parts/specRouter.tsx";
+import type { Router } from "./kit/router/history.ts";
 import { darkTheme, lightTheme } from "./kit/theme/theme.ts";
 import { ErrorPage } from "./layout/ErrorPage.tsx";
 import { LanguageSwitch } from "./layout/LanguageSwitch.tsx";
@@ -103,7 +105,7 @@ const Frame = ({ children }: { children?: ReactNode }) => (
 );
 
 /** Assembles react-admin by hand: its `Admin` brings a layout, a sign-in and menus of its own, 34 kB. */
-export function Dashboard() {
+function Dashboard() {
   const [queryClient] = useState(createQueryClient);
   return (
     <AdminContext
@@ -155,15 +157,20 @@ const BarePage = ({ children }: { children: ReactNode }) => (
 );
 
 /** Shown when even the dashboard's frame fails to render. */
-const FrameFailure = () => (
+const frameFailure = (error: unknown) => (
   <BarePage>
-    <ErrorPage error={useRouteError()} />
+    <ErrorPage error={error} />
   </BarePage>
 );
 
-/** A data router, since react-admin's warning about unsaved changes needs one. */
-export const createRouter = () =>
-  createBrowserRouter([{ path: "/dashboard/*", element: <Dashboard />, errorElement: <FrameFailure /> }]);
+/** The dashboard at the present address. */
+export const RoutedDashboard = ({ router }: Readonly<{ router: Router }>) => (
+  <RouterProvider router={router}>
+    <ErrorBoundary fallback={frameFailure}>
+      <Dashboard />
+    </ErrorBoundary>
+  </RouterProvider>
+);
 
 /** Long enough for a screen that is in the bundle and for data on a fast line; the frame does not wait for slower ones. */
 const togetherMs = 100;
@@ -181,7 +188,7 @@ export async function mountApp(root: HTMLElement): Promise<void> {
   document.fonts.addEventListener("loadingdone", () => window.dispatchEvent(new Event("resize")));
   createRoot(root).render(
     <StrictMode>
-      <RouterProvider router={createRouter()} />
+      <RoutedDashboard router={createBrowserRouter()} />
     </StrictMode>,
   );
 }

@@ -1,11 +1,12 @@
 import { paths } from "@etalase/contracts/site/paths";
-import { Box, Breadcrumbs, Button, Divider, IconButton, LinearProgress, Link as MuiLink, Tooltip } from "@mui/material";
+import { Box, Breadcrumbs, Button, Divider, IconButton, Link as MuiLink, Tooltip } from "@mui/material";
 import { ArrowLeftIcon, ExternalLinkIcon, LogOutIcon, MenuIcon } from "lucide-react";
 import { useLoading, useLogout } from "react-admin";
 import { Link, useLocation } from "react-router-dom";
 import { itemOf, sidebarItemOf, useNavigation } from "../kit/data/navigation.ts";
 import { useWaiting } from "../kit/data/useWaiting.ts";
 import { type Plain, t } from "../kit/language/t.ts";
+import { Progress } from "../kit/parts/Progress.tsx";
 import { disc, oneLine } from "../kit/theme/looks.ts";
 import { Row } from "../kit/theme/Words.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
@@ -123,9 +124,9 @@ function Logout() {
   );
 }
 
-const Progress = () =>
+const Loading = () =>
   useLoading() ? (
-    <LinearProgress aria-label={t("Loading")} sx={{ position: "absolute", insetInline: 0, bottom: -1, height: 2 }} />
+    <Progress label={t("Loading")} sx={{ position: "absolute", insetInline: 0, bottom: -1, height: 2 }} />
   ) : null;
 
 const bar = {
@@ -172,6 +173,6 @@ export const Header = ({ onMenu }: { onMenu: () => void }) => (
     <Divider orientation="vertical" flexItem sx={{ my: 2, mx: 0.5, display: fromSm }} />
     <AccountMenu />
     <Logout />
-    <Progress />
+    <Loading />
   </Row>
 );

@@ -1,8 +1,9 @@
-import { Box, Button, LinearProgress, Paper } from "@mui/material";
+import { Box, Button, Paper } from "@mui/material";
 import { useRef, useState } from "react";
 import type { SentFields } from "../data/requests.ts";
 import type { Upload } from "../data/upload.ts";
 import { t } from "../language/t.ts";
+import { Progress } from "../parts/Progress.tsx";
 import { outlined } from "../theme/looks.ts";
 
 /**
@@ -56,12 +57,7 @@ export function UploadProgress({ sent, cancel }: Pick<ReturnType<typeof useUploa
           </Button>
         )}
       </Box>
-      <LinearProgress
-        aria-label={t("Upload")}
-        variant={isSent ? "indeterminate" : "determinate"}
-        value={percent}
-        sx={{ mt: 1, height: 8, borderRadius: 4 }}
-      />
+      <Progress label={t("Upload")} share={sent} sx={{ mt: 1 }} />
     </Paper>
   );
 }
