@@ -25,7 +25,8 @@ const keyed = [
   "privacy/StoredData.tsx",
   "redirects/RedirectsList.tsx",
   "kit/data/resources.ts",
-  "settings/settingsViews.ts",
+  "settings/SettingsForm.tsx",
+  "settings/settingsViews.tsx",
   "trash/ChangesList.tsx",
   "trash/Trash.tsx",
 ];

@@ -53,44 +53,8 @@ function verdictOf({ name, colours }: ColourProps): string {
   return problem ? `${refusal(problem)}.` : t("{use}. Easy to read.", { use });
 }
 
-/** The browser's own choice of colours. */
-function ColourPicker({ name, colours, onChange }: ColourProps) {
-  const typed = colours[name];
-  const shown = isColour(typed) ? typed : ownColours[name];
-  return (
-    <Box
-      component="input"
-      type="color"
-      aria-label={t("Choose the colour: {label}", { label: fields[name].label })}
-      value={shown.toLowerCase()}
-      onChange={({ target }: React.ChangeEvent<HTMLInputElement>) => onChange(target.value.toUpperCase())}
-      sx={swatch}
-    />
-  );
-}
-
-/** The buttons that put another colour in the place of the present one. */
-const Replacements = ({ name, value, problem, onChange }: ColourProps) => (
-  <Cluster sx={{ mt: 0.5 }}>
-    {problem && (
-      <Button size="small" variant="outlined" onClick={() => onChange(problem.nearest)}>
-        {t("Use {colour}", { colour: problem.nearest })}
-      </Button>
-    )}
-    {value !== "" && (
-      <Button
-        size="small"
-        aria-label={t("Use the default: {label}", { label: fields[name].label })}
-        onClick={() => onChange("")}
-      >
-        {t("Use the default")}
-      </Button>
-    )}
-  </Cluster>
-);
-
 function ColourField(props: ColourProps) {
-  const { name, value, colours, error, noteId, onChange, onBlur } = props;
+  const { name, value, colours, problem, error, noteId, onChange, onBlur } = props;
   const typed = colours[name];
   return (
     <div>
@@ -113,12 +77,34 @@ function ColourField(props: ColourProps) {
             }}
           />
         </Grow>
-        <ColourPicker {...props} />
+        <Box
+          component="input"
+          type="color"
+          aria-label={t("Choose the colour: {label}", { label: fields[name].label })}
+          value={(isColour(typed) ? typed : ownColours[name]).toLowerCase()}
+          onChange={({ target }: React.ChangeEvent<HTMLInputElement>) => onChange(target.value.toUpperCase())}
+          sx={swatch}
+        />
       </Row>
       <div aria-live="polite">
         <FieldNote id={noteId} error={error} helper={verdictOf(props)} />
       </div>
-      <Replacements {...props} />
+      <Cluster sx={{ mt: 0.5 }}>
+        {problem && (
+          <Button size="small" variant="outlined" onClick={() => onChange(problem.nearest)}>
+            {t("Use {colour}", { colour: problem.nearest })}
+          </Button>
+        )}
+        {value !== "" && (
+          <Button
+            size="small"
+            aria-label={t("Use the default: {label}", { label: fields[name].label })}
+            onClick={() => onChange("")}
+          >
+            {t("Use the default")}
+          </Button>
+        )}
+      </Cluster>
     </div>
   );
 }

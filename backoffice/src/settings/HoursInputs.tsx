@@ -1,5 +1,4 @@
 import { answerFields } from "@etalase/contracts/settings";
-import { ClockIcon, InboxIcon } from "lucide-react";
 import { TextFieldInput } from "../kit/form/TextFieldInput.tsx";
 import { t } from "../kit/language/t.ts";
 import { OfficeHoursInput } from "./OfficeHoursInput.tsx";
@@ -12,7 +11,6 @@ export const HoursInputs = () => (
     <SettingsSection
       title={t("When you answer")}
       text={t("Visitors see beside the contact form whether you are open now, or when you will be.")}
-      Icon={ClockIcon}
     >
       <OfficeHoursInput source="officeHours" />
       <TextFieldInput
@@ -25,7 +23,6 @@ export const HoursInputs = () => (
     <SettingsSection
       title={t("Answers and leads")}
       text={t("How replies begin, and how long leads are kept, as in the privacy policy.")}
-      Icon={InboxIcon}
     >
       <TextFieldInput
         source="answerText"
@@ -42,7 +39,6 @@ export const HoursInputs = () => (
         source="forgetClicksAfterDays"
         label={labels.forgetClicksAfterDays}
         inputMode="numeric"
-        helper={t("Clicks on the order buttons that were never followed by a name or a number.")}
       />
       <TextFieldInput
         required

@@ -9,11 +9,10 @@ import { Row } from "../kit/theme/Words.tsx";
 import { FoldedField } from "./FoldedField.tsx";
 import { sentenceIn, settingsLabels } from "./settingsValues.ts";
 
-const firstMonday = Date.UTC(2024, 0, 1);
-const dayMs = 24 * 60 * 60 * 1000;
 const weekdaysIn = (weekday: "long" | "short") => {
   const format = new Intl.DateTimeFormat(locale, { weekday, timeZone: "UTC" });
-  return [0, 1, 2, 3, 4, 5, 6].map((day) => format.format(firstMonday + day * dayMs));
+  // That month began on a Monday.
+  return [1, 2, 3, 4, 5, 6, 7].map((day) => format.format(Date.UTC(2024, 0, day)));
 };
 const weekdays = weekdaysIn("long");
 const shortWeekdays = weekdaysIn("short");
@@ -79,31 +78,7 @@ function DayRow({ name, day, isWrong, noteId, onChange, first }: DayRowProps) {
   );
 }
 
-type ZoneSelectProps = Readonly<{
-  zone: OfficeHours["zone"];
-  /** Called with one of the zones' names. */
-  onChange: (zone: string) => void;
-  onBlur: () => void;
-}>;
-
-const ZoneSelect = ({ zone, onChange, onBlur }: ZoneSelectProps) => (
-  <TextField
-    select
-    label={t("Time zone")}
-    value={zone}
-    onChange={({ target }) => onChange(target.value)}
-    onBlur={onBlur}
-    sx={{ my: 1, minWidth: 220 }}
-    slotProps={{ inputLabel: { shrink: true } }}
-  >
-    {officeZoneNames.map((name) => (
-      <MenuItem key={name} value={name}>
-        {`${name} (${zoneHelp[name]})`}
-      </MenuItem>
-    ))}
-  </TextField>
-);
-
+const noDay = t("No day is open, so pages do not show your hours.");
 const clock = (time: string) => (language === "id" ? time.replace(":", ".") : time);
 
 /** Says the week in one line: "Mon–Fri 09:00–17:00, Sat 09:00–12:00 WIB". */
@@ -112,7 +87,7 @@ function lineOf(hours: OfficeHours): string {
     const names = [shortWeekdays[first], ...(last > first ? [shortWeekdays[last]] : [])];
     return `${names.join("–")} ${clock(opens)}–${clock(closes)}`;
   });
-  return parts.length > 0 ? `${parts.join(", ")} ${hours.zone}` : t("No day is open, so pages do not show your hours.");
+  return parts.length > 0 ? `${parts.join(", ")} ${hours.zone}` : noDay;
 }
 
 function Week({ source }: Readonly<{ source: string }>) {
@@ -134,16 +109,21 @@ function Week({ source }: Readonly<{ source: string }>) {
           first={days.slice(0, place).findLast((day) => day !== null) ?? usual}
         />
       ))}
-      <ZoneSelect
-        zone={zone}
-        onChange={(chosen) => field.onChange({ zone: chosen, days })}
+      <TextField
+        select
+        label={t("Time zone")}
+        value={zone}
+        onChange={({ target }) => field.onChange({ zone: target.value, days })}
         onBlur={() => field.onBlur()}
-      />
-      <FieldNote
-        id={noteId}
-        error={error}
-        helper={days.every((day) => day === null) ? t("No day is open, so pages do not show your hours.") : undefined}
-      />
+        sx={{ my: 1, minWidth: 220 }}
+      >
+        {officeZoneNames.map((name) => (
+          <MenuItem key={name} value={name}>
+            {`${name} (${zoneHelp[name]})`}
+          </MenuItem>
+        ))}
+      </TextField>
+      <FieldNote id={noteId} error={error} helper={officeWeek(field.value).length === 0 && noDay} />
     </FieldGroup>
   );
 }

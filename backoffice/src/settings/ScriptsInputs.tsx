@@ -1,16 +1,15 @@
 import { type ForeignScripts, scriptIn } from "@etalase/contracts/site/foreign-scripts";
 import { Box, Button, MenuItem, TextField } from "@mui/material";
-import { CodeXmlIcon, PlugIcon } from "lucide-react";
 import { useState } from "react";
 import { useInput } from "react-admin";
 import { isSuperadmin } from "../kit/data/session.ts";
 import { FieldNote } from "../kit/form/FieldLabel.tsx";
 import { t } from "../kit/language/t.ts";
+import { codeLook } from "../kit/theme/looks.ts";
 import { Cluster } from "../kit/theme/Words.tsx";
-import { codeLook, useCodeHelp } from "./codeHelp.ts";
 import { SettingsSection } from "./SettingsSection.tsx";
-import { type ScriptPreset, scriptPresets } from "./scriptPresets.ts";
-import { sentenceIn } from "./settingsValues.ts";
+import { firstPreset, type ScriptPreset, scriptPresets } from "./scriptPresets.ts";
+import { codeHelp, sentenceIn } from "./settingsValues.ts";
 
 function problemOf(id: string, preset: ScriptPreset, { code }: ForeignScripts): string | undefined {
   if (!preset.id.test(id)) return t("Example: {example}", { example: preset.example });
@@ -22,66 +21,15 @@ const withPreset = ({ hosts, code }: ForeignScripts, preset: ScriptPreset, id: s
   code: [code.trim(), `// ${preset.name}\n${preset.code(id)}`].filter(Boolean).join("\n\n"),
 });
 
-const scriptsHelp = t(
-  "They run on public pages once the visitor agrees, and only from the hosts above. The event etalase:order tells the code about orders.",
-);
-
 const presetLook = { sx: { minWidth: 200, flex: 1 }, slotProps: { inputLabel: { shrink: true } } };
-
-type CompanySelectProps = Readonly<{ place: number; note: string | undefined; onChoose: (place: number) => void }>;
-
-const CompanySelect = ({ place, note, onChoose }: CompanySelectProps) => (
-  <TextField
-    {...presetLook}
-    select
-    label={t("Company")}
-    value={place}
-    onChange={({ target }) => onChoose(Number(target.value))}
-    helperText={note}
-  >
-    {scriptPresets.map(({ name }, index) => (
-      <MenuItem key={name} value={index}>
-        {name}
-      </MenuItem>
-    ))}
-  </TextField>
-);
-
-type IdFieldProps = Readonly<{
-  preset: ScriptPreset;
-  id: string;
-  problem: string | undefined;
-  onChange: (id: string) => void;
-  onEnter: () => void;
-}>;
-
-/** The id by which the company knows the site. */
-const IdField = ({ preset, id, problem, onChange, onEnter }: IdFieldProps) => (
-  <TextField
-    {...presetLook}
-    label={preset.idLabel}
-    placeholder={preset.example}
-    value={id}
-    onChange={({ target }) => onChange(target.value)}
-    onKeyDown={(event) => {
-      if (event.key !== "Enter") return;
-      event.preventDefault();
-      onEnter();
-    }}
-    error={Boolean(problem)}
-    helperText={problem}
-  />
-);
 
 type PresetProps = Readonly<{ scripts: ForeignScripts; onAdd: (scripts: ForeignScripts) => void }>;
 
-/** Fills in the hosts and the code of a known company. */
+/** Fills in the hosts and the code of a known company, by the ID that it has given the site. */
 function Preset({ scripts, onAdd }: PresetProps) {
-  const [place, setPlace] = useState(0);
+  const [preset, setPreset] = useState(firstPreset);
   const [typed, setTyped] = useState("");
   const [problem, setProblem] = useState<string>();
-  const preset = scriptPresets[place];
-  if (!preset) return null;
 
   const add = () => {
     const id = typed.trim();
@@ -94,15 +42,37 @@ function Preset({ scripts, onAdd }: PresetProps) {
 
   return (
     <Cluster className="wide" sx={{ alignItems: "flex-start", gap: 2 }}>
-      <CompanySelect
-        place={place}
-        note={preset.note}
-        onChoose={(chosen) => {
-          setPlace(chosen);
+      <TextField
+        {...presetLook}
+        select
+        label={t("Company")}
+        value={preset.name}
+        onChange={({ target }) => {
+          setPreset(scriptPresets.find(({ name }) => name === target.value) ?? preset);
           setProblem(undefined);
         }}
+        helperText={preset.note}
+      >
+        {scriptPresets.map(({ name }) => (
+          <MenuItem key={name} value={name}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        {...presetLook}
+        label={preset.idLabel}
+        placeholder={preset.example}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          event.preventDefault();
+          add();
+        }}
+        error={Boolean(problem)}
+        helperText={problem}
       />
-      <IdField preset={preset} id={typed} problem={problem} onChange={setTyped} onEnter={add} />
       <Button variant="outlined" onClick={add} sx={{ minHeight: 40, mt: { sm: 3 } }}>
         {t("Add")}
       </Button>
@@ -117,8 +87,12 @@ export function ScriptsInputs() {
   const { field, fieldState, id } = useInput({ source, parse: (value: ForeignScripts) => value });
   const scripts: ForeignScripts = field.value;
   const mayEdit = isSuperadmin();
-  const helpOf = useCodeHelp();
   const noteId = `${id}-note`;
+  const scriptsHelp = codeHelp(
+    t(
+      "They run on public pages once the visitor agrees, and only from the hosts above. The event etalase:order tells the code about orders.",
+    ),
+  );
   const look = {
     multiline: true,
     maxRows: 16,
@@ -132,17 +106,11 @@ export function ScriptsInputs() {
         <SettingsSection
           title={t("Known companies")}
           text={t("Enter the ID that the company gave you. Its hosts and its script are filled in below.")}
-          Icon={PlugIcon}
         >
           <Preset scripts={scripts} onAdd={field.onChange} />
         </SettingsSection>
       )}
-      <SettingsSection
-        id={source}
-        title={t("Hosts and script")}
-        text={t("Other companies: paste their code, and list its hosts.")}
-        Icon={CodeXmlIcon}
-      >
+      <SettingsSection id={source} title={t("Hosts and script")}>
         <TextField
           {...look}
           label={t("Hosts, one a line")}
@@ -166,7 +134,7 @@ export function ScriptsInputs() {
           }}
         />
         <Box className="wide">
-          <FieldNote id={noteId} error={sentenceIn(fieldState.error)} helper={helpOf(source, scriptsHelp)} />
+          <FieldNote id={noteId} error={sentenceIn(fieldState.error)} helper={scriptsHelp} />
         </Box>
       </SettingsSection>
     </>

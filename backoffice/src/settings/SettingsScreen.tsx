@@ -7,9 +7,8 @@ import { t } from "../kit/language/t.ts";
 import { FailureNotice } from "../kit/parts/FailureNotice.tsx";
 import { useFocusOnRemoval } from "../kit/parts/useFocusOnRemoval.ts";
 import { SettingsForm, SettingsHead } from "./SettingsForm.tsx";
-import { SettingsInputs } from "./SettingsInputs.tsx";
 import { valuesOf } from "./settingsValues.ts";
-import { viewAt } from "./settingsViews.ts";
+import { viewAt } from "./settingsViews.tsx";
 
 const Loading = () => (
   <>
@@ -39,7 +38,7 @@ function Failed({ error }: { error: string }) {
       <FailureNotice text={error} onRetry={() => void reload()} />
       <Form defaultValues={valuesOf(settings)}>
         <Box component="fieldset" disabled sx={greyed}>
-          <SettingsInputs view={view} />
+          <view.Inputs />
         </Box>
       </Form>
     </>

@@ -1,17 +1,14 @@
 import { Box, Card, Typography } from "@mui/material";
-import type { LucideIcon } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { belowHead } from "../kit/parts/PageHead.tsx";
 import { columnsFrom } from "../kit/theme/looks.ts";
-import { Row } from "../kit/theme/Words.tsx";
 
 type SettingsSectionProps = Readonly<{
   /** The place in the address that leads here. */
   id?: string;
   title: string;
   /** The purpose of the fields. */
-  text: string;
-  Icon: LucideIcon;
+  text?: string;
   children: ReactNode;
 }>;
 
@@ -22,23 +19,16 @@ const fields = {
   p: { xs: 2, sm: 2.5 },
   "& > .wide": { gridColumn: "1 / -1" },
 };
+// No outline: the heading takes the focus of a link to it, but cannot be pressed.
+const heading = { outline: "none !important", scrollMarginTop: belowHead(24) };
 
-export function SettingsSection({ id, title, text, Icon, children }: SettingsSectionProps) {
+export function SettingsSection({ id, title, text, children }: SettingsSectionProps) {
   const titleId = useId();
   return (
     <Box component="section" {...(id && { id })} aria-labelledby={titleId} sx={{ mb: 3.5, maxWidth: 912 }}>
-      <Row sx={{ gap: 1.25 }}>
-        <Box component={Icon} sx={{ color: "primary.main", flex: "none" }} />
-        <Typography
-          variant="h2"
-          id={titleId}
-          tabIndex={-1}
-          // No outline: the heading takes the focus of a link to it, but cannot be pressed.
-          sx={{ outline: "none !important", scrollMarginTop: belowHead(24) }}
-        >
-          {title}
-        </Typography>
-      </Row>
+      <Typography variant="h2" id={titleId} tabIndex={-1} sx={heading}>
+        {title}
+      </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 0.25, maxWidth: 640 }}>
         {text}
       </Typography>

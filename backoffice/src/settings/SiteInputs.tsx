@@ -1,7 +1,6 @@
 import { faviconRule, siteLogoRule } from "@etalase/contracts/rules/image";
 import { socialNetworks } from "@etalase/contracts/settings";
 import { Box } from "@mui/material";
-import { GlobeIcon, MailIcon, SearchCodeIcon, Share2Icon } from "lucide-react";
 import type { ComponentProps } from "react";
 import { useWatch } from "react-hook-form";
 import { Link } from "react-router-dom";
@@ -10,13 +9,12 @@ import { useIsBeside } from "../kit/desk/deskContext.ts";
 import { TextFieldInput } from "../kit/form/TextFieldInput.tsx";
 import { t } from "../kit/language/t.ts";
 import { belowHead } from "../kit/parts/PageHead.tsx";
-import { columnsFrom } from "../kit/theme/looks.ts";
-import { codeLook, useCodeHelp } from "./codeHelp.ts";
+import { codeLook, columnsFrom } from "../kit/theme/looks.ts";
 import { FoldedField } from "./FoldedField.tsx";
 import { PhoneInput } from "./PhoneInput.tsx";
 import { PictureField } from "./PictureField.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
-import { settingsLabels as labels, type SettingName, socialAddressOf } from "./settingsValues.ts";
+import { codeHelp, settingsLabels as labels, type SettingName, socialAddressOf } from "./settingsValues.ts";
 
 const logoLook = {
   width: "auto",
@@ -79,11 +77,9 @@ const Social = () =>
     />
   ));
 
-const codeHelp = t("For every public page, never in the dashboard.");
-
 function Seo() {
-  const helpOf = useCodeHelp();
-  const look = { multiline: true, minRows: 3, maxRows: 16, readOnly: !isSuperadmin(), sx: codeLook };
+  const code = { multiline: true, minRows: 3, maxRows: 16, readOnly: !isSuperadmin(), sx: codeLook };
+  const helper = codeHelp(t("For every public page, never in the dashboard."));
   return (
     <>
       <Text
@@ -97,8 +93,8 @@ function Seo() {
         placeholder="G-XXXXXXXX"
         helper={t("UA-XXXXX-Y or G-XXXXXXXX; empty for none.")}
       />
-      <Text source="customCss" {...look} helper={helpOf("customCss", codeHelp)} />
-      <Text source="customJs" {...look} helper={helpOf("customJs", codeHelp)} />
+      <Text source="customCss" {...code} helper={helper} />
+      <Text source="customJs" {...code} helper={helper} />
     </>
   );
 }
@@ -108,28 +104,24 @@ const sections = [
     id: "general",
     title: t("General Settings"),
     text: t("Name, description and the pictures in the header and the browser tab."),
-    Icon: GlobeIcon,
     Inputs: General,
   },
   {
     id: "contact",
     title: t("Contact Information"),
     text: t("Shown in the footer. The order buttons open a chat with the phone number."),
-    Icon: MailIcon,
     Inputs: Contact,
   },
   {
     id: "social",
     title: t("Social Media Links"),
     text: t("Each one appears in the footer as an icon. Enter a name, a WhatsApp number or a full address."),
-    Icon: Share2Icon,
     Inputs: Social,
   },
   {
     id: "seo",
     title: t("SEO & Additional Settings"),
     text: t("For search engines, statistics and your own code."),
-    Icon: SearchCodeIcon,
     Inputs: Seo,
   },
 ];

@@ -10,13 +10,15 @@ import { brandUpdate, type SiteSettings, settingsUpdate } from "@etalase/contrac
 import type { BrandColours } from "@etalase/contracts/site/brand-colours";
 import { brandProblems } from "@etalase/contracts/site/palette";
 import { webAddressOf } from "@etalase/contracts/text/addresses";
+import { messages } from "@etalase/contracts/text/messages";
 import { whatsappDigits } from "@etalase/contracts/text/phone";
 import { cleanPhone, opensChat } from "@etalase/contracts/text/typed-phone";
 import type { FieldValues } from "react-hook-form";
 import * as z from "zod/mini";
 import { isLibraryPicture, type LibraryPicture } from "../kit/data/libraryPicture.ts";
 import type { SettingsChanges } from "../kit/data/SettingsProvider.tsx";
-import { t } from "../kit/language/t.ts";
+import { isSuperadmin } from "../kit/data/session.ts";
+import { refusal, t } from "../kit/language/t.ts";
 import { picture } from "../kit/media/picture.ts";
 
 /**
@@ -76,6 +78,10 @@ export const settingsLabels = {
 };
 
 export type SettingName = keyof typeof settingsLabels;
+
+/** Returns the help of a field of code, or that only superadmins may change it. */
+export const codeHelp = (help: string): string =>
+  isSuperadmin() ? help : `${refusal(messages.settings.customCodeIsSuperadmins)}.`;
 
 /** Reports unreadable texts under the colours that cause them, as the server does. */
 const readable = z.check<BrandColours>(({ value, issues }) => {

@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { HttpError, useAugmentedForm, useNotify } from "react-admin";
-import { type FieldValues, FormProvider } from "react-hook-form";
+import { type FieldValues, FormProvider, useFormContext, useFormState } from "react-hook-form";
 import type * as z from "zod/mini";
 import { resolverOf } from "../language/resolverOf.ts";
 
@@ -62,4 +62,14 @@ export function SchemaForm<Values extends FieldValues>(props: SchemaFormProps<Va
       </form>
     </FormProvider>
   );
+}
+
+/** Starts the form again from the saved values, since it stays open after a save. */
+export function StartFrom({ values }: Readonly<{ values: FieldValues }>) {
+  const { reset } = useFormContext();
+  const { isSubmitSuccessful } = useFormState();
+  useEffect(() => {
+    if (isSubmitSuccessful) reset(values);
+  }, [isSubmitSuccessful, values, reset]);
+  return null;
 }

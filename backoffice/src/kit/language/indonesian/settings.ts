@@ -58,6 +58,8 @@ export const settings = {
   "Settings saved successfully!": "Pengaturan disimpan!",
   "Shown in the footer. The order buttons open a chat with the phone number.":
     "Tampil di kaki halaman. Tombol pesan membuka chat ke nomor telepon ini.",
+  "Shown where a link to the site is shared. Recommended size 1200x630 px, up to 2 MB":
+    "Tampil saat tautan ke situs dibagikan. Ukuran yang disarankan 1200x630 px, paling besar 2 MB",
   "Shown while you are open: “biasanya dibalas dalam …”. Leave empty for no promise.":
     "Tampil selama Anda buka: “biasanya dibalas dalam …”. Kosongkan jika tidak ingin berjanji.",
   "Social Media Links": "Tautan Media Sosial",
@@ -72,7 +74,6 @@ export const settings = {
   "Use {colour}": "Pakai {colour}",
   "Website settings have been saved successfully!": "Pengaturan situs berhasil disimpan!",
   "What visitors and search engines see on every page.": "Yang dilihat pengunjung dan mesin pencari di setiap halaman.",
-  "Your input will not be saved.": "Isian Anda tidak akan disimpan.",
   "Without a number the order buttons lead to the contact form.": "Tanpa nomor, tombol pesan menuju formulir kontak.",
   "{day} from": "{day} dari",
   "{day} to": "{day} sampai",
@@ -81,13 +82,9 @@ export const settings = {
   "Ads and statistics of other companies, for visitors who agree.":
     "Iklan dan statistik dari perusahaan lain, untuk pengunjung yang setuju.",
   "Answers and leads": "Jawaban dan prospek",
-  "Articles, projects and pages name their language in their forms.":
-    "Bahasa artikel, proyek, dan halaman dipilih di formulirnya masing-masing.",
   "Buttons, links and the striped awning at the top": "Tombol, tautan, dan tenda bergaris di atas",
   "Change [button]": "Ubah",
   "Change: {label}": "Ubah: {label}",
-  "Clicks on the order buttons that were never followed by a name or a number.":
-    "Klik di tombol pesan yang tidak pernah disusul nama atau nomor.",
   "Colours, languages and the picture of shared links.": "Warna, bahasa, dan gambar saat tautan dibagikan.",
   "Delete clicks without a name after (days, at most {max})": "Hapus klik tanpa nama setelah (hari, paling lama {max})",
   "Delete other leads after (months without a change, at most {max})":
@@ -100,14 +97,9 @@ export const settings = {
   "Known companies": "Perusahaan yang dikenal",
   Look: "Tampilan",
   "On this page": "Di halaman ini",
-  "Other companies: paste their code, and list its hosts.":
-    "Untuk perusahaan lain: tempel kodenya, lalu tulis host-nya.",
-  "Recommended size 1200x630 px, up to 2 MB": "Ukuran yang disarankan 1200x630 px, paling besar 2 MB",
   Scripts: "Skrip",
-  "Scripts of others": "Skrip pihak lain",
+  Site: "Situs",
   "Shared links": "Tautan yang dibagikan",
-  "Shown where a link to the site is shared, such as in WhatsApp.":
-    "Tampil saat tautan ke situs dibagikan, misalnya di WhatsApp.",
   "The landing page in English, at /en. Services and packages appear there once all their texts are translated.":
     "Beranda dalam bahasa Inggris, di /en. Layanan dan paket tampil di sana setelah semua teksnya diterjemahkan.",
   "Unsaved changes": "Perubahan belum disimpan",
