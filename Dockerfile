@@ -4,6 +4,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY contracts/package.json contracts/
 COPY backend/package.json backend/
 COPY backoffice/package.json backoffice/
+COPY backoffice/date-fns/package.json backoffice/date-fns/
 COPY backoffice/icons-material/package.json backoffice/icons-material/
 COPY public-site/package.json public-site/
 COPY torture/package.json torture/

@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compressAssets } from "../scripts/compress-assets.ts";
 import { knowMessages } from "./build/knowMessages.ts";
+import { leaveOut } from "./build/leaveOut.ts";
 import { listRoutes } from "./build/listRoutes.ts";
 import { materialIcons } from "./build/materialIcons.ts";
 import { serveBareBase } from "./build/serveBareBase.ts";
@@ -13,7 +14,8 @@ const recordsOnly = /useGetResourceLabel|material.esm.Switch|ra-core.*use(Update
 const smallParts =
   /lucide-react|InputAdornment|(List|useList)Context\.js|src.kit.(parts|data)|list.(EmptyWindow|FilterBar|DeleteDialog|ToolButton)|lazyPanel|contracts.src(?!.*(schema|fields|numbers|moment))/;
 // Modules that the overview, or the settings, share with one or two screens.
-const overviewParts = /(circle-check|user-check|minus)\.mjs|DemoMark|OverviewCard|contracts.src.texts\.ts/;
+const overviewParts =
+  /(circle-check|user-check|minus|bot)\.mjs|DemoMark|OverviewCard|contracts.src.texts\.ts|material.esm.(Checkbox|FormControlLabel|internal.svg-icons.*CheckBox)|parts.Thumbnail|data.useIsPlaced|language.rich/;
 // Modules that most forms load, and few other screens.
 const formParts =
   /parts.(FormDialog|PromptDialog|useTexts)|data.useStaff|form.(FieldLabel|FormNotice)\.tsx|form.lateSection|icons.(link|list)\.mjs/;
@@ -24,13 +26,17 @@ export default defineConfig({
   base,
   // Polyglot requires a polyfill for a function that every supported browser has; with its dependencies, 5 kB.
   resolve: {
-    alias: {
-      "object.entries": own("objectEntries.cjs"),
-      inflection: own("inflection.ts"),
-      "query-string": own("queryString.ts"),
-    },
+    alias: [
+      { find: "object.entries", replacement: own("objectEntries.cjs") },
+      { find: "inflection", replacement: own("inflection.ts") },
+      { find: "query-string", replacement: own("queryString.ts") },
+      { find: "fast-equals", replacement: own("lodash.ts") },
+      { find: /^linkifyjs$/, replacement: own("linkify.ts") },
+      { find: /^@popperjs\/core$/, replacement: own("popper.ts") },
+      { find: "react-router-dom", replacement: new URL("src/kit/router/router.tsx", import.meta.url).pathname },
+    ],
   },
-  plugins: [react(), materialIcons(), serveBareBase(base), listRoutes(), knowMessages(), compressAssets()],
+  plugins: [react(), materialIcons(), leaveOut(), serveBareBase(base), listRoutes(), knowMessages(), compressAssets()],
   build: {
     target: "es2022",
     // The content security policy forbids data: fonts, and the polyfill is an inline script.
@@ -40,6 +46,8 @@ export default defineConfig({
     rolldownOptions: {
       // Compression takes most of the build time, as expected.
       checks: { pluginTimings: false },
+      // Without this, packages of several extensions of the editor come whole.
+      treeshake: { manualPureFunctions: ["Node.create", "Mark.create", "Extension.create"] },
       output: {
         // The lists of chunks name hundreds of files, and hashes do not compress: 42 bits tell releases apart.
         entryFileNames: "assets/[name]-[hash:7].js",
@@ -48,7 +56,6 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-            { name: "router", test: /node_modules[\\/]react-router/ },
             // Each small chunk is a request of its own and compressed alone, and each new screen would split chunks
             // further. Shared modules therefore come in a few chunks: those of the frame, with all their dependencies,
             // ...

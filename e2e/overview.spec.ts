@@ -44,6 +44,11 @@ test("the overview is usable after 30 requests, without the charts; no figure, c
   expect(fetched.filter(({ name }) => /charts|Funnel/.test(name))).toEqual([]);
 
   await settled(page);
+  const visitors = page.getByRole("region", { name: "Visitor Trends" });
+  await visitors.getByRole("slider").press("Home");
+  await expect(visitors.locator("label strong")).toHaveText(
+    (await visitors.getByRole("table").getByRole("cell").first().textContent()) ?? "",
+  );
   // The longest figures, without a former year to compare with.
   await page
     .getByRole("group", { name: "Period of visitors and orders" })
@@ -52,7 +57,7 @@ test("the overview is usable after 30 requests, without the charts; no figure, c
   await expect(page.getByText("No earlier count")).toBeVisible();
   for (const width of [360, 600, 1000, 1205, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    const labels = page.getByRole("region", { name: "Content Overview" }).locator("svg");
+    const labels = page.getByRole("region", { name: "Content Overview" }).locator("label");
     for (const name of ["News", "Portfolio", "Partners"])
       await expect(labels.getByText(name, { exact: true }), `${name} at ${width}`).toBeVisible();
     await expect(page.locator("main svg").filter({ hasText: "…" }), `at ${width}`).toHaveCount(0);

@@ -25,6 +25,7 @@ const keyed = [
   "privacy/StoredData.tsx",
   "redirects/RedirectsList.tsx",
   "kit/data/resources.ts",
+  "settings/settingsViews.ts",
   "trash/ChangesList.tsx",
   "trash/Trash.tsx",
 ];
@@ -35,7 +36,7 @@ const indonesianInBoth = [
   "layout/NotFound.tsx",
   "leads/lead/AnswerButtons.tsx",
   "leads/page/Wish.tsx",
-  "settings/OrderSections.tsx",
+  "settings/HoursInputs.tsx",
   "testimonials/requests/AskSection.tsx",
   "users/InviteDialog.tsx",
   "users/ResetLinkDialog.tsx",

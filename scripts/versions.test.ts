@@ -21,9 +21,15 @@ type Locked = Readonly<{
 }>;
 
 const read = (file: string) => JSON.parse(readFileSync(join(root, file), "utf8"));
-const manifests = ["", "contracts/", "backend/", "backoffice/", "backoffice/icons-material/", "public-site/"].map(
-  (folder) => `${folder}package.json`,
-);
+const manifests = [
+  "",
+  "contracts/",
+  "backend/",
+  "backoffice/",
+  "backoffice/date-fns/",
+  "backoffice/icons-material/",
+  "public-site/",
+].map((folder) => `${folder}package.json`);
 const locked: readonly (readonly [string, Locked])[] = Object.entries(read("package-lock.json").packages);
 const installed = locked.filter(([path]) => path.includes("node_modules/"));
 

@@ -3,21 +3,24 @@ import { createTheme, ThemeProvider } from "@mui/material/styles";
 import { type ComponentType, type ReactNode, StrictMode, useState } from "react";
 import { AccessDenied, AdminContext, AuthenticationError, CoreAdminUI, Notification, Resource } from "react-admin";
 import { createRoot } from "react-dom/client";
-import { createBrowserRouter, Navigate, Route, RouterProvider, useLocation, useRouteError } from "react-router-dom";
+import { createBrowserRouter, Navigate, Route, RouterProvider, useLocation } from "react-router-dom";
+import { allAhead } from "./kit/data/ahead.ts";
 import { authProvider } from "./kit/data/authProvider.ts";
 import { dataProvider } from "./kit/data/dataProvider.ts";
-import { FormAhead } from "./kit/data/FormAhead.tsx";
 import { NavigationContext } from "./kit/data/navigation.ts";
 import { createQueryClient } from "./kit/data/queryClient.ts";
 import { addressOf, isPage, resources, viewAt } from "./kit/data/resources.ts";
+import { ScreensAhead } from "./kit/data/ScreensAhead.tsx";
 import { SettingsProvider } from "./kit/data/SettingsProvider.tsx";
 import { leaveUnasked, reloadWhenBack } from "./kit/data/session.ts";
 import { createStore } from "./kit/data/store.ts";
 import { refuseUnfinished } from "./kit/form/unfinished.ts";
 import { watchTyping } from "./kit/language/following.ts";
 import { i18nProvider } from "./kit/language/reactAdmin.ts";
+import { ErrorBoundary } from "./kit/parts/ErrorBoundary.tsx";
 import { PageSkeleton } from "./kit/parts/PageSkeleton.tsx";
 import { specRouter } from "./kit/parts/specRouter.tsx";
+import type { Router } from "./kit/router/history.ts";
 import { darkTheme, lightTheme } from "./kit/theme/theme.ts";
 import { ErrorPage } from "./layout/ErrorPage.tsx";
 import { LanguageSwitch } from "./layout/LanguageSwitch.tsx";
@@ -65,6 +68,8 @@ function screenOf(path: string) {
   return id ? edit : page;
 }
 
+const loadScreen = (path: string) => screenOf(path)?.preload();
+
 /** Preloads the screens that the rows of a list open. */
 async function loadForms(path: string): Promise<void> {
   const [, , name, part] = path.split("/");
@@ -93,14 +98,14 @@ const Frame = ({ children }: { children?: ReactNode }) => (
             <Known>{children}</Known>
           </TwoFactorFirst>
         </LanguageSwitch>
-        <FormAhead load={loadForms} />
+        <ScreensAhead load={loadScreen} loadForms={loadForms} />
       </Layout>
     </SettingsProvider>
   </NavigationContext>
 );
 
 /** Assembles react-admin by hand: its `Admin` brings a layout, a sign-in and menus of its own, 34 kB. */
-export function Dashboard() {
+function Dashboard() {
   const [queryClient] = useState(createQueryClient);
   return (
     <AdminContext
@@ -152,17 +157,22 @@ const BarePage = ({ children }: { children: ReactNode }) => (
 );
 
 /** Shown when even the dashboard's frame fails to render. */
-const FrameFailure = () => (
+const frameFailure = (error: unknown) => (
   <BarePage>
-    <ErrorPage error={useRouteError()} />
+    <ErrorPage error={error} />
   </BarePage>
 );
 
-/** A data router, since react-admin's warning about unsaved changes needs one. */
-export const createRouter = () =>
-  createBrowserRouter([{ path: "/dashboard/*", element: <Dashboard />, errorElement: <FrameFailure /> }]);
+/** The dashboard at the present address. */
+export const RoutedDashboard = ({ router }: Readonly<{ router: Router }>) => (
+  <RouterProvider router={router}>
+    <ErrorBoundary fallback={frameFailure}>
+      <Dashboard />
+    </ErrorBoundary>
+  </RouterProvider>
+);
 
-/** Long enough for a screen that is in the bundle; the frame does not wait for a slower one. */
+/** Long enough for a screen that is in the bundle and for data on a fast line; the frame does not wait for slower ones. */
 const togetherMs = 100;
 
 export async function mountApp(root: HTMLElement): Promise<void> {
@@ -171,13 +181,14 @@ export async function mountApp(root: HTMLElement): Promise<void> {
   reloadWhenBack();
   watchTyping();
   // A failed preload is ignored here: the screen loads again when it renders, and reports the error in its place.
-  const screen = screenOf(location.pathname)?.preload();
-  await Promise.race([screen?.catch(() => undefined), new Promise((done) => setTimeout(done, togetherMs))]);
+  const screen = loadScreen(location.pathname);
+  const together = Promise.all([screen?.catch(() => undefined), allAhead()]);
+  await Promise.race([together, new Promise((done) => setTimeout(done, togetherMs))]);
   // Text areas are as high as their text and measure it again only on a resize, but their font may load later.
   document.fonts.addEventListener("loadingdone", () => window.dispatchEvent(new Event("resize")));
   createRoot(root).render(
     <StrictMode>
-      <RouterProvider router={createRouter()} />
+      <RoutedDashboard router={createBrowserRouter()} />
     </StrictMode>,
   );
 }

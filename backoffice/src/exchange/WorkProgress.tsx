@@ -1,4 +1,5 @@
-import { Box, LinearProgress, Typography } from "@mui/material";
+import { Box, Typography } from "@mui/material";
+import { Progress } from "../kit/parts/Progress.tsx";
 
 type Props = Readonly<{ doing: string; count: string; share?: number }>;
 
@@ -13,10 +14,6 @@ export const WorkProgress = ({ doing, count, share }: Props) => (
         {count}
       </Typography>
     </Box>
-    <LinearProgress
-      aria-label={doing}
-      variant={share === undefined ? "indeterminate" : "determinate"}
-      {...(share === undefined ? {} : { value: share * 100 })}
-    />
+    <Progress label={doing} share={share} />
   </>
 );

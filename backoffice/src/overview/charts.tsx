@@ -1,116 +1,107 @@
 import { brand } from "@etalase/contracts/site/brand";
-import { useTheme } from "@mui/material";
-import { BarChart } from "@mui/x-charts/BarChart";
-import { chartsGridClasses } from "@mui/x-charts/ChartsGrid";
-import { LineChart, type LineSeries, lineClasses } from "@mui/x-charts/LineChart";
+import { Box, type Theme } from "@mui/material";
 import { useId } from "react";
-import { formatNumber } from "../kit/parts/format.ts";
-import { type ChartData, chartHeight } from "./ChartCard.tsx";
+import type { ChartData } from "./ChartCard.tsx";
+import { Plot, percent } from "./Plot.tsx";
 
-// The only module that loads the chart library; screens import it lazily.
-
-// Room on the right for half of the last label.
-const margin = { top: 8, right: 24, bottom: 0, left: 0 };
-const valueFormatter = (value: number | null) => formatNumber(value ?? 0);
-const known = (value: number | null) => (value === null ? null : formatNumber(value));
-
-/** Gives both charts a hairline grid, quiet labels and whole numbers from 0. */
-function useFrame() {
-  const { palette } = useTheme();
-  const tickLabelStyle = { fill: palette.text.secondary, fontSize: 12.5 };
-  const axis = { disableLine: true, disableTicks: true, tickLabelStyle, tickLabelMinGap: 24 };
-  return {
-    palette,
-    axis,
-    frame: {
-      height: chartHeight,
-      margin,
-      hideLegend: true,
-      grid: { horizontal: true },
-      yAxis: [{ ...axis, min: 0, width: "auto" as const, tickNumber: 4, tickMinStep: 1, valueFormatter }],
-      sx: { [`& .${chartsGridClasses.line}`]: { stroke: palette.divider, strokeDasharray: "4 4" } },
-    },
+/** Returns a curve through values that are one unit apart, which is nowhere higher or lower than its ends. */
+export function curveOf(values: readonly number[]): string {
+  const slope = (index: number) => (values[index + 1] ?? 0) - (values[index] ?? 0);
+  function tangent(index: number) {
+    if (index === 0) return slope(0);
+    if (index === values.length - 1) return slope(index - 1);
+    const [before, after] = [slope(index - 1), slope(index)];
+    return before * after > 0 ? (2 * before * after) / (before + after) : 0;
+  }
+  const part = (value: number, index: number) => {
+    const from = values[index] ?? 0;
+    const [leaving, arriving] = [from + tangent(index) / 3, value - tangent(index + 1) / 3];
+    return `C${index + 1 / 3} ${leaving} ${index + 2 / 3} ${arriving} ${index + 1} ${value}`;
   };
+  return `M0 ${values[0] ?? 0}${values.slice(1).map(part).join("")}`;
 }
 
-/**
- * Returns two lines: the complete points, and the last one, which is still being counted: a line to it would look like
- * a fall.
- */
-function seriesOf({ headings, rows, running = "" }: ChartData, color: string): LineSeries[] {
-  const last = rows.length - 1;
-  return [
-    {
-      data: rows.map(({ value }, index) => (index < last || last === 0 ? value : null)),
-      label: headings[1],
-      color,
-      area: true,
-      showMark: false,
-      curve: "monotoneX",
-      valueFormatter: known,
-    },
-    {
-      data: rows.map(({ value }, index) => (index === last ? value : null)),
-      label: `${headings[1]}, ${running}`,
-      color,
-      showMark: ({ index }) => index === last,
-      shape: "circle",
-      valueFormatter: known,
-    },
-  ];
-}
+const dot = {
+  position: "absolute",
+  width: 10,
+  height: 10,
+  m: "-5px",
+  border: 2,
+  borderColor: "primary.main",
+  borderRadius: "50%",
+  bgcolor: "background.paper",
+};
+const hair = { position: "absolute", insetBlock: 0, borderLeft: 1, borderColor: "primary.main", opacity: 0.4 };
 
+/** A line of the complete points, and a dot for the last one, which is still being counted: it would look like a fall. */
 export function VisitorChart({ data }: { data: ChartData }) {
-  const { palette, axis, frame } = useFrame();
   const gradient = useId();
-  const color = palette.primary.main;
+  const last = data.rows.length - 1;
+  const placeOf = (point: number) => (last ? point / last : 0.5);
   return (
-    <LineChart
-      {...frame}
-      // Points are identified by index: two in a year may have the same name.
-      xAxis={[
-        {
-          ...axis,
-          scaleType: "point",
-          data: data.rows.map((_, index) => index),
-          valueFormatter: (index: number) => data.rows[index]?.name ?? "",
-        },
-      ]}
-      series={seriesOf(data, color)}
-      sx={{
-        ...frame.sx,
-        [`& .${lineClasses.area}`]: { fill: `url(#${gradient})` },
-        [`& .${lineClasses.mark}`]: { fill: palette.background.paper },
+    <Plot data={data} placeOf={placeOf} pointAt={(place) => Math.round(place * last)}>
+      {(top, shown) => {
+        const curve = curveOf(data.rows.slice(0, -1).map(({ value }) => top - value));
+        const dots = shown === undefined || shown === last ? [last] : [last, shown];
+        return (
+          <>
+            <Box
+              component="svg"
+              aria-hidden
+              viewBox={`0 0 ${Math.max(1, last)} ${top}`}
+              preserveAspectRatio="none"
+              sx={{ position: "absolute", width: 1, height: 1, overflow: "visible", color: "primary.main" }}
+            >
+              <linearGradient id={gradient} x1="0" y1="0" x2="0" y2="1">
+                <stop offset="0" stopColor="currentColor" stopOpacity=".26" />
+                <stop offset="1" stopColor="currentColor" stopOpacity=".02" />
+              </linearGradient>
+              <path d={`${curve}V${top}H0Z`} fill={`url(#${gradient})`} />
+              <path d={curve} fill="none" stroke="currentColor" strokeWidth="2" vectorEffect="non-scaling-stroke" />
+            </Box>
+            {shown !== undefined && <Box sx={hair} style={{ left: percent(placeOf(shown)) }} />}
+            {dots.map((point) => (
+              <Box
+                key={point}
+                sx={dot}
+                style={{ left: percent(placeOf(point)), bottom: percent((data.rows[point]?.value ?? 0) / top) }}
+              />
+            ))}
+          </>
+        );
       }}
-    >
-      <defs>
-        <linearGradient id={gradient} x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stopColor={color} stopOpacity=".26" />
-          <stop offset="1" stopColor={color} stopOpacity=".02" />
-        </linearGradient>
-      </defs>
-    </LineChart>
+    </Plot>
   );
 }
 
-export function ContentChart({ data: { headings, rows } }: { data: ChartData }) {
-  const { palette, axis, frame } = useFrame();
-  const color = palette.mode === "dark" ? palette.primary.main : brand.brand;
+const bar = ({ palette }: Theme) => ({
+  position: "absolute",
+  bottom: 0,
+  transform: "translateX(-50%)",
+  borderRadius: "6px 6px 0 0",
+  bgcolor: palette.mode === "dark" ? "primary.main" : brand.brand,
+  "@media (forced-colors: active)": { border: "1px solid" },
+});
+
+export function ContentChart({ data }: { data: ChartData }) {
+  const { rows } = data;
+  const placeOf = (point: number) => (point + 0.5) / rows.length;
   return (
-    <BarChart
-      {...frame}
-      xAxis={[
-        {
-          ...axis,
-          scaleType: "band",
-          data: rows.map(({ name }) => name),
-          categoryGapRatio: 0.55,
-          // The labels are three short words, which fit at every width of the chart.
-          tickLabelInterval: () => true,
-        },
-      ]}
-      series={[{ data: rows.map(({ value }) => value), label: headings[1], color, valueFormatter }]}
-      borderRadius={6}
-    />
+    <Plot data={data} placeOf={placeOf} pointAt={(place) => Math.floor(place * rows.length)}>
+      {(top, shown) =>
+        rows.map(({ name, value }, index) => (
+          <Box
+            key={name}
+            sx={bar}
+            style={{
+              left: percent(placeOf(index)),
+              width: percent(0.45 / rows.length),
+              height: percent(value / top),
+              opacity: shown === undefined || shown === index ? 1 : 0.5,
+            }}
+          />
+        ))
+      }
+    </Plot>
   );
 }

@@ -1,8 +1,8 @@
 import { userInfoKey } from "@etalase/contracts/auth";
 import { userEvent } from "@testing-library/user-event";
-import { RouterProvider } from "react-router-dom";
+import { createBrowserRouter } from "react-router-dom";
 import { onTestFinished } from "vitest";
-import { createRouter } from "../App.tsx";
+import { RoutedDashboard } from "../App.tsx";
 import { render } from "./render.tsx";
 import { staff, superadmin } from "./staff.ts";
 
@@ -15,8 +15,8 @@ export function renderApp(path: string, as: object = staff, state: object | null
   signIn(as);
   // The router keeps the state of a navigation under this name.
   history.replaceState({ usr: state }, "", path);
-  const router = createRouter();
+  const router = createBrowserRouter();
   onTestFinished(() => router.dispose());
-  render(<RouterProvider router={router} />);
+  render(<RoutedDashboard router={router} />);
   return userEvent.setup({ delay: null });
 }

@@ -535,7 +535,7 @@ describe("samples", () => {
     expect(page.html).toContain("Menggunakan data contoh");
   });
 
-  const named = { ...site, isNamed: true };
+  const inUse = { ...site, isInUse: true };
 
   test.each([
     ["/", failingApi, 503, "Mitra belum dapat dimuat"],
@@ -550,12 +550,23 @@ describe("samples", () => {
       "Situs Anda butuh enam detik",
     ],
     ["/en/berita", emptyApi, 404, "Page not found"],
-  ])("are never on %s of a site with a name of its own", async (url, api, status, sentence) => {
-    const page = await render(url, api, { ...named, english: {} });
+  ])("are never on %s of a site in use", async (url, api, status, sentence) => {
+    const page = await render(url, api, { ...inUse, english: {} });
     expect(page).toMatchObject({ status });
     expect(page.html).toContain(sentence);
     for (const sample of ["data contoh", "sample data", "Omah Roti", "nama domain yang mudah"])
       expect(page.html).not.toContain(sample);
+  });
+
+  test("are no windows of a site in use, which shows those with pictures", async () => {
+    const api = makeApi();
+    const [first, ...others] = await api.records("showcases");
+    const windows = [{ ...first, title: "Kopi Lereng", picture: "/media/kopi.webp" }, ...others];
+    const records = (async (of: string) => (of === "showcases" ? windows : [])) as never; // those alone matter here
+    const { html } = await render("/", { ...api, records }, inUse);
+    expect([html.includes("stage-1"), html.includes("Kopi Lereng")]).toEqual([true, true]);
+    expect((await render("/", api)).html).toContain("stage-4");
+    expect((await render("/", api, inUse)).html).not.toContain('class="stage');
   });
 
   test("do not hide that an article without a sample could not be fetched", async () => {
@@ -656,7 +667,7 @@ describe("the privacy policy", () => {
     const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
     expect(main).toContain('href="mailto:kami@toko.test"');
     expect(main).toContain("<b>Toko &lt;b&gt;</b>");
-    expect(main).toContain('<table class="stored-table"');
+    expect(main).toContain('<details class="stored"');
     expect(main).toContain("Data &amp; kami");
     expect(main).not.toMatch(/[{}]/);
   });

@@ -139,7 +139,7 @@ export function createRender(assets: Assets): RenderPage {
 
   return async (url, find, givenSite) => {
     const { api: calls, site: ownSite } = withoutStoredMarks(find, givenSite);
-    const ownApi = { ...calls, isNamed: ownSite.isNamed };
+    const ownApi = { ...calls, isInUse: ownSite.isInUse };
     const language = languageAt(url, ownSite);
     const isAccount = matchRoute(url, language).route.zone === "account";
     const { api, site: context } = isAccount

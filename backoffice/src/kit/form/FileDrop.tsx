@@ -1,9 +1,10 @@
 import type { ImageRule } from "@etalase/contracts/rules/image";
-import { Box, LinearProgress } from "@mui/material";
+import { Box } from "@mui/material";
 import { ImagePlusIcon } from "lucide-react";
 import type { Ref } from "react";
 import { t } from "../language/t.ts";
 import { useFitting } from "../media/fitting/useFitting.ts";
+import { Progress } from "../parts/Progress.tsx";
 import { useDropTarget } from "../parts/useDropTarget.ts";
 import { Note, Quiet } from "../theme/Words.tsx";
 
@@ -44,7 +45,7 @@ const dropZone = (over: boolean, invalid: boolean) => ({
 // Invisible without covering anything, but with the keyboard, label and file dialog of a real file field.
 const unseen = { position: "absolute", width: "1px", height: "1px", opacity: 0, pointerEvents: "none" } as const;
 
-const bar = { mt: 0.75, height: 6, borderRadius: 3 } as const;
+const bar = { mt: 0.75, height: 6 };
 
 const namesOf = (files: readonly File[]) => files.map(({ name }) => name).join(", ");
 
@@ -56,7 +57,7 @@ function Preparing({ files }: Readonly<{ files: readonly File[] }>) {
       <Note role="status" sx={{ mt: sentence && 0.5 }}>
         {sentence}
       </Note>
-      {sentence && <LinearProgress aria-label={t("Preparing pictures")} sx={bar} />}
+      {sentence && <Progress label={t("Preparing pictures")} sx={bar} />}
     </>
   );
 }

@@ -109,10 +109,7 @@ export function SingleForm<A extends SingleAnswer>({ of, answer, onSaved, onRelo
     forgetRefusals();
     onReload();
   };
-  const submit = async (fields: FieldValues) => {
-    await typed.current?.settle();
-    return save(fields);
-  };
+  const submit = (fields: FieldValues) => typed.current?.inTurn(() => save(fields));
   const submitLabel = t("Save {name}", { name: title });
   return (
     <SchemaForm schema={schema} defaultValues={values} onSubmit={submit}>

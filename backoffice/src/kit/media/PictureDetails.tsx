@@ -1,10 +1,11 @@
 import type { Media } from "@etalase/contracts/media.schema";
 import type { ImageKind } from "@etalase/contracts/rules/image";
-import { Alert, Box, Button, Dialog, LinearProgress, Skeleton } from "@mui/material";
+import { Alert, Box, Button, Dialog, Skeleton } from "@mui/material";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { problemOf } from "../data/http.ts";
 import { mediaApi } from "../data/mediaApi.ts";
 import { t } from "../language/t.ts";
+import { Progress } from "../parts/Progress.tsx";
 import { MediaDetails } from "./MediaDetails.tsx";
 import { usePictureAt, useRefreshLibrary } from "./useLibrary.ts";
 
@@ -66,11 +67,7 @@ function Storing({ file, kind, onDescribed, onClose }: Shared & Readonly<{ file:
       ) : (
         <>
           <Box sx={{ mb: 1.5, overflowWrap: "anywhere" }}>{t("Uploading {what}", { what: file.name })}</Box>
-          <LinearProgress
-            aria-label={t("Upload of {name}", { name: file.name })}
-            variant={sent < 1 ? "determinate" : "indeterminate"}
-            value={Math.floor(sent * 100)}
-          />
+          <Progress label={t("Upload of {name}", { name: file.name })} share={sent} />
         </>
       )}
     </Waiting>

@@ -1,7 +1,8 @@
-import { Alert, Box, Button, LinearProgress } from "@mui/material";
+import { Alert, Box, Button } from "@mui/material";
 import { t } from "../language/t.ts";
 import { counted } from "../parts/format.ts";
 import { PlainList } from "../parts/PlainList.tsx";
+import { Progress } from "../parts/Progress.tsx";
 import { oneLine } from "../theme/looks.ts";
 import { Row, VisuallyHidden } from "../theme/Words.tsx";
 import type { Uploading, useUploads } from "./useUploads.ts";
@@ -22,12 +23,7 @@ const Refused = ({ upload: { file, problem, isHopeless }, onRetry }: RowProps) =
 const OnItsWay = ({ upload: { file, sent } }: Pick<RowProps, "upload">) => (
   <Row component="li" sx={{ gap: 1.5, fontSize: ".875rem", minHeight: 32 }}>
     <Box sx={{ width: 180, ...oneLine }}>{file.name}</Box>
-    <LinearProgress
-      aria-label={t("Upload of {name}", { name: file.name })}
-      variant={sent < 1 ? "determinate" : "indeterminate"}
-      value={Math.floor(sent * 100)}
-      sx={{ flex: 1, height: 8, borderRadius: 4 }}
-    />
+    <Progress label={t("Upload of {name}", { name: file.name })} share={sent} sx={{ flex: 1 }} />
   </Row>
 );
 

@@ -10,7 +10,7 @@ import { type HomeData, itemsOf } from "./data.ts";
 import { serviceDrawings } from "./drawings.ts";
 import type { Grounded } from "./grounds.ts";
 
-const sizes = "(max-width: 600px) 6.5rem, (max-width: 992px) calc(100vw - 5rem), 700px";
+const sizes = "(max-width: 600px) 4.5rem, (max-width: 992px) calc(100vw - 5rem), 700px";
 
 /** A drawing that is high for its wide place is cut. */
 const leastWide = 2;

@@ -46,11 +46,11 @@ export const site = {
   "Every sentence of the website, in your own words.": "Setiap kalimat di situs, dengan kata-kata Anda sendiri.",
   "Export as a file": "Ekspor ke berkas",
   "Failed to delete subscriber": "Gagal menghapus pelanggan buletin",
-  "Featured projects": "Proyek unggulan",
+  "Featured projects, once there are some": "Proyek unggulan, begitu ada",
   "from {address}": "dari {address}",
   Hero: "Pembuka",
   "Hidden on the landing page": "Disembunyikan di beranda",
-  "Highlighted and newest articles": "Artikel sorotan dan terbaru",
+  "Highlighted and newest articles, once there are some": "Artikel sorotan dan terbaru, begitu ada",
   Home: "Beranda",
   Ignore: "Abaikan",
   "Ignore {address}": "Abaikan {address}",
@@ -66,14 +66,14 @@ export const site = {
   "Label of {name}": "Label {name}",
   "Broken links": "Tautan rusak",
   "Lists of articles and projects": "Daftar artikel dan proyek",
-  "Logos of partners": "Logo mitra",
+  "Logos of partners, once there are some": "Logo mitra, begitu ada",
   "Create one now": "Buat sekarang",
-  "Create one now and keep the file away from the server. One command restores it, on either database.":
-    "Buat sekarang dan simpan berkasnya di luar server. Cadangan dapat dipulihkan dengan satu perintah, di kedua jenis basis data.",
+  "Create one now, and keep a copy of the file somewhere else than on the server.":
+    "Buat sekarang, lalu simpan salinan berkasnya di luar server.",
   Menus: "Menu",
   "Newsletter subscription": "Langganan buletin",
-  "Nightly backups are off. The server's operator can turn them on with BACKUP_KEEP.":
-    "Cadangan tiap malam tidak aktif: pengelola server mengaktifkannya dengan BACKUP_KEEP.",
+  "Nightly backups are off. Whoever hosts the site can turn them on.":
+    "Cadangan tiap malam belum aktif. Pengelola server bisa mengaktifkannya.",
   "No backup yet": "Belum ada cadangan",
   "Does not fit: behind the navbar's menu button": "Tidak muat di baris menu atas: tampil lewat tombol menunya",
   "No subscribers found": "Tidak ada pelanggan buletin",
@@ -84,6 +84,8 @@ export const site = {
   "Not seen on this page, such as titles for search engines: {texts}.":
     "Tidak terlihat di halaman ini, misalnya judul untuk mesin pencari: {texts}.",
   "Not translated": "Belum diterjemahkan",
+  "Leads, subscriptions, testimonials, mails and drafts are searched. Then you can export or delete what is found.":
+    "Prospek, langganan, testimoni, email, dan draf ikut dicari. Setelah itu datanya bisa diekspor atau dihapus.",
   "Nothing is stored": "Tidak ada yang tersimpan",
   "No data about {contact}.": "Tidak ada data tentang {contact}.",
   "No missing addresses": "Tidak ada alamat yang gagal dibuka",
@@ -95,6 +97,7 @@ export const site = {
     "Tekan sebuah kalimat di halaman, lalu ketik. Tidak ada yang tayang sebelum Anda simpan.",
   "One of the pages at the end of their list": "Salah satu halaman di akhir daftar",
   "Only while there are {nouns} to show": "Hanya jika ada {nouns} untuk ditampilkan",
+  "No subscribers yet": "Belum ada pelanggan buletin",
   "Open the blog": "Buka blog",
   "Open this page": "Buka halaman ini",
   "Packages, and the free consultation": "Paket, dan konsultasi gratis",
@@ -134,7 +137,6 @@ export const site = {
     "Urutan di beranda; menu yang tidak punya urutan sendiri mengikutinya.",
   "The page could not be shown.": "Halaman tidak dapat ditampilkan.",
   "The page with its texts": "Halaman dengan teksnya",
-  "The server's log says why there is no newer one.": "Log server menjelaskan mengapa tidak ada yang lebih baru.",
   "Default: {text}": "Teks bawaan: {text}",
   "The subscribers could not be exported": "Pelanggan buletin tidak dapat diekspor",
   "The subscribers could not be loaded.": "Daftar pelanggan buletin tidak dapat dimuat.",
@@ -178,4 +180,5 @@ export const site = {
     "{records} milik {contact} akan hilang selamanya. Cadangan yang dibuat sebelumnya masih berisi data itu.",
   "{texts} changed": "{texts} berubah",
   "{texts} on other pages cannot be saved like this.": "{texts} di halaman lain tidak dapat disimpan seperti ini.",
+  "Whose data do you look for?": "Data siapa yang dicari?",
 } as const;
