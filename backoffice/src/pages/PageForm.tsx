@@ -48,7 +48,7 @@ const Publishing = () => (
 
 /** The names in braces that the site replaces, with the parts that they stand for. */
 const filledIn = t(
-  "The site fills in {siteName} and, each on its own line, {controller} (name and addresses), {storedData} (the table of stored data), {consent} and {thirdParties} (for services turned on in the settings). Parts without a line go at the end.",
+  "The site fills in {siteName} and, each on its own line, {controller} (name and addresses), {storedData} (the list of stored data), {consent} and {thirdParties} (for services turned on in the settings). Parts without a line go at the end.",
   {
     siteName: "{siteName}",
     controller: "{controller}",

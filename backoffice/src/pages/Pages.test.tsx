@@ -71,7 +71,7 @@ test("the form of the privacy policy keeps address and state, and names the part
   await screen.findByText(/The privacy policy keeps its address/);
   expect(screen.queryByRole("button", { name: "Change address" })).toBeNull();
   screen.getByText(/^The privacy policy is always published/);
-  screen.getByText(/\{storedData\} \(the table of stored data\)/);
+  screen.getByText(/\{storedData\} \(the list of stored data\)/);
   expect(screen.queryByRole("button", { name: "Draft" })).toBeNull();
   // Phones get such a button as the way to the controls that are missing here.
   expect(screen.queryByRole("button", { name: /Status:/, hidden: true })).toBeNull();

@@ -117,7 +117,7 @@ function formOf({ review, action, seen }: PanelOf, typed: Typed) {
 /** The form below the page: a bar that opens without scripts. */
 export function reviewPanel(panel: PanelOf): PagePanel {
   const { review, comments, thanks } = panel;
-  // Whoever has just written need not type the name again.
+  // A client who has just written need not type the name again.
   const { typed = { ...nothingTyped, name: (thanks && comments.at(-1)?.name) || "" } } = panel;
   const problem = typed.problem ?? (Object.keys(typed.errors).length > 0 ? words.problems : undefined);
   const html = [

@@ -1,6 +1,6 @@
 import { words } from "../../site/texts.ts";
 
-/** The rows of the table of stored data; a change of storage means a change here. */
+/** The rows of the list of stored data; a change of storage means a change here. */
 export const storedWords = words("privacyPolicy.data", {
   visits: {
     what: "Kunjungan: sidik acak dari alamat IP dan jenis peramban, yang berganti setiap hari; situs atau iklan asalnya, dan apakah paket terlihat",

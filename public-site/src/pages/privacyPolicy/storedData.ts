@@ -32,7 +32,7 @@ const searched = (copy: Copy, { settings }: Site): Readonly<Record<PersonalDataS
   emailChanges: copy.staff,
 });
 
-/** Returns the rows of the table of stored data. */
+/** Returns the rows of the list of stored data. */
 export function storedData(agreed: readonly Agreed[], site: Site): readonly Stored[] {
   const copy = wordsFor(storedWords, site);
   return [

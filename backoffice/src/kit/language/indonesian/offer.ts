@@ -110,8 +110,8 @@ export const offer = {
   "Partner logos on the home page build trust. Add the first one.":
     "Logo mitra di beranda menumbuhkan kepercayaan. Tambahkan yang pertama.",
   "The page greets them by this name.": "Halaman menyapa klien dengan nama ini.",
-  "The site fills in {siteName} and, each on its own line, {controller} (name and addresses), {storedData} (the table of stored data), {consent} and {thirdParties} (for services turned on in the settings). Parts without a line go at the end.":
-    "Situs mengisi {siteName}, dan di baris tersendiri {controller} (nama dan alamat), {storedData} (tabel data yang disimpan), {consent}, dan {thirdParties} (untuk layanan yang aktif di pengaturan). Bagian tanpa baris sendiri ditaruh di akhir.",
+  "The site fills in {siteName} and, each on its own line, {controller} (name and addresses), {storedData} (the list of stored data), {consent} and {thirdParties} (for services turned on in the settings). Parts without a line go at the end.":
+    "Situs mengisi {siteName}, dan di baris tersendiri {controller} (nama dan alamat), {storedData} (daftar data yang disimpan), {consent}, dan {thirdParties} (untuk layanan yang aktif di pengaturan). Bagian tanpa baris sendiri ditaruh di akhir.",
   "The windows at the top of the landing page show your work. Add the first one.":
     "Jendela di bagian atas beranda memamerkan karya Anda. Tambahkan yang pertama.",
   "Their business, such as “Kedai kopi”. Optional.": "Bidang usahanya, misalnya “Kedai kopi”. Boleh dikosongkan.",
