@@ -32,7 +32,7 @@ test("an editor changes the hero on the page by the keyboard alone, visitors see
   await expect(hero).toBeFocused();
   await page.keyboard.press("ControlOrMeta+S");
   await expect(page.getByText("Texts saved")).toBeVisible();
-  await expect(page.getByText("Click a text or a picture to change it.")).toBeVisible();
+  await expect(page.getByText("Click what you want to change.")).toBeVisible();
 
   await visitor.goto("/");
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Etalase <b>untuk</b> toko Anda");
@@ -49,7 +49,7 @@ test("an editor changes the hero on the page by the keyboard alone, visitors see
   await page.getByRole("link", { name: "Back" }).click();
   await expect(frame.getByRole("link", { name: /^Change picture and words of/ }).first()).toBeVisible();
 
-  await page.getByRole("link", { name: /more texts of this page in the list$/ }).click();
+  await page.getByRole("link", { name: "Show in the list" }).click();
   await expect(page.getByRole("button", { name: "One page only", pressed: true })).toBeVisible();
   await expect(page.getByRole("region", { name: "Home" }).getByRole("textbox").first()).toBeVisible();
 });

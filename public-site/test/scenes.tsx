@@ -102,7 +102,7 @@ const addresses: readonly (readonly [url: string, pages: readonly string[]])[] =
   ["/portfolio?search=tidak-ada", ["portfolio", "project.card", ...lists]],
   ["/portfolio/toko-daring-dan-stok-tiga-cabang", ["project", "home.testimonials", ...everyFrame]],
   ["/privacy-policy", ["privacyPolicy", "ownPage.head", ...everyFrame]],
-  ["/tentang-kami", ["ownPage", "article.table", ...everyFrame]],
+  ["/tentang-kami", ["ownPage", "article.table", "article.invitation.contact", "contact", ...everyFrame]],
   ["/tidak/ada", ["notFound", ...everyFrame]],
 ];
 

@@ -45,8 +45,8 @@ test("the first steps lead to their screens, and those that are done are marked"
     return [link.textContent, link.getAttribute("href"), within(step).queryByText("(done)") !== null];
   });
   expect(steps).toEqual([
-    ["Give the site its name and logo", "/dashboard/settings", false],
-    ["Enter the WhatsApp number for orders", "/dashboard/settings", true],
+    ["Give the site its name and logo", "/dashboard/settings#siteName", false],
+    ["Enter the WhatsApp number for orders", "/dashboard/settings#contactPhone", true],
     ["Check the packages and their prices", "/dashboard/packages", false],
     ["Replace the sample windows at the top", "/dashboard/showcases", false],
     ["Write your first article", "/dashboard/news/create", false],

@@ -1,12 +1,23 @@
-import { type OfficeHours, officeZoneNames } from "@etalase/contracts/site/office-hours";
+import { type OfficeHours, officeWeek, officeZoneNames } from "@etalase/contracts/site/office-hours";
 import { Box, MenuItem, Switch, TextField, Typography } from "@mui/material";
 import { useInput } from "react-admin";
+import { useWatch } from "react-hook-form";
 import { FieldGroup, FieldNote } from "../kit/form/FieldLabel.tsx";
+import { language, locale } from "../kit/language/language.ts";
 import { t } from "../kit/language/t.ts";
 import { Row } from "../kit/theme/Words.tsx";
-import { sentenceIn } from "./settingsValues.ts";
+import { FoldedField } from "./FoldedField.tsx";
+import { sentenceIn, settingsLabels } from "./settingsValues.ts";
 
-const weekdays = [t("Monday"), t("Tuesday"), t("Wednesday"), t("Thursday"), t("Friday"), t("Saturday"), t("Sunday")];
+const firstMonday = Date.UTC(2024, 0, 1);
+const dayMs = 24 * 60 * 60 * 1000;
+const weekdaysIn = (weekday: "long" | "short") => {
+  const format = new Intl.DateTimeFormat(locale, { weekday, timeZone: "UTC" });
+  return [0, 1, 2, 3, 4, 5, 6].map((day) => format.format(firstMonday + day * dayMs));
+};
+const weekdays = weekdaysIn("long");
+const shortWeekdays = weekdaysIn("short");
+
 const usual = { opens: "09:00", closes: "17:00" };
 const zoneHelp: Readonly<Record<string, string>> = { WIB: "Jakarta", WITA: "Makassar, Denpasar", WIT: "Jayapura" };
 
@@ -93,20 +104,25 @@ const ZoneSelect = ({ zone, onChange, onBlur }: ZoneSelectProps) => (
   </TextField>
 );
 
-/** The office hours, day by day; a day that is switched on starts with the hours of the day before. */
-export function OfficeHoursInput({ source }: Readonly<{ source: string }>) {
+const clock = (time: string) => (language === "id" ? time.replace(":", ".") : time);
+
+/** Says the week in one line: "Mon–Fri 09:00–17:00, Sat 09:00–12:00 WIB". */
+function lineOf(hours: OfficeHours): string {
+  const parts = officeWeek(hours).map(({ first, last, opens, closes }) => {
+    const names = [shortWeekdays[first], ...(last > first ? [shortWeekdays[last]] : [])];
+    return `${names.join("–")} ${clock(opens)}–${clock(closes)}`;
+  });
+  return parts.length > 0 ? `${parts.join(", ")} ${hours.zone}` : t("No day is open, so pages do not show your hours.");
+}
+
+function Week({ source }: Readonly<{ source: string }>) {
   const { field, fieldState, id } = useInput({ source, parse: (value: OfficeHours) => value });
   const { zone, days }: OfficeHours = field.value;
   const noteId = `${id}-note`;
   const error = sentenceIn(fieldState.error);
   const setDay = (place: number, day: Day) => field.onChange({ zone, days: days.with(place, day) });
   return (
-    <FieldGroup label={t("Office hours")} className="wide">
-      <ZoneSelect
-        zone={zone}
-        onChange={(chosen) => field.onChange({ zone: chosen, days })}
-        onBlur={() => field.onBlur()}
-      />
+    <FieldGroup label={settingsLabels.officeHours}>
       {weekdays.map((name, place) => (
         <DayRow
           key={name}
@@ -118,11 +134,26 @@ export function OfficeHoursInput({ source }: Readonly<{ source: string }>) {
           first={days.slice(0, place).findLast((day) => day !== null) ?? usual}
         />
       ))}
+      <ZoneSelect
+        zone={zone}
+        onChange={(chosen) => field.onChange({ zone: chosen, days })}
+        onBlur={() => field.onBlur()}
+      />
       <FieldNote
         id={noteId}
         error={error}
         helper={days.every((day) => day === null) ? t("No day is open, so pages do not show your hours.") : undefined}
       />
     </FieldGroup>
+  );
+}
+
+/** The office hours, day by day; a day that is switched on starts with the hours of the day before. */
+export function OfficeHoursInput({ source }: Readonly<{ source: string }>) {
+  const hours: OfficeHours = useWatch({ name: source });
+  return (
+    <FoldedField source={source} label={settingsLabels.officeHours} line={lineOf(hours)}>
+      <Week source={source} />
+    </FoldedField>
   );
 }

@@ -1,8 +1,9 @@
 import type { SiteSettings } from "@etalase/contracts/settings.schema";
 import { messages } from "@etalase/contracts/text/messages";
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNotify } from "react-admin";
 import { useFormContext, useFormState } from "react-hook-form";
+import { useLocation, useNavigate } from "react-router-dom";
 import { useSettings } from "../kit/data/SettingsProvider.tsx";
 import { isSuperadmin } from "../kit/data/session.ts";
 import { lostSentenceOf, type WayBack, wayBackOf } from "../kit/data/undo.ts";
@@ -22,6 +23,7 @@ import { PageHead } from "../kit/parts/PageHead.tsx";
 import { useFocusOnRemoval } from "../kit/parts/useFocusOnRemoval.ts";
 import { ResultDialog } from "./ResultDialog.tsx";
 import { SettingsInputs } from "./SettingsInputs.tsx";
+import { SettingsTabs } from "./SettingsTabs.tsx";
 import {
   changesOf,
   fieldErrorsOf,
@@ -30,6 +32,7 @@ import {
   settingsSchema,
   valuesOf,
 } from "./settingsValues.ts";
+import { addressOf, type SettingsView, viewAt, viewWith } from "./settingsViews.ts";
 
 /** The last save, and how it is undone. `stale` means that another editor has saved in between. */
 type SaveResult = Readonly<{ success: boolean; text: string; stale?: boolean; undo?: WayBack | undefined }>;
@@ -98,8 +101,6 @@ function useSaveSettings(onSaved: (settings: SiteSettings) => void) {
   return { save, stop: () => underWay.current?.abort(), result, isTold, refusals, close };
 }
 
-const about = t("What visitors and search engines see on every page.");
-
 function UndoSave({ token, deed }: WayBack) {
   const notify = useNotify();
   const moveFocus = useFocusOnRemoval();
@@ -112,9 +113,9 @@ function UndoSave({ token, deed }: WayBack) {
 }
 
 /** The last save can be undone until the form is changed. */
-function Facts({ result }: Readonly<{ result: SaveResult | undefined }>) {
+function Facts({ result, view }: Readonly<{ result: SaveResult | undefined; view: SettingsView }>) {
   const { isDirty } = useFormState();
-  if (!result?.success || isDirty) return <DeskStatus facts={about} />;
+  if (!result?.success || isDirty) return <DeskStatus facts={view.about} />;
   const facts = (
     <>
       {t(saved)}
@@ -124,8 +125,10 @@ function Facts({ result }: Readonly<{ result: SaveResult | undefined }>) {
   return <DeskStatus facts={facts} />;
 }
 
-export const SettingsHead = ({ facts, children }: Readonly<{ facts?: ReactNode; children?: ReactNode }>) => (
-  <PageHead title={t("Website Settings")} facts={facts ?? about} sticky={!!children}>
+type SettingsHeadProps = Readonly<{ view: SettingsView; facts?: ReactNode; children?: ReactNode }>;
+
+export const SettingsHead = ({ view: { title, about }, facts = about, children }: SettingsHeadProps) => (
+  <PageHead title={title} facts={facts} sticky={!!children}>
     {children}
   </PageHead>
 );
@@ -157,6 +160,21 @@ function useFocusAfter(result: SaveResult | undefined, form: RefObject<HTMLEleme
   }, [result, form]);
 }
 
+/** Leads to the first refused field when none of them is on this screen, once no dialog covers it. */
+function ToRefused({ view, isTold }: Readonly<{ view: SettingsView; isTold: boolean }>) {
+  const { errors, submitCount } = useFormState();
+  const navigate = useNavigate();
+  const lead = useEffectEvent(() => {
+    const [first, ...others] = Object.keys(errors).filter((name) => Object.hasOwn(settingsLabels, name));
+    if (first && ![first, ...others].some((name) => viewWith(name) === view)) void navigate(addressOf(first));
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each save may be refused for the same field
+  useEffect(() => {
+    if (!isTold) lead();
+  }, [submitCount, isTold]);
+  return null;
+}
+
 type SettingsFormProps = Readonly<{
   settings: SiteSettings;
   /** Reloads the settings after another editor has changed them. */
@@ -165,6 +183,7 @@ type SettingsFormProps = Readonly<{
 
 export function SettingsForm({ settings, onReload }: SettingsFormProps) {
   const { version } = useSettings();
+  const view = viewAt(useLocation());
   const [stored, setStored] = useState({ values: valuesOf(settings), saves: 0 });
   const form = useRef<HTMLDivElement>(null);
   const typed = useRef<FormDraft>(null);
@@ -183,15 +202,17 @@ export function SettingsForm({ settings, onReload }: SettingsFormProps) {
       onSubmit={(values) => typed.current?.inTurn(() => save(values as SettingsValues))}
     >
       <StartFrom values={stored.values} />
+      <ToRefused view={view} isTold={isTold} />
       <div ref={form}>
         <Desk key={stored.saves} form="settings" state={typed} labels={settingsLabels} version={version}>
-          <SettingsHead facts={<Facts result={result} />}>
+          <SettingsHead view={view} facts={<Facts result={result} view={view} />}>
             <DeskActions />
             <SubmitButton label={submitLabel} />
           </SettingsHead>
+          <SettingsTabs view={view} />
           {result?.success === false && <FormNotice severity="error">{t(saveFailed)}</FormNotice>}
           <FormBody {...{ submitLabel, refusals, onReload }} onLeave={stop}>
-            <SettingsInputs />
+            <SettingsInputs view={view} />
           </FormBody>
         </Desk>
       </div>

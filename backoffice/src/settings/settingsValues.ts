@@ -1,6 +1,11 @@
 import { messageOf } from "@etalase/contracts/refusals/refusal";
 import { url } from "@etalase/contracts/rules/fields";
-import { type SocialNetwork, socialNetworkNames, socialNetworks } from "@etalase/contracts/settings";
+import {
+  settingsLimits as limits,
+  type SocialNetwork,
+  socialNetworkNames,
+  socialNetworks,
+} from "@etalase/contracts/settings";
 import { brandUpdate, type SiteSettings, settingsUpdate } from "@etalase/contracts/settings.schema";
 import type { BrandColours } from "@etalase/contracts/site/brand-colours";
 import { brandProblems } from "@etalase/contracts/site/palette";
@@ -55,8 +60,12 @@ export const settingsLabels = {
   officeHours: t("Office hours"),
   answersWithin: t("Usual time to answer"),
   answerText: t("Answer text"),
-  forgetClicksAfterDays: t("Forget clicks after"),
-  forgetLeadsAfterMonths: t("Forget leads after"),
+  forgetClicksAfterDays: t("Delete clicks without a name after (days, at most {max})", {
+    max: limits.forgetClicksAfterDaysMax,
+  }),
+  forgetLeadsAfterMonths: t("Delete other leads after (months without a change, at most {max})", {
+    max: limits.forgetLeadsAfterMonthsMax,
+  }),
   ...socialNetworkNames,
   metaTags: t("Meta tags"),
   googleAnalyticsId: t("Google Analytics ID"),
@@ -65,6 +74,8 @@ export const settingsLabels = {
   customJs: t("Custom JavaScript"),
   scripts: t("Third-party scripts"),
 };
+
+export type SettingName = keyof typeof settingsLabels;
 
 /** Reports unreadable texts under the colours that cause them, as the server does. */
 const readable = z.check<BrandColours>(({ value, issues }) => {

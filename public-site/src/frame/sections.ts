@@ -22,11 +22,9 @@ export const sections: readonly Section[] = [
   { id: "contact", icon: "message-circle", in: ["navbar", "bottom"] },
 ];
 
-/** Returns the sections that a menu links to, in the owner's order if there is one. */
-export const sectionsIn = (place: Section["in"][number], { sections: own }: SiteContext) =>
-  (own ? own.menu.flatMap((id) => sections.filter((section) => section.id === id)) : sections).filter((section) =>
-    section.in.includes(place),
-  );
+/** Returns the sections that menus link to, in the owner's order if there is one. */
+export const sectionsOf = ({ sections: own }: SiteContext): readonly Section[] =>
+  own ? own.menu.flatMap((id) => sections.filter((section) => section.id === id)) : sections;
 
 /** Returns the section that a page other than the landing page belongs to. */
 export const sectionOfPath = (path: string): string | undefined => {

@@ -25,7 +25,7 @@ const agreedOf = ({ settings, foreign }: SiteContext): readonly Agreed[] => [
   ...(foreign ? (["foreign"] as const) : []),
 ];
 
-/** On phones the rows become cards, where each cell names its column. */
+/** Folded, since it is long. On phones the rows become cards, where each cell names its column. */
 function storedTable(site: SiteContext): string {
   const { columns, label } = wordsFor(privacy, site).stored;
   const heads = columns.map((column) => `<th scope="col">${escapeHtml(column)}</th>`);
@@ -35,7 +35,8 @@ function storedTable(site: SiteContext): string {
       .join(""),
   );
   const body = rows.map((row) => `<tr>${row}</tr>`).join("");
-  return `<table class="stored-table" aria-label="${escapeHtml(label)}"><thead><tr>${heads.join("")}</tr></thead><tbody>${body}</tbody></table>`;
+  const table = `<table class="stored-table" aria-label="${escapeHtml(label)}"><thead><tr>${heads.join("")}</tr></thead><tbody>${body}</tbody></table>`;
+  return `<details class="stored"><summary>${escapeHtml(label)}</summary>${table}</details>`;
 }
 
 /** The counters that wait for consent, and a button that reopens the question, which listens to it. */

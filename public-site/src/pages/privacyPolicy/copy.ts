@@ -6,7 +6,7 @@ export const privacy = words("privacyPolicy", {
   contents: "Isi halaman",
   stored: {
     columns: ["Data", "Tujuan", "Dasar", "Disimpan"],
-    label: "Data pribadi yang diproses",
+    label: "Semua data, tujuan, dasar, dan masa simpannya",
   },
   browser: {
     analytics:

@@ -22,9 +22,10 @@ export const site = {
   "Always first, and always shown": "Selalu paling atas, dan selalu tampil",
   Articles: "Artikel",
   "At most {max} links": "Paling banyak {max} tautan",
+  "Change texts where visitors read them": "Ubah teks langsung di halamannya",
+  "Changed most often": "Paling sering diubah",
   "Change picture and words of “{title}”": "Ubah gambar dan teks “{title}”",
-  "Click a text or a picture to change it.": "Klik teks atau gambar untuk mengubahnya.",
-  "Click a text to change it.": "Klik teks untuk mengubahnya.",
+  "Click what you want to change.": "Klik yang ingin Anda ubah.",
   Confirmed: "Dikonfirmasi",
   "confirmed {time}": "dikonfirmasi {time}",
   "Consent version": "Versi persetujuan",
@@ -40,6 +41,7 @@ export const site = {
   "Footer entries": "Isi kaki halaman",
   "Navbar entries": "Isi menu atas",
   "No broken links or redirects found.": "Tidak ada tautan atau pengalihan yang rusak.",
+  "Edit on the page": "Ubah di halaman",
   "Every page": "Semua halaman",
   "Every sentence of the website, in your own words.": "Setiap kalimat di situs, dengan kata-kata Anda sendiri.",
   "Export as a file": "Ekspor ke berkas",
@@ -79,6 +81,8 @@ export const site = {
   "No texts": "Tidak ada teks",
   "Not public: hidden from visitors": "Belum terbit: tidak terlihat pengunjung",
   "restore not tested yet": "pemulihan belum diuji",
+  "Not seen on this page, such as titles for search engines: {texts}.":
+    "Tidak terlihat di halaman ini, misalnya judul untuk mesin pencari: {texts}.",
   "Not translated": "Belum diterjemahkan",
   "Nothing is stored": "Tidak ada yang tersimpan",
   "No data about {contact}.": "Tidak ada data tentang {contact}.",
@@ -87,6 +91,8 @@ export const site = {
   "Testimonials without this address or number are not found.":
     "Testimoni tanpa alamat atau nomor ini tidak ditemukan.",
   "One is created every night; the newest {count} are kept.": "Dibuat setiap malam; {count} yang terbaru disimpan.",
+  "On the page itself, press a sentence and type. Nothing is public before you save.":
+    "Tekan sebuah kalimat di halaman, lalu ketik. Tidak ada yang tayang sebelum Anda simpan.",
   "One of the pages at the end of their list": "Salah satu halaman di akhir daftar",
   "Only while there are {nouns} to show": "Hanya jika ada {nouns} untuk ditampilkan",
   "Open the blog": "Buka blog",
@@ -98,6 +104,7 @@ export const site = {
   "perhaps {address}": "mungkin {address}",
   Prices: "Harga",
   "Privacy policy": "Kebijakan privasi",
+  "Rare texts": "Teks yang jarang diubah",
   "Redirect [verb]": "Alihkan",
   "Redirect {address}": "Alihkan {address}",
   "Request for a testimonial": "Permintaan testimoni",
@@ -115,6 +122,7 @@ export const site = {
   "Stays: accounts are deleted in User Management. The audit log keeps their names for a year, sealed.":
     "Tetap ada: akun dihapus di Kelola Pengguna. Log audit menyimpan namanya selama satu tahun, tersegel.",
   Subscribed: "Berlangganan",
+  "Tap what you want to change.": "Ketuk yang ingin Anda ubah.",
   "The account keeps its current address.": "Akun tetap memakai alamat yang sekarang.",
   "The addresses could not be loaded.": "Daftar alamat tidak dapat dimuat.",
   "The entries of the navbar and footer.": "Isi menu atas dan kaki halaman.",
@@ -148,6 +156,7 @@ export const site = {
   "Your services": "Layanan Anda",
   "{address} is no longer listed": "{address} tidak ditampilkan lagi",
   "{count} × in the audit log": "{count} × di log audit",
+  "{count} not translated": "{count} belum diterjemahkan",
   "{links} to fix.": "{links} perlu diperbaiki.",
   "Keep {names}: the site fills in the values.": "{names} jangan dihapus: situs mengisi nilainya di sana.",
   "In English: “{text}”": "Bahasa Inggris: “{text}”",
@@ -168,5 +177,4 @@ export const site = {
     "{records} milik {contact} akan hilang selamanya. Cadangan yang dibuat sebelumnya masih berisi data itu.",
   "{texts} changed": "{texts} berubah",
   "{texts} on other pages cannot be saved like this.": "{texts} di halaman lain tidak dapat disimpan seperti ini.",
-  "{texts} of this page in the list": "{texts} dari halaman ini di daftar",
 } as const;

@@ -1,15 +1,16 @@
 import { type ForeignScripts, scriptIn } from "@etalase/contracts/site/foreign-scripts";
-import { Button, MenuItem, Stack, TextField } from "@mui/material";
-import { type ReactNode, useState } from "react";
+import { Box, Button, MenuItem, TextField } from "@mui/material";
+import { CodeXmlIcon, PlugIcon } from "lucide-react";
+import { useState } from "react";
 import { useInput } from "react-admin";
-import { FieldGroup, FieldNote } from "../kit/form/FieldLabel.tsx";
+import { isSuperadmin } from "../kit/data/session.ts";
+import { FieldNote } from "../kit/form/FieldLabel.tsx";
 import { t } from "../kit/language/t.ts";
-import { codeLetters } from "../kit/theme/looks.ts";
 import { Cluster } from "../kit/theme/Words.tsx";
+import { codeLook, useCodeHelp } from "./codeHelp.ts";
+import { SettingsSection } from "./SettingsSection.tsx";
 import { type ScriptPreset, scriptPresets } from "./scriptPresets.ts";
 import { sentenceIn } from "./settingsValues.ts";
-
-export const codeLook = { "& textarea": { ...codeLetters, lineHeight: 1.6 } };
 
 function problemOf(id: string, preset: ScriptPreset, { code }: ForeignScripts): string | undefined {
   if (!preset.id.test(id)) return t("Example: {example}", { example: preset.example });
@@ -20,6 +21,10 @@ const withPreset = ({ hosts, code }: ForeignScripts, preset: ScriptPreset, id: s
   hosts: [...new Set([...hosts.filter(Boolean), ...preset.hosts])],
   code: [code.trim(), `// ${preset.name}\n${preset.code(id)}`].filter(Boolean).join("\n\n"),
 });
+
+const scriptsHelp = t(
+  "They run on public pages once the visitor agrees, and only from the hosts above. The event etalase:order tells the code about orders.",
+);
 
 const presetLook = { sx: { minWidth: 200, flex: 1 }, slotProps: { inputLabel: { shrink: true } } };
 
@@ -88,7 +93,7 @@ function Preset({ scripts, onAdd }: PresetProps) {
   };
 
   return (
-    <Cluster sx={{ alignItems: "flex-start", mt: 1 }}>
+    <Cluster className="wide" sx={{ alignItems: "flex-start", gap: 2 }}>
       <CompanySelect
         place={place}
         note={preset.note}
@@ -98,37 +103,51 @@ function Preset({ scripts, onAdd }: PresetProps) {
         }}
       />
       <IdField preset={preset} id={typed} problem={problem} onChange={setTyped} onEnter={add} />
-      <Button variant="outlined" onClick={add} sx={{ minHeight: 40, mt: 3 }}>
+      <Button variant="outlined" onClick={add} sx={{ minHeight: 40, mt: { sm: 3 } }}>
         {t("Add")}
       </Button>
     </Cluster>
   );
 }
 
-type ScriptsInputProps = Readonly<{ source: string; label: string; mayEdit: boolean; helper: ReactNode }>;
+const source = "scripts";
 
 /** The scripts of other companies, with the hosts that they may use. */
-export function ScriptsInput({ source, label, mayEdit, helper }: ScriptsInputProps) {
+export function ScriptsInputs() {
   const { field, fieldState, id } = useInput({ source, parse: (value: ForeignScripts) => value });
   const scripts: ForeignScripts = field.value;
+  const mayEdit = isSuperadmin();
+  const helpOf = useCodeHelp();
   const noteId = `${id}-note`;
-  const error = sentenceIn(fieldState.error);
   const look = {
     multiline: true,
+    maxRows: 16,
     error: fieldState.invalid,
     sx: codeLook,
     slotProps: { htmlInput: { readOnly: !mayEdit, "aria-describedby": noteId }, inputLabel: { shrink: true } },
   };
   return (
-    <FieldGroup label={label} className="wide">
-      <Stack sx={{ gap: 2.5 }}>
-        {mayEdit && <Preset scripts={scripts} onAdd={field.onChange} />}
+    <>
+      {mayEdit && (
+        <SettingsSection
+          title={t("Known companies")}
+          text={t("Enter the ID that the company gave you. Its hosts and its script are filled in below.")}
+          Icon={PlugIcon}
+        >
+          <Preset scripts={scripts} onAdd={field.onChange} />
+        </SettingsSection>
+      )}
+      <SettingsSection
+        id={source}
+        title={t("Hosts and script")}
+        text={t("Other companies: paste their code, and list its hosts.")}
+        Icon={CodeXmlIcon}
+      >
         <TextField
           {...look}
           label={t("Hosts, one a line")}
           placeholder="connect.facebook.net"
-          minRows={2}
-          maxRows={8}
+          minRows={6}
           value={scripts.hosts.join("\n")}
           onChange={({ target }) => field.onChange({ ...scripts, hosts: target.value.split("\n") })}
           onBlur={() => field.onBlur()}
@@ -137,8 +156,7 @@ export function ScriptsInput({ source, label, mayEdit, helper }: ScriptsInputPro
           {...look}
           label={t("Script")}
           placeholder={t("Paste the code of the company, with or without its <script>")}
-          minRows={3}
-          maxRows={16}
+          minRows={6}
           value={scripts.code}
           onChange={({ target }) => field.onChange({ ...scripts, code: target.value })}
           onBlur={() => {
@@ -147,8 +165,10 @@ export function ScriptsInput({ source, label, mayEdit, helper }: ScriptsInputPro
             field.onBlur();
           }}
         />
-      </Stack>
-      <FieldNote id={noteId} error={error} helper={helper} />
-    </FieldGroup>
+        <Box className="wide">
+          <FieldNote id={noteId} error={sentenceIn(fieldState.error)} helper={helpOf(source, scriptsHelp)} />
+        </Box>
+      </SettingsSection>
+    </>
   );
 }
