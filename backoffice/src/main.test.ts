@@ -1,4 +1,4 @@
-import { languageKey } from "@etalase/contracts/auth";
+import { languageKey, returnToKey, userInfoKey } from "@etalase/contracts/auth";
 import { overviewPath, overviewReads, shellReads } from "@etalase/contracts/statistics";
 import { fireEvent, screen, waitFor } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
@@ -140,6 +140,26 @@ describe("the first requests", () => {
     server.use(http.get(overviewPath, () => HttpResponse.json({ message: "no" }, { status: 500 })));
     const asked = [overviewPath, ...overviewReads].toSorted();
     expect(await readsAt("/dashboard", "4,310 this month")).toEqual(asked);
+  });
+
+  test("lead to the sign-in where the session has ended since the page came, and keep the way back", async () => {
+    const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
+    server.use(http.get("/api/*", () => HttpResponse.json({ message: "Please sign in" }, { status: 401 })));
+    await open("/dashboard/news");
+    await waitFor(() => expect(assign).toHaveBeenCalledWith("/login"));
+    expect(sessionStorage.getItem(returnToKey)).toBe("/dashboard/news");
+    expect(localStorage.getItem(userInfoKey)).toBeNull();
+  });
+
+  test("restart the dashboard where the role has changed since the page came", async () => {
+    const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
+    server.use(
+      http.get(overviewPath, () => HttpResponse.json({ message: "Access denied" }, { status: 403 })),
+      http.get("/api/auth/me", () => HttpResponse.json({ ...staff, role: "user" })),
+    );
+    await open("/dashboard");
+    await waitFor(() => expect(assign).toHaveBeenCalledWith("/dashboard"));
+    expect(localStorage.getItem(userInfoKey)).toContain('"role":"user"');
   });
 
   test.each([
