@@ -69,6 +69,35 @@ test("while it is saved nothing can be typed that would be lost; a refusal gives
   await expect(page.getByRole("alert").filter({ hasText: "Someone else has changed this record" })).toBeFocused();
 });
 
+test("keys save and leave caret, place and undo as they are; a new article gets its address", async ({ page }) => {
+  await openNewest(page);
+  const text = page.getByRole("textbox", { name: "Content" });
+  const caret = () => page.evaluate(() => [window.scrollY, getSelection()?.anchorNode?.textContent?.slice(-5)]);
+  await text.getByRole("paragraph").last().click();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" satu");
+  const before = await caret();
+  await page.keyboard.press("ControlOrMeta+s");
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  expect(await caret()).toEqual(before);
+  await expect(text).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(text).not.toContainText(" satu");
+
+  await page.goto("/dashboard/pages/create");
+  await title(page).fill("Halaman dari papan ketik");
+  await text.click();
+  await page.keyboard.type("Isi halaman yang cukup panjang");
+  await page.keyboard.press("ControlOrMeta+s");
+  await page.waitForURL("**/dashboard/pages/edit/*");
+  await expect(text).toBeFocused();
+  await page.keyboard.type(" dan lanjutannya");
+  await page.keyboard.press("ControlOrMeta+s");
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  await page.reload();
+  await expect(text).toContainText("Isi halaman yang cukup panjang dan lanjutannya");
+});
+
 test("a screen that is opened has the focus on its heading and begins at its top; Back leads to where it was left", async ({
   page,
 }) => {

@@ -37,7 +37,11 @@ const Notifications = () => (
   <Notification
     autoHideDuration={6000}
     anchorOrigin={{ vertical: "bottom", horizontal: "center" }}
-    sx={{ bottom: { xs: 84, sm: 24 }, "& .MuiSnackbarContent-root": { borderRadius: "12px", fontWeight: 600 } }}
+    sx={{
+      bottom: { xs: 84, sm: 24 },
+      "& .MuiSnackbarContent-root": { borderRadius: "12px", fontWeight: 600 },
+      "& .MuiSnackbarContent-action": { flexWrap: { xs: "wrap", sm: "nowrap" } },
+    }}
   />
 );
 

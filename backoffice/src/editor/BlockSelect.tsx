@@ -44,11 +44,11 @@ const look = {
   width: 120,
   minHeight: 36,
   fontSize: ".875rem",
-  "& .MuiSelect-select": { py: 0.75 },
+  "& .MuiSelect-select": { py: 0.75, pl: 1.25, pr: "28px !important" },
   [touch]: { "& .MuiSelect-select": { py: touchPadding } },
   [phone]: {
     width: 44,
-    "& .MuiSelect-select.MuiSelect-select": { px: 0, py: touchPadding, textAlign: "center", fontWeight: 700 },
+    "& .MuiSelect-select.MuiSelect-select": { p: `${touchPadding} 0 !important`, textAlign: "center", fontWeight: 700 },
     "& .MuiSelect-icon": { display: "none" },
   },
 };

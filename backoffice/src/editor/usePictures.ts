@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/react";
 import { type RefObject, useEffect, useState } from "react";
 import { useNotify } from "react-admin";
-import { stayEvent } from "../kit/form/SubmitButton.tsx";
+import { stayEvent } from "../kit/form/unfinished.ts";
 import { t } from "../kit/language/t.ts";
 import { insertFiles } from "./PictureFiles.ts";
 import { createPictureUploads, isOnItsWay } from "./pictureUploads.ts";

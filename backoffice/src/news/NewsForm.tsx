@@ -4,7 +4,7 @@ import { photoRule } from "@etalase/contracts/rules/image";
 import { articlePath, paths } from "@etalase/contracts/site/paths";
 import { messages } from "@etalase/contracts/text/messages";
 import { Divider, MenuItem } from "@mui/material";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useRecordContext } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { useLocation } from "react-router-dom";
@@ -98,20 +98,18 @@ const Search = () => <SearchSection base={useBase(paths.blog)} text="content" />
  */
 function usePlannedDay() {
   const { publishAt }: Readonly<{ publishAt?: unknown }> = useLocation().state ?? {};
-  const { getValues, resetField, setValue, formState } = useFormContext();
-  const { isReady, isDirty } = formState;
-  const isNew = !useRecordContext()?.id;
+  const { getValues, reset, setValue, formState } = useFormContext();
+  const { isReady, isDirty, defaultValues } = formState;
+  const isPlanned = Boolean(publishAt) && !useRecordContext()?.id;
+  const plan = useEffectEvent(() => {
+    const values = getValues();
+    if (!isDirty) return reset({ ...values, publishAt, status: "published" });
+    reset({ ...defaultValues, publishAt: null, status: "draft" }, { keepValues: true });
+    for (const [name, value] of Object.entries(values)) setValue(name, value, { shouldDirty: true });
+  });
   useEffect(() => {
-    if (!isReady || !publishAt || !isNew) return;
-    const { publishAt: at = publishAt, status } = isDirty ? getValues() : { status: "published" };
-    for (const [name, before, value] of [
-      ["publishAt", null, at],
-      ["status", "draft", status],
-    ] as const) {
-      resetField(name, { defaultValue: isDirty ? before : value });
-      if (isDirty) setValue(name, value, { shouldDirty: true });
-    }
-  }, [isReady, isDirty, isNew, publishAt, getValues, resetField, setValue]);
+    if (isReady && isPlanned) plan();
+  }, [isReady, isDirty, isPlanned]);
 }
 
 function Inputs() {

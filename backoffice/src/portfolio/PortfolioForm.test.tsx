@@ -51,7 +51,7 @@ async function open(path: string, answer: () => Response | Promise<Response>, st
   const user = renderApp(path);
   await fields.title();
   const fold = screen.getByRole("button", { name: /^How it was made/ });
-  if (fold.ariaExpanded !== "true") await user.click(fold);
+  if (fold.getAttribute("aria-expanded") !== "true") await user.click(fold);
   return { user, sent };
 }
 

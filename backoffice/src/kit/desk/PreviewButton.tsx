@@ -35,6 +35,7 @@ export function PreviewButton() {
   const isWide = useIsWide();
   const button = useRef<HTMLButtonElement>(null);
   useFocusAfter(preview !== null, button);
+  const word = preview ? "none" : "inline";
   return (
     <Button
       ref={button}
@@ -42,11 +43,12 @@ export function PreviewButton() {
       aria-pressed={preview !== null}
       onClick={() => setPreview(preview ? null : isWide ? "beside" : "full")}
       aria-label={t("Preview")}
+      title={t("Preview")}
       sx={{ minWidth: 44, px: { xs: 1, sm: 2 }, gap: 1 }}
     >
       <EyeIcon size={20} />
-      {/* Beside the open preview, the title has more need of the room. */}
-      <Box component="span" sx={{ display: { xs: "none", sm: preview ? "none" : "inline" } }}>
+      {/* The title has more need of the room, as beside the open preview and beside the sidebar. */}
+      <Box component="span" sx={{ display: { xs: "none", sm: word, md: "none", lg: word } }}>
         {t("Preview")}
       </Box>
     </Button>

@@ -73,6 +73,9 @@ function useReloading({ refusals, onReload, isOver }: Reloading): boolean {
   useEffect(() => {
     if (refusals > 0) reload();
   }, [refusals]);
+  // Saved meanwhile: what is shown is the own version again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each save
+  useEffect(() => setReloaded(false), [draft.savedAt]);
   // The shown record has a newer version now; a new record has none.
   const reloadShown = useEffectEvent(() => {
     if (isOver?.current || isNewKey(place.key)) return;

@@ -11,10 +11,14 @@ type SegmentChoice = Readonly<{ id: string; name: string; dot: string; helper: s
 
 type SegmentInputProps = Readonly<{ source: string; label: string; choices: readonly SegmentChoice[] }>;
 
+/** Names of different lengths share the room, each in one line. */
+const segment = { width: "auto", flex: "1 1 auto", px: 0.5, whiteSpace: "nowrap" };
+
 /** A choice among a few options, all of them visible. */
 export function SegmentInput({ source, label, choices }: SegmentInputProps) {
   const { field } = useInput({ source });
   const labelId = useId();
+  const isCrowded = choices.length > 2;
   const select = (value: string | null) => {
     if (value !== null) field.onChange(value);
   };
@@ -29,8 +33,10 @@ export function SegmentInput({ source, label, choices }: SegmentInputProps) {
         onChange={(_, value: string | null) => select(value)}
       >
         {choices.map(({ id, name, dot }) => (
-          <ToggleButton key={id} value={id}>
-            <Box component="span" sx={{ ...disc(8), bgcolor: field.value === id ? dot : "text.disabled" }} />
+          <ToggleButton key={id} value={id} sx={segment}>
+            {!isCrowded && (
+              <Box component="span" sx={{ ...disc(8), bgcolor: field.value === id ? dot : "text.disabled" }} />
+            )}
             {name}
           </ToggleButton>
         ))}

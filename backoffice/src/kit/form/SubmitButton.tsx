@@ -5,15 +5,10 @@ import { useIsElsewhere } from "../desk/deskContext.ts";
 import { t } from "../language/t.ts";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { chordName, isChord } from "../parts/keys/shortcuts.ts";
+import { stayEvent } from "./unfinished.ts";
 
 /** The format of `aria-keyshortcuts`. */
 const saveKeys = "Control+S Meta+S";
-
-/**
- * Sent to a form whose save was asked for by keys. A form that saves without being left prevents it, and so does a field
- * that cannot be saved yet.
- */
-export const stayEvent = "etalase:save";
 
 function save(button: HTMLButtonElement): void {
   const focused = document.activeElement;

@@ -1,4 +1,8 @@
-import { stayEvent } from "./SubmitButton.tsx";
+/**
+ * Sent to a form whose save was asked for by keys. A form that saves without being left prevents it, and so does a field
+ * that cannot be saved yet.
+ */
+export const stayEvent = "etalase:save";
 
 const isUnfinished = (element: Element): element is HTMLInputElement =>
   element instanceof HTMLInputElement && element.willValidate && element.validity.badInput;

@@ -7,7 +7,7 @@ import { useDesk } from "../desk/deskContext.ts";
 import { hasFile } from "../drafts/drafts.ts";
 import { useAfterTyping } from "../drafts/moments.ts";
 import { resolverOf } from "../language/resolverOf.ts";
-import { stayEvent } from "./SubmitButton.tsx";
+import { stayEvent } from "./unfinished.ts";
 import type { useSave } from "./useSave.tsx";
 
 export type StayOptions = Pick<ReturnType<typeof useSave>, "send" | "refuse"> &

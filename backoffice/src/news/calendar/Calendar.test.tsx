@@ -102,11 +102,14 @@ describe("the calendar", () => {
     await screen.findByRole("heading", { name: "June 2026" });
   });
 
-  test("begins an article that is planned for a day to come", async () => {
+  test("begins an article that is scheduled for a day to come, and leaves nothing when it is not written", async () => {
     serveNews([]);
     const user = open();
     await user.click(await screen.findByRole("link", { name: "New article on Tuesday 5 May 2026" }));
-    await screen.findByText("This is a draft: it will not be published on Tuesday 5 May 2026, 09:00 WIB.");
+    await screen.findByText(/^Goes live Tuesday 5 May 2026, 09:00 WIB/);
+    await user.click(screen.getByRole("link", { name: "Back" }));
+    await screen.findByRole("link", { name: "New article on Tuesday 5 May 2026" });
+    expect(Object.keys(localStorage).filter((key) => key.startsWith("draft:"))).toEqual([]);
     expect(screen.queryByRole("link", { name: "New article on Friday 1 May 2026" })).toBeNull();
   });
 });
