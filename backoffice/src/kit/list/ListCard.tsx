@@ -95,12 +95,13 @@ export type ListCardProps = FilterBarProps & ListBodyProps;
 /** Filters, rows and pagination in one card, in every state of the list. */
 export function ListCard({ filters, bulkBar, ...body }: ListCardProps) {
   const { total, data, error, isPending, isPlaceholderData } = useListContext();
+  const { isAhead } = useListState();
   return (
     <Card sx={{ position: "relative" }} aria-busy={isPending || isPlaceholderData}>
       <Results />
       {filters && <FilterBar filters={filters} bulkBar={bulkBar} />}
       <ListBody {...body} />
-      {!error && data && data.length > 0 && total !== undefined && total > fewestPerPage && (
+      {!error && !isAhead && data && data.length > 0 && total !== undefined && total > fewestPerPage && (
         <Box sx={{ ...lineAbove }}>
           <Pages rowsPerPageOptions={[fewestPerPage, 25, 50]} />
         </Box>
