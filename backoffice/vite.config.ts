@@ -12,7 +12,7 @@ const own = (file: string) => new URL(`build/${file}`, import.meta.url).pathname
 
 const recordsOnly = /useGetResourceLabel|material.esm.Switch|ra-core.*use(Update|Delete|GetOne)\.js/;
 const smallParts =
-  /lucide-react|InputAdornment|(List|useList)Context\.js|src.kit.(parts|data)|list.(EmptyWindow|FilterBar|DeleteDialog|ToolButton)|lazyPanel|contracts.src(?!.*(schema|fields|numbers|moment))/;
+  /lucide-react|InputAdornment|(List|useList)Context\.js|src.kit.(parts|data)|list.(EmptyWindow|FilterBar|DeleteDialog|ToolButton|listState)|lazyPanel|contracts.src(?!.*(schema|fields|numbers|moment))/;
 // Modules that the overview, or the settings, share with one or two screens.
 const overviewParts =
   /(circle-check|user-check|minus|bot)\.mjs|DemoMark|OverviewCard|contracts.src.texts\.ts|material.esm.(Checkbox|FormControlLabel|internal.svg-icons.*CheckBox)|parts.Thumbnail|data.useIsPlaced|language.rich/;

@@ -1,17 +1,15 @@
 import { auditActions, auditLimits, auditOutcomes } from "@etalase/contracts/audit";
 import type { AuditPerson } from "@etalase/contracts/audit.schema";
 import { Box } from "@mui/material";
-import { useListContext } from "react-admin";
 import { useCall } from "../kit/data/useCall.ts";
 import { t } from "../kit/language/t.ts";
 import { DayFilter } from "../kit/list/DayFilter.tsx";
 import { NoMatch } from "../kit/list/EmptyWindow.tsx";
-import { ClearFilters } from "../kit/list/FilterBar.tsx";
 import { FilterPairs, FilterSelect } from "../kit/list/FilterSelect.tsx";
+import { FoldedFilters } from "../kit/list/FoldedFilters.tsx";
 import { ListHead } from "../kit/list/ListHead.tsx";
 import { ListScreen } from "../kit/list/ListScreen.tsx";
 import { PlainRowsCard } from "../kit/list/RowsCard.tsx";
-import { useMoreFilters } from "../kit/list/useMoreFilters.tsx";
 import { rows } from "./columns.tsx";
 import { actionNames, kindChoices, outcomeNames } from "./sentences.ts";
 
@@ -24,38 +22,24 @@ function usePeople() {
   return data.map(({ id, name, username }) => ({ id, name: name || username }));
 }
 
-function MoreFilters() {
-  const { filterValues } = useListContext();
-  return (
-    <>
-      <FilterPairs>
-        <FilterSelect source="action" label={t("Action")} allLabel={t("All actions")} choices={actionChoices} />
-        <FilterSelect source="resource" label={t("Kind of record")} allLabel={t("All kinds")} choices={kindChoices} />
-        <FilterSelect source="outcome" label={t("Outcome")} allLabel={t("All outcomes")} choices={outcomeChoices} />
-      </FilterPairs>
-      <Box sx={{ display: "flex", flexWrap: { xs: "wrap", sm: "nowrap" }, gap: 1.25, width: { xs: 1, sm: "auto" } }}>
-        <DayFilter source="from" label={t("From")} />
-        <DayFilter source="to" label={t("To [day]")} />
-      </Box>
-      {Object.values(filterValues).some(Boolean) && <ClearFilters />}
-    </>
-  );
-}
-
 const noMatch = <NoMatch title={t("No entries found")} text={t("Nothing in the log matches these filters.")} />;
 
-function Filters() {
-  const { button, opened } = useMoreFilters(["action", "resource", "outcome", "from", "to"]);
-  return (
-    <>
-      <FilterPairs>
-        <FilterSelect source="who" label={t("Person")} allLabel={t("Everybody")} choices={usePeople()} />
-        {button()}
-      </FilterPairs>
-      {opened(<MoreFilters />)}
-    </>
-  );
-}
+const Filters = () => (
+  <FoldedFilters
+    sources={["action", "resource", "outcome", "from", "to"]}
+    beside={<FilterSelect source="who" label={t("Person")} allLabel={t("Everybody")} choices={usePeople()} />}
+  >
+    <FilterPairs>
+      <FilterSelect source="action" label={t("Action")} allLabel={t("All actions")} choices={actionChoices} />
+      <FilterSelect source="resource" label={t("Kind of record")} allLabel={t("All kinds")} choices={kindChoices} />
+      <FilterSelect source="outcome" label={t("Outcome")} allLabel={t("All outcomes")} choices={outcomeChoices} />
+    </FilterPairs>
+    <Box sx={{ display: "flex", flexWrap: { xs: "wrap", sm: "nowrap" }, gap: 1.25, width: { xs: 1, sm: "auto" } }}>
+      <DayFilter source="from" label={t("From")} />
+      <DayFilter source="to" label={t("To [day]")} />
+    </Box>
+  </FoldedFilters>
+);
 
 /** Lists actions in the dashboard and on accounts, latest first. */
 export const AuditList = () => (

@@ -2,10 +2,11 @@ import type { LeadBulkUpdate } from "@etalase/contracts/leads/leads.schema";
 import { Menu, MenuItem } from "@mui/material";
 import type { LucideIcon } from "lucide-react";
 import { useState } from "react";
-import { type HttpError, type RaRecord, useListContext, useUpdateMany } from "react-admin";
+import { useListContext } from "react-admin";
 import { t } from "../kit/language/t.ts";
 import { BulkButton } from "../kit/list/BulkBar.tsx";
-import { useBulkOutcome } from "../kit/list/BulkChanges.tsx";
+import { useChangeMany } from "../kit/list/BulkChanges.tsx";
+import { useBulk } from "../kit/list/useBulk.ts";
 import { counted } from "../kit/parts/format.ts";
 
 type BulkMenuProps = Readonly<{
@@ -18,21 +19,21 @@ type BulkMenuProps = Readonly<{
 /** Applies one of several changes to all selected leads. */
 export function BulkMenu({ label, Icon, choices }: BulkMenuProps) {
   const { selectedIds } = useListContext();
-  const [updateMany, { isPending }] = useUpdateMany<RaRecord, HttpError>();
-  const outcome = useBulkOutcome();
+  const { run } = useBulk();
+  const callOf = useChangeMany();
   const [anchorEl, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   const choose = (change: LeadBulkUpdate["update"], done: string) => {
     close();
-    void updateMany(
-      "leads",
-      { ids: selectedIds, data: change },
-      outcome(`${counted(selectedIds.length, "lead")} ${done}`, t("The leads could not be changed")),
-    );
+    run({
+      calls: [callOf(selectedIds, change)],
+      done: (count) => `${counted(count, "lead")} ${done}`,
+      failed: t("The leads could not be changed"),
+    });
   };
   return (
     <>
-      <BulkButton label={label} Icon={Icon} busy={isPending} opens={anchorEl !== null} onClick={setAnchor} />
+      <BulkButton label={label} Icon={Icon} opens={anchorEl !== null} onClick={setAnchor} />
       <Menu open={anchorEl !== null} {...{ anchorEl }} onClose={close} slotProps={{ list: { "aria-label": label } }}>
         {choices.map(({ name, change, done }) => (
           <MenuItem key={name} onClick={() => choose(change, done)}>

@@ -1,13 +1,12 @@
 import type { Package } from "@etalase/contracts/packages.schema";
 import { Box, ToggleButton } from "@mui/material";
 import { BellIcon } from "lucide-react";
-import { useGetList, useListContext } from "react-admin";
+import { useGetList } from "react-admin";
 import { t } from "../kit/language/t.ts";
 import { DayFilter } from "../kit/list/DayFilter.tsx";
-import { ClearFilters } from "../kit/list/FilterBar.tsx";
 import { FilterSearch } from "../kit/list/FilterSearch.tsx";
-import { FilterSelect, type SortChoice, SortSelect, useTextFilter } from "../kit/list/FilterSelect.tsx";
-import { filterRow, useMoreFilters } from "../kit/list/useMoreFilters.tsx";
+import { FilterPairs, FilterSelect, type SortChoice, SortSelect, useTextFilter } from "../kit/list/FilterSelect.tsx";
+import { FoldedFilters } from "../kit/list/FoldedFilters.tsx";
 import type { Choice } from "../kit/parts/ChoiceSelect.tsx";
 import { outlined } from "../kit/theme/looks.ts";
 import { useAssigneeChoices } from "./lead/assignees.tsx";
@@ -46,59 +45,48 @@ function DueFilter() {
   );
 }
 
-/** Two columns on phones. */
-const grid = { ...filterRow, display: { xs: "grid", sm: "flex" }, gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" };
-
-function MoreFilters() {
-  const { filterValues } = useListContext();
-  return (
-    <>
-      <Box sx={{ ...grid, width: { xs: 1, sm: "auto" } }}>
-        <FilterSelect source="kind" label={t("Kind")} allLabel={t("All kinds")} choices={kindChoices} />
-        <FilterSelect
-          source="package"
-          label={t("Package")}
-          allLabel={t("All packages")}
-          choices={usePackageChoices()}
-        />
-        <FilterSelect
-          source="assignee"
-          label={t("Assignee")}
-          allLabel={t("Everybody")}
-          choices={useAssigneeChoices()}
-        />
-        <DueFilter />
-      </Box>
-      <Box sx={{ ...filterRow, flexWrap: { xs: "wrap", sm: "nowrap" }, width: { xs: 1, sm: "auto" } }}>
-        <DayFilter source="from" label={t("From")} />
-        <DayFilter source="to" label={t("To [day]")} />
-      </Box>
-      {Object.values(filterValues).some(Boolean) && <ClearFilters />}
-    </>
-  );
-}
-
-const further = ["kind", "package", "assignee", "from", "to", "due"];
+const days = { display: "flex", flexWrap: { xs: "wrap", sm: "nowrap" }, gap: 1.25, width: { xs: 1, sm: "auto" } };
 
 type LeadFiltersProps = Readonly<{
   /** False for a board, which has a column for each status. */
   hasStatus: boolean;
 }>;
 
-/** Shows the filters used most; the others, for which a phone has no room, open with a button. */
+/** Shows the filters used most; for the others a phone has no room. */
 export function LeadFilters({ hasStatus }: LeadFiltersProps) {
-  const { button, opened } = useMoreFilters(further);
+  const assignees = useAssigneeChoices();
   return (
     <>
       <FilterSearch placeholder={t("Name, phone or code")} />
-      <Box sx={{ ...grid, width: { xs: 1, sm: "auto" }, ml: { lg: "auto" } }}>
-        {hasStatus && (
-          <FilterSelect source="status" label={t("Status")} allLabel={t("All statuses")} choices={statusChoices} />
-        )}
-        <SortSelect choices={sorts} />
-        {button(hasStatus ? { gridColumn: { xs: "1 / -1" } } : undefined)}
-      </Box>
-      {opened(<MoreFilters />)}
+      <FoldedFilters
+        sources={["kind", "package", "assignee", "from", "to", "due"]}
+        beside={
+          <>
+            {hasStatus && (
+              <FilterSelect source="status" label={t("Status")} allLabel={t("All statuses")} choices={statusChoices} />
+            )}
+            <SortSelect choices={sorts} />
+          </>
+        }
+      >
+        <FilterPairs>
+          <FilterSelect source="kind" label={t("Kind")} allLabel={t("All kinds")} choices={kindChoices} />
+          <FilterSelect
+            source="package"
+            label={t("Package")}
+            allLabel={t("All packages")}
+            choices={usePackageChoices()}
+          />
+          {assignees.length > 1 && (
+            <FilterSelect source="assignee" label={t("Assignee")} allLabel={t("Everybody")} choices={assignees} />
+          )}
+          <DueFilter />
+        </FilterPairs>
+        <Box sx={days}>
+          <DayFilter source="from" label={t("From")} />
+          <DayFilter source="to" label={t("To [day]")} />
+        </Box>
+      </FoldedFilters>
     </>
   );
 }

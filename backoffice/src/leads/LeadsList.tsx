@@ -61,10 +61,19 @@ const MarkedFacts = ({ text }: { text: string }) => (
   </Box>
 );
 
+const alone = {
+  ...rows,
+  columns: rows.columns.filter((column) => !("source" in column) || column.source !== "assignee"),
+};
+
+/** Nobody else can be given a lead on a site of one person. */
+const useRows = () => (useStaff().length > 1 ? rows : alone);
+
 function Head({ look, choose }: Readonly<{ look: Look; choose: (look: Look) => void }>) {
   const { total, filterValues } = useListContext();
   const { leads: fresh = 0, followUps: due = 0 } = useWaiting().data ?? {};
   const staff = useStaff();
+  const { columns } = useRows();
   const assignee = { name: t("Assignee"), of: (lead: Lead) => staff.find(({ id }) => id === lead.assignee)?.name };
   const { tests = 0 } = useLeadCounts() ?? {};
   const isNarrowed = Object.values(filterValues).some(Boolean);
@@ -79,8 +88,8 @@ function Head({ look, choose }: Readonly<{ look: Look; choose: (look: Look) => v
   return (
     <PageHead title={t("Leads")} fresh={fresh} facts={<MarkedFacts text={facts.filter(Boolean).join(" · ")} />}>
       <ListTools
-        csv={{ name: "leads", columns: [...csvColumns(rows.columns), assignee] }}
-        columns={look === "list" ? hideableColumns(rows.columns) : undefined}
+        csv={{ name: "leads", columns: [...csvColumns(columns), assignee] }}
+        columns={look === "list" ? hideableColumns(columns) : undefined}
       />
       <Looks
         isList={look === "list"}
@@ -108,7 +117,7 @@ function Bulk() {
   return (
     <BulkActions noun="lead" changes={[]} deleting={rows.deleting}>
       <BulkMenu label={t("Status")} Icon={WaypointsIcon} choices={statusChanges} />
-      <BulkMenu label={t("Assign")} Icon={UserIcon} choices={[...people, nobody]} />
+      {people.length > 1 && <BulkMenu label={t("Assign")} Icon={UserIcon} choices={[...people, nobody]} />}
     </BulkActions>
   );
 }
@@ -131,12 +140,13 @@ const Board = lazyComponent(async () => (await import("./board/Board.tsx")).Boar
 
 function Rows() {
   const due = useDue();
+  const shown = useRows();
   if (!useIsPlaced(due)) return <CardSkeleton />;
   return (
     <>
       <DueCard {...due} />
       <RowsCard
-        rows={rows}
+        rows={shown}
         filters={<LeadFilters hasStatus />}
         bulkBar={<Bulk />}
         skeleton={{ rows: pageSize, rowHeight: 61, cardHeight: 141 }}

@@ -14,7 +14,7 @@ const movingPicture = (name: string, size: number) => new File([new Uint8Array(s
 const text = new File(["halo"], "catatan.txt", { type: "text/plain" });
 const use = { resource: "news", id: "b".repeat(24), title: "Tujuh tanda", field: "featuredImage" };
 
-const pictures = () => within(screen.getByRole("list", { name: "Pictures" })).getAllByRole("button");
+const pictures = () => within(screen.getByRole("group", { name: "Pictures" })).getAllByRole("button");
 const press = (name: string | RegExp) => screen.getByRole("button", { name });
 const says = (sentence: string) =>
   waitFor(() => expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toContain(sentence));
@@ -23,7 +23,7 @@ const says = (sentence: string) =>
 async function open(stored: Parameters<typeof serveLibrary>[0], address = path) {
   const library = serveLibrary(stored);
   const user = renderApp(address);
-  await screen.findByRole("list", { name: "Pictures" });
+  await screen.findByRole("group", { name: "Pictures" });
   return { user, ...library };
 }
 

@@ -91,6 +91,32 @@ test("a narrow table is sorted by a select too, also by the category, which has 
   await waitFor(() => expect(lists.at(-1)?.get("sort")).toBe("categoryAsc"));
 });
 
+test("a search is answered from the rows that are there, until the server's answer comes", async () => {
+  const named = [article(1, { title: "Biaya situs" }), article(2, { title: "Domain usaha" })];
+  serveNews(named);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.use(
+    http.get("/api/news", async ({ request }) => {
+      if (new URL(request.url).searchParams.get("search") !== "biaya") return undefined;
+      await held;
+      return HttpResponse.json({ news: [article(3, { title: "Berapa harganya" })], total: 1, page: 1, totalPages: 1 });
+    }),
+  );
+  const user = renderApp("/dashboard/news");
+  await row("Domain usaha");
+  await user.type(screen.getByRole("searchbox"), "biaya");
+  expect(screen.queryByText("Domain usaha")).toBeNull();
+  screen.getByText("Biaya situs");
+  answer();
+  await row("Berapa harganya");
+  expect(screen.queryByText("Biaya situs")).toBeNull();
+  await user.clear(screen.getByRole("searchbox"));
+  await row("Domain usaha");
+});
+
 describe("what the rows are", () => {
   test("is said by the head that they are sorted by", async () => {
     serveNews([article(1)]);
@@ -249,7 +275,9 @@ describe("selected rows", () => {
       http.get("/api/news", ({ request }) => {
         const query = new URL(request.url).searchParams;
         lists.push(query);
-        const news = query.get("page") === "2" ? [article(11), article(12)] : first;
+        const second = [article(11), article(12)];
+        if (query.get("limit") === "100") return HttpResponse.json({ news: [...first, ...second], total: 12 });
+        const news = query.get("page") === "2" ? second : first;
         return HttpResponse.json({ news, total: 12, page: Number(query.get("page")), totalPages: 2 });
       }),
     );
@@ -320,13 +348,93 @@ describe("selected rows", () => {
     const bodies = recordWrites("put", "/api/news/bulk-update", () => HttpResponse.json({ updated: 2 }));
     await user.click(screen.getByRole("checkbox", { name: "Select Article number 1" }));
     await user.click(press("Go to page 2"));
-    await screen.findByText("1 on other pages");
+    await screen.findByText("1 selected, 0 on this page");
     await user.click(await screen.findByRole("checkbox", { name: "Select Article number 11" }));
-    screen.getByText("2 selected");
+    screen.getByText("2 selected, 1 on this page");
     await user.click(press("Publish"));
     await screen.findByText("2 articles published");
     expect(bodies).toEqual([{ ids: [idOf(1), idOf(11)], update: { status: "published" } }]);
     await waitFor(() => expect(screen.queryByText("2 selected")).toBeNull());
+  });
+
+  test("are all that match once those of the page are, and get tags and a category in one press", async () => {
+    const { user } = await openPages();
+    const bodies = recordWrites("put", "/api/news/bulk-update", () => HttpResponse.json({ updated: 10 }));
+    await user.click(screen.getByRole("checkbox", { name: "Select all on this page" }));
+    await user.click(press("Select all 12"));
+    await screen.findByText("12 selected, 10 on this page");
+    await user.click(press("Category and tags"));
+    const dialog = within(await screen.findByRole("dialog", { name: "Category and tags" }));
+    await user.click(dialog.getByRole("button", { name: "Apply" }));
+    dialog.getByText("Choose a category or type a tag.");
+    await user.click(dialog.getByRole("combobox", { name: /Category/ }));
+    await user.click(await screen.findByRole("option", { name: "Desain" }));
+    await user.type(dialog.getByRole("textbox", { name: "Add tags" }), "promo, baru");
+    await user.click(dialog.getByRole("button", { name: "Apply" }));
+    await screen.findByText("12 articles changed");
+    expect(bodies).toEqual([
+      {
+        ids: Array.from({ length: 12 }, (_, index) => idOf(index + 1)),
+        update: { category: "Desain", addTags: ["promo", "baru"] },
+      },
+    ]);
+  });
+
+  test("that have all tags they can have are named, and get none", async () => {
+    serveNews([article(1), article(2, { tags: ["a", "b", "c", "d", "e"] })]);
+    const bodies = recordWrites("put", "/api/news/bulk-update", () => HttpResponse.json({ updated: 1 }));
+    const user = renderApp("/dashboard/news");
+    await row("Article number 1");
+    await user.click(screen.getByRole("checkbox", { name: "Select all on this page" }));
+    await user.click(press("Category and tags"));
+    const dialog = within(await screen.findByRole("dialog", { name: "Category and tags" }));
+    await user.type(dialog.getByRole("textbox", { name: "Add tags" }), "promo");
+    dialog.getByText("5 tags at most, so these get none: “Article number 2”");
+    await user.click(dialog.getByRole("button", { name: "Apply" }));
+    await screen.findByText(/^1 article changed. 5 tags at most/);
+    expect(bodies).toEqual([{ ids: [idOf(1)], update: { addTags: ["promo"] } }]);
+    screen.getByText("1 selected");
+  });
+
+  test("are changed in batches that the API takes, a failure names the rest, and one press undoes the others", async () => {
+    const all = Array.from({ length: 250 }, (_, index) => article(index + 1));
+    serveNews(all);
+    const batches: number[] = [];
+    const undone: unknown[] = [];
+    server.use(
+      http.get("/api/news", ({ request }) => {
+        const query = new URL(request.url).searchParams;
+        const limit = Number(query.get("limit"));
+        const from = (Number(query.get("page")) - 1) * limit;
+        return HttpResponse.json({ news: all.slice(from, from + limit), total: 250, page: 1, totalPages: 25 });
+      }),
+      http.put("/api/news/bulk-update", async ({ request }) => {
+        const { ids } = (await request.json()) as { ids: string[] };
+        batches.push(ids.length);
+        return batches.length === 2
+          ? HttpResponse.json({ message: "The database is away" }, { status: 500 })
+          : HttpResponse.json({ updated: ids.length }, { headers: { "X-Undo": `token-${batches.length}` } });
+      }),
+      http.post("/api/undo/:token", ({ params }) => {
+        undone.push(params.token);
+        return HttpResponse.json({ undone: 200 });
+      }),
+    );
+    const user = renderApp("/dashboard/news");
+    await row("Article number 10");
+    await user.click(screen.getByRole("checkbox", { name: "Select all on this page" }));
+    await user.click(press("Select all 250"));
+    await screen.findByText("250 selected, 10 on this page");
+    await user.click(press("Publish"));
+    await screen.findByText("200 articles published. 50 were left as they are: The database is away");
+    await screen.findByText("50 selected, 0 on this page");
+    await user.click(screen.getByRole("checkbox", { name: "Select all on this page" }));
+    await user.click(press("Select all 250"));
+    await user.click(press("Publish"));
+    await screen.findByText("250 articles published");
+    expect(batches).toEqual([200, 50, 200, 50]);
+    await user.click(await screen.findByRole("button", { name: "Undo: change" }));
+    await waitFor(() => expect(undone).toEqual(["token-4", "token-3"]));
   });
 
   test("are selected no longer when the list was left", async () => {

@@ -2,10 +2,12 @@ import { newsLimits } from "@etalase/contracts/news";
 import type { NewsBulkUpdate, NewsSummary } from "@etalase/contracts/news.schema";
 import { messages } from "@etalase/contracts/text/messages";
 import { Link as MuiLink } from "@mui/material";
-import { CalendarIcon, StarIcon, StarOffIcon } from "lucide-react";
+import { CalendarIcon, StarIcon, StarOffIcon, TagsIcon } from "lucide-react";
+import { useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { isSuperadmin } from "../kit/data/session.ts";
 import { t } from "../kit/language/t.ts";
+import { BulkButton } from "../kit/list/BulkBar.tsx";
 import { type BulkChange, publicationChanges } from "../kit/list/BulkChanges.tsx";
 import { FilterSearch } from "../kit/list/FilterSearch.tsx";
 import { FilterPairs, FilterSelect, NarrowSort, type SortChoice } from "../kit/list/FilterSelect.tsx";
@@ -75,6 +77,19 @@ const SubscribersLink = () => (
   </MuiLink>
 );
 
+const TopicsDialog = lazyComponent(async () => (await import("./TopicsDialog.tsx")).TopicsDialog);
+
+/** Changes category and tags of the selected articles. */
+function TopicsAction() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <BulkButton label={t("Category and tags")} Icon={TagsIcon} onClick={() => setOpen(true)} />
+      {isOpen && <TopicsDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
 const Calendar = lazyComponent(async () => (await import("./calendar/Calendar.tsx")).Calendar, {
   fallback: <CardSkeleton />,
 });
@@ -97,6 +112,7 @@ export function NewsList() {
         beside={isSuperadmin() && <SubscribersLink />}
         create={t("New Article")}
         {...{ perPage, rows, changes }}
+        actions={<TopicsAction />}
         filters={<Filters />}
         none={t(messages.news.noneFound)}
         invitation={t("Articles appear on the blog and on the home page. Write the first one.")}

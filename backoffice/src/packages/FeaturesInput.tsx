@@ -7,7 +7,8 @@ import { useFormContext } from "react-hook-form";
 import { FieldGroup } from "../kit/form/FieldLabel.tsx";
 import { NewEntryField } from "../kit/form/NewEntryField.tsx";
 import { t } from "../kit/language/t.ts";
-import { RowGrip, StepButtons, type Steps } from "../kit/order/MoveControls.tsx";
+import { GripMenu } from "../kit/order/GripMenu.tsx";
+import { StepButtons, type Steps } from "../kit/order/MoveControls.tsx";
 import { useOrderedItems } from "../kit/order/useOrderedItems.ts";
 import { IconAction } from "../kit/parts/IconAction.tsx";
 import { PlainList } from "../kit/parts/PlainList.tsx";
@@ -59,7 +60,7 @@ type FeatureRowProps = Readonly<{
 
 const row = {
   display: "grid",
-  gridTemplateColumns: { xs: "auto minmax(0, 1fr)", sm: "auto minmax(0, 1fr) auto" },
+  gridTemplateColumns: "auto minmax(0, 1fr) auto",
   alignItems: "center",
   gap: 0.5,
   bgcolor: "background.paper",
@@ -71,7 +72,7 @@ function FeatureRow({ feature, place, steps, onChange, onRemove }: FeatureRowPro
   const { name } = steps;
   return (
     <Box component="li" sx={row}>
-      <RowGrip steps={steps} />
+      <GripMenu steps={steps} />
       <TextField
         hiddenLabel
         value={feature}
@@ -84,8 +85,10 @@ function FeatureRow({ feature, place, steps, onChange, onRemove }: FeatureRowPro
           },
         }}
       />
-      <Row sx={{ gap: 0.5, gridColumn: { xs: "2", sm: "auto" }, justifyContent: "end" }}>
-        <StepButtons steps={steps} />
+      <Row sx={{ gap: 0.5 }}>
+        <Row sx={{ gap: 0.5, display: { xs: "none", sm: "flex" } }}>
+          <StepButtons steps={steps} />
+        </Row>
         <IconAction label={t("Remove {name}", { name })} tip={t("Remove")} Icon={XIcon} danger onClick={onRemove} />
       </Row>
     </Box>

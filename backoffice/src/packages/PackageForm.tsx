@@ -10,7 +10,8 @@ import { messageOf } from "@etalase/contracts/refusals/refusal";
 import { sectionPath } from "@etalase/contracts/site/paths";
 import { slugOf } from "@etalase/contracts/text/slug";
 import { Box } from "@mui/material";
-import { useWatch } from "react-hook-form";
+import { type SyntheticEvent, useState } from "react";
+import { useFormState, useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { useOpenPreview } from "../kit/desk/PreviewButton.tsx";
 import { CountedTextInput } from "../kit/form/CountedTextInput.tsx";
@@ -27,17 +28,33 @@ import { PromoInput } from "./PromoInput.tsx";
 
 const { badge, description, features, isActive, isFrom, isHighlighted, name, price, priceBefore } = packageFields;
 
-/** The slug, by which orders refer to the package. */
+const summary = { cursor: "pointer", fontSize: ".8125rem", color: "text.secondary", py: 1.5, my: -1.5 };
+
+/** The slug, by which orders refer to the package; folded, since it hardly ever changes. */
 function SlugInput() {
   const [name, slug]: (string | undefined)[] = useWatch({ name: ["name", "slug"] });
-  const shownSlug = slug?.trim() || slugOf(name ?? "") || "…";
+  const { errors } = useFormState({ name: "slug" });
+  const [isOpen, setOpen] = useState(false);
+  const label = t(packageFields.slug.label);
+  const made = slug?.trim() || slugOf(name ?? "") || "…";
   return (
-    <TextFieldInput
-      source="slug"
-      label={t(packageFields.slug.label)}
-      placeholder={t("Generated from the name")}
-      helper={t("Orders are counted under {made}, even when the name changes.", { made: shownSlug })}
-    />
+    <Box
+      component="details"
+      open={isOpen || Boolean(errors.slug)}
+      onToggle={({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => setOpen(currentTarget.open)}
+    >
+      <Box component="summary" sx={summary}>
+        {`${label}: ${made}`}
+      </Box>
+      <Box sx={{ mt: 2 }}>
+        <TextFieldInput
+          source="slug"
+          label={label}
+          placeholder={t("Generated from the name")}
+          helper={t("Orders are counted under {made}, even when the name changes.", { made })}
+        />
+      </Box>
+    </Box>
   );
 }
 

@@ -23,17 +23,16 @@ import { menuNames } from "./menus.ts";
 const { navbarMax, navbarLetters } = pagesLimits;
 
 const menus = [
-  { id: "none", name: menuNames.none, dot: "text.disabled", helper: t("Found by links and by search engines.") },
+  { id: "none", name: menuNames.none, helper: t("Found by links and by search engines.") },
   {
     id: "navbar",
     name: menuNames.navbar,
-    dot: "primary.main",
     helper: t(
       "At the top and in the footer. On wide screens the navbar fits {pages} pages with {letters} letters in total; the rest, and all on smaller screens, are behind its menu button.",
       { pages: navbarMax, letters: navbarLetters },
     ),
   },
-  { id: "footer", name: menuNames.footer, dot: "primary.main", helper: t("At the bottom of every page.") },
+  { id: "footer", name: menuNames.footer, helper: t("At the bottom of every page.") },
 ];
 
 /** The privacy policy has an address of its own and parts that the site fills in, and is always there. */

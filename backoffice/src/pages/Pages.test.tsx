@@ -44,13 +44,23 @@ test("rows show place, title, address, menu and state", async () => {
   within(screen.getByRole("row", { name: /Page number 2/ })).getByText("Draft");
 });
 
-test("the list shows the pages of one menu", async () => {
-  serve(page(1, { menu: "navbar" }), page(2, { menu: "footer" }));
-  const user = renderApp("/dashboard/pages");
+/** Fewer pages have no filters. */
+const many = Array.from({ length: 8 }, (_, index) => page(index + 3));
+
+test("a list of few pages has no filters", async () => {
+  serve(page(1), page(2));
+  renderApp("/dashboard/pages");
   await screen.findByRole("row", { name: /Page number 1/ });
+  expect(screen.queryByRole("searchbox")).toBeNull();
+});
+
+test("the list shows the pages of one menu", async () => {
+  serve(page(1, { menu: "navbar" }), page(2, { menu: "footer" }), ...many);
+  const user = renderApp("/dashboard/pages");
+  await screen.findByRole("row", { name: /Page number 1\b/ });
   await user.click(screen.getByRole("combobox", { name: "Menu: Any menu" }));
   await user.click(await screen.findByRole("option", { name: "Footer" }));
-  await waitFor(() => expect(screen.queryByRole("row", { name: /Page number 1/ })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("row", { name: /Page number 1\b/ })).toBeNull());
   screen.getByRole("row", { name: /Page number 2/ });
 });
 
@@ -115,9 +125,9 @@ describe("a page of a site in two languages", () => {
   );
 
   test("is found by its language, and has its address in the list", async () => {
-    serve(page(1, { language: "en" }));
+    serve(page(1, { language: "en" }), page(2), ...many);
     renderApp("/dashboard/pages");
-    const row = within(await screen.findByRole("row", { name: /Page number 1/ }));
+    const row = within(await screen.findByRole("row", { name: /Page number 1\b/ }));
     row.getByText("/en/page-number-1");
     screen.getByRole("combobox", { name: "Language: Any language" });
   });

@@ -29,6 +29,31 @@ describe("switching one partner", () => {
     expect(sent).toEqual([[null, { isActive: false }]]);
   });
 
+  test("turns at once, without another request, and back when it is refused", async () => {
+    const { lists } = servePartners([partner(1)]);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    server.use(
+      http.put("/api/partners/:id", async () => {
+        await held;
+        return HttpResponse.json({ message: "no" }, { status: 500 });
+      }),
+    );
+    const user = renderApp("/dashboard/partners");
+    await screen.findByText("1 partner · 1 shown on the home page");
+    const asked = lists.length;
+    await user.click((await row("Partner 1")).getByRole("button", { name: "Deactivate Partner 1" }));
+    await screen.findByRole("button", { name: "Activate Partner 1" });
+    screen.getByText("1 partner · 0 shown on the home page");
+    answer();
+    await screen.findByText("Failed to update partner status");
+    await screen.findByText("1 partner · 1 shown on the home page");
+    screen.getByRole("button", { name: "Deactivate Partner 1" });
+    expect(lists).toHaveLength(asked);
+  });
+
   test("takes it out of a list of the others, and the focus goes on to the next", async () => {
     servePartners(partners(2));
     server.use(

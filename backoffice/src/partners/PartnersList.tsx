@@ -1,17 +1,13 @@
 import type { Partner } from "@etalase/contracts/plain/partners.schema";
 import { messages } from "@etalase/contracts/text/messages";
-import { Box, Button, Typography } from "@mui/material";
-import { SlidersHorizontalIcon } from "lucide-react";
-import { useId, useState } from "react";
-import { useListContext } from "react-admin";
+import { Box } from "@mui/material";
 import { t } from "../kit/language/t.ts";
-import { ClearFilters } from "../kit/list/FilterBar.tsx";
 import { FilterSearch } from "../kit/list/FilterSearch.tsx";
-import { FilterTabs, SortSelect, useTextFilter } from "../kit/list/FilterSelect.tsx";
+import { FilterTabs, SortSelect } from "../kit/list/FilterSelect.tsx";
+import { FoldedFilters } from "../kit/list/FoldedFilters.tsx";
 import { orderedSorts } from "../kit/order/OrderedList.tsx";
 import { RecordName } from "../kit/parts/RecordName.tsx";
-import { lineAbove, oneLine } from "../kit/theme/looks.ts";
-import { Row } from "../kit/theme/Words.tsx";
+import { oneLine } from "../kit/theme/looks.ts";
 import { ActiveList } from "../plain/ActiveList.tsx";
 import { activeChoices, activeRows } from "../plain/activeRows.tsx";
 import { DetailsAction } from "./PartnerDetails.tsx";
@@ -61,59 +57,20 @@ const rows = activeRows<Partner>("partners", {
   more: (partner) => <DetailsAction partner={partner} />,
 });
 
-const panel = {
-  flexBasis: "100%",
-  flexWrap: "wrap",
-  gap: 1.25,
-  pt: 1.25,
-  ...lineAbove,
-  "& .MuiToggleButtonGroup-root": { ml: 0 },
-};
-
-function FilterPanel({ id }: { id: string }) {
-  const { filterValues } = useListContext();
-  return (
-    <Row id={id} role="group" aria-label={t("Filters")} sx={panel}>
-      <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
-        {t("Status")}
-      </Typography>
+const filters = (
+  <>
+    <FilterSearch placeholder={t("Search partner name")} />
+    <FoldedFilters sources={["isActive"]} beside={<SortSelect choices={orderedSorts} />}>
       <FilterTabs source="isActive" label={t("Status")} choices={activeChoices} />
-      {Object.values(filterValues).some(Boolean) && <ClearFilters />}
-    </Row>
-  );
-}
-
-/** Shows search and sorting; other filters unfold, and start unfolded when they narrow the list. */
-function PartnersFilters() {
-  const [status] = useTextFilter("isActive");
-  const id = useId();
-  const [open, setOpen] = useState(status !== "");
-  return (
-    <>
-      <FilterSearch placeholder={t("Search partner name")} />
-      <Button
-        variant="outlined"
-        startIcon={<SlidersHorizontalIcon />}
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
-        sx={{ ml: { sm: "auto" }, flex: { xs: 1, sm: "none" } }}
-      >
-        {status ? t("Filters (1)") : t("Filters")}
-      </Button>
-      <Box sx={{ flex: { xs: 1, sm: "none" } }}>
-        <SortSelect choices={orderedSorts} />
-      </Box>
-      {open && <FilterPanel id={id} />}
-    </>
-  );
-}
+    </FoldedFilters>
+  </>
+);
 
 export const PartnersList = () => (
   <ActiveList
     resource="partners"
     invitation={t("Partner logos on the home page build trust. Add the first one.")}
     rows={rows}
-    filters={<PartnersFilters />}
+    filters={filters}
   />
 );

@@ -11,6 +11,7 @@ import { orderColumnOf } from "../kit/order/OrderedList.tsx";
 import { StatusChip } from "../kit/parts/StatusChip.tsx";
 import { disc } from "../kit/theme/looks.ts";
 import { colours } from "../kit/theme/palette.ts";
+import { Row } from "../kit/theme/Words.tsx";
 
 /** The labels for whether a record is on the website. */
 export const activeNames = { true: t("Active"), false: t("Inactive") };
@@ -48,30 +49,30 @@ type ActiveToggleProps = Readonly<{
   failed: string;
 }>;
 
-/**
- * Shows or hides a record on the website. Looks like a switch, but its label is the action; the status shows the state.
- */
+/** Shows or hides a record on the website. Looks like a switch, but its label is the action; the word is the state. */
 function ActiveToggle({ record, failed }: ActiveToggleProps) {
   const { name, isActive } = record;
-  const { button, toggle, isPending } = useToggle(
+  const { button, toggle } = useToggle(
     record,
     { isActive: !isActive },
     { done: isActive ? t("{name} deactivated", { name }) : t("{name} activated", { name }), failed },
   );
   return (
-    <Tooltip title={isActive ? t("Deactivate") : t("Activate")}>
-      <IconButton
-        ref={button}
-        aria-label={isActive ? t("Deactivate {name}", { name }) : t("Activate {name}", { name })}
-        aria-busy={isPending}
-        onClick={toggle}
-        sx={{ px: 0.5, py: 0.625 }}
-      >
-        <Box component="span" sx={track(isActive)}>
-          <Box component="span" sx={thumb(isActive)} />
-        </Box>
-      </IconButton>
-    </Tooltip>
+    <Row sx={{ gap: 0.5, ml: -0.5 }}>
+      <Tooltip title={isActive ? t("Deactivate") : t("Activate")}>
+        <IconButton
+          ref={button}
+          aria-label={isActive ? t("Deactivate {name}", { name }) : t("Activate {name}", { name })}
+          onClick={toggle}
+          sx={{ px: 0.5, py: 0.625 }}
+        >
+          <Box component="span" sx={track(isActive)}>
+            <Box component="span" sx={thumb(isActive)} />
+          </Box>
+        </IconButton>
+      </Tooltip>
+      {activeNames[`${isActive}`]}
+    </Row>
   );
 }
 
@@ -88,7 +89,7 @@ type Own<T> = Readonly<{
   columns?: readonly Column<T>[];
   /** The message when a record could not be shown or hidden. */
   toggleFailed?: string;
-  /** The actions after the one that shows or hides a record. */
+  /** The actions before editing and deleting. */
   more?: (record: T) => ReactNode;
 }> &
   Partial<Pick<Rows<T>, "picture" | "words">>;
@@ -115,16 +116,11 @@ export function activeRows<T extends Listed>(
         source: "isActive",
         onCard: true,
         of: ({ isActive }) => activeNames[`${isActive}`],
-        cell: ({ isActive }) => <ActiveChip isActive={isActive} />,
+        cell: (record) => <ActiveToggle record={{ ...record, name: nameOf(record) }} failed={failed} />,
       },
       ...savedColumns,
     ],
-    actions: (record) => (
-      <>
-        <ActiveToggle record={{ ...record, name: nameOf(record) }} failed={failed} />
-        {more?.(record)}
-      </>
-    ),
+    ...(more && { actions: more }),
     deleting: deleteSentences(noun),
     ...card,
   };

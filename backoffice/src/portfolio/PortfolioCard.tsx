@@ -2,7 +2,7 @@ import { type ProjectStatus, projectStatuses } from "@etalase/contracts/portfoli
 import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
 import { projectPath } from "@etalase/contracts/site/paths";
 import { messages } from "@etalase/contracts/text/messages";
-import { Box, Card, Chip, Link as MuiLink, Typography } from "@mui/material";
+import { Box, Button, Card, Chip, Link as MuiLink, Typography } from "@mui/material";
 import { StarIcon, StarOffIcon } from "lucide-react";
 import { useId } from "react";
 import { useListContext } from "react-admin";
@@ -13,7 +13,6 @@ import { deleteSentences, inTrash } from "../kit/list/DeleteDialog.tsx";
 import { RowActions, ViewAction } from "../kit/list/RowActions.tsx";
 import { SelectBox } from "../kit/list/SelectBox.tsx";
 import { useToggle } from "../kit/list/useToggle.ts";
-import { BusyButton } from "../kit/parts/BusyButton.tsx";
 import { useEditPath } from "../kit/parts/EditLink.tsx";
 import { counted, formatCalendarDay, formatDay, isoDay } from "../kit/parts/format.ts";
 import { StatusChip } from "../kit/parts/StatusChip.tsx";
@@ -107,7 +106,7 @@ type FeatureButtonProps = ItemProps & Readonly<{ titleId: string }>;
 /** Adds a project to the featured ones, or removes it. */
 function FeatureButton({ item, titleId }: FeatureButtonProps) {
   const { title, isFeatured } = item;
-  const { button, toggle, isPending } = useToggle(
+  const { button, toggle } = useToggle(
     item,
     { isFeatured: !isFeatured },
     {
@@ -116,18 +115,17 @@ function FeatureButton({ item, titleId }: FeatureButtonProps) {
     },
   );
   return (
-    <BusyButton
+    <Button
       ref={button}
       size="small"
       startIcon={isFeatured ? <StarOffIcon /> : <StarIcon />}
-      busy={isPending}
       // Each card has this button, so the title tells them apart.
       aria-describedby={titleId}
       onClick={toggle}
       sx={{ px: 1 }}
     >
       {isFeatured ? t("Remove Featured") : t("Set as Featured")}
-    </BusyButton>
+    </Button>
   );
 }
 

@@ -3,12 +3,11 @@ import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
 import { Box, Card, Skeleton } from "@mui/material";
 import { useListContext } from "react-admin";
 import { t } from "../kit/language/t.ts";
-import { type SortChoice, SortSelect } from "../kit/list/FilterSelect.tsx";
+import { useListState } from "../kit/list/listState.ts";
 import { Pages } from "../kit/list/Pages.tsx";
 import { SelectPageBox } from "../kit/list/SelectBox.tsx";
 import { PlainList } from "../kit/parts/PlainList.tsx";
 import { lineAbove } from "../kit/theme/looks.ts";
-import { Row } from "../kit/theme/Words.tsx";
 import { PortfolioCard } from "./PortfolioCard.tsx";
 import { WindowDots } from "./ProjectPicture.tsx";
 
@@ -20,15 +19,6 @@ const grid = {
   gap: `${gapPx}px`,
   gridTemplateColumns: `repeat(auto-fill, minmax(max(min(290px, 100%), (100% - ${2 * gapPx}px) / 3), 1fr))`,
 };
-
-const sortChoices: readonly SortChoice[] = [
-  { field: "completionDate", order: "DESC", name: t("Newest first") },
-  { field: "completionDate", order: "ASC", name: t("Oldest first") },
-  { field: "title", order: "ASC", name: t("Title A–Z") },
-  { field: "title", order: "DESC", name: t("Title Z–A") },
-  { field: "client", order: "ASC", name: t("Client A–Z") },
-  { field: "client", order: "DESC", name: t("Client Z–A") },
-];
 
 const CardSkeleton = () => (
   <Card>
@@ -54,30 +44,22 @@ const GridSkeleton = () => (
   </Box>
 );
 
-const wholePage = { display: "flex", alignItems: "center", fontSize: ".875rem", cursor: "pointer", flexShrink: 0 };
-
-const GridHead = () => (
-  <Row sx={{ justifyContent: "space-between", gap: 2, py: 1.25 }}>
-    <Box component="label" sx={wholePage}>
-      <SelectPageBox />
-      {t("Select page")}
-    </Box>
-    <Box sx={{ width: { xs: 172, sm: "auto" } }}>
-      <SortSelect choices={sortChoices} />
-    </Box>
-  </Row>
-);
+const wholePage = { display: "inline-flex", alignItems: "center", fontSize: ".875rem", cursor: "pointer", my: 0.5 };
 
 /** The projects of this page, each in its window. */
 export function PortfolioGrid() {
   const { data, error, isPlaceholderData } = useListContext<PortfolioItem>();
+  const { isAhead } = useListState();
   if (error) return null;
   if (!data) return <GridSkeleton />;
   if (data.length === 0) return null;
   return (
     <>
-      <GridHead />
-      <PlainList aria-busy={isPlaceholderData} sx={grid}>
+      <Box component="label" sx={wholePage}>
+        <SelectPageBox />
+        {t("Select page")}
+      </Box>
+      <PlainList aria-busy={isPlaceholderData} sx={{ ...grid, ...(isAhead && { opacity: 0.5 }) }}>
         {data.map((item) => (
           <PortfolioCard key={item.id} item={item} />
         ))}

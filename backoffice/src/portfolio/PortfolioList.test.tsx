@@ -9,6 +9,8 @@ import { renderApp } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
 
 const list = "/dashboard/portfolio";
+/** Fewer projects have no filters. */
+const many = Array.from({ length: 9 }, (_, index) => project(index + 2));
 const card = async (number: number) =>
   within(await screen.findByRole("listitem", { name: `Project number ${number}` }));
 
@@ -43,13 +45,14 @@ describe("a card", () => {
 
   test("in English says so, leads to its page there, and is found by its language", async () => {
     server.use(http.get("/api/settings", () => HttpResponse.json({ ...defaultSettings, english: true })));
-    servePortfolio([project(1, { language: "en" })]);
-    renderApp(list);
+    servePortfolio([project(1, { language: "en" }), ...many]);
+    const user = renderApp(list);
     const first = await card(1);
     first.getByText("Mega Digital · E-commerce · English");
     expect(first.getByRole("link", { name: "View Project number 1" }).getAttribute("href")).toBe(
       "/en/portfolio/project-number-1",
     );
+    await user.click(screen.getByRole("button", { name: "Filters" }));
     screen.getByRole("combobox", { name: "Language: Any language" });
   });
 
@@ -129,9 +132,10 @@ test("the focus goes on to the next card when one leaves the filter by being fea
 
 describe("asking for projects", () => {
   test("the newest nine first, then what the filters and the order say", async () => {
-    const { lists } = servePortfolio([project(1)]);
+    const { lists } = servePortfolio([project(1), ...many]);
     const user = renderApp(list);
     await card(1);
+    await user.click(screen.getByRole("button", { name: "Filters" }));
     expect(String(lists[0])).toBe("page=1&limit=9&sort=newest");
     const choose = async (box: RegExp, option: string) => {
       await user.click(screen.getByRole("combobox", { name: box }));

@@ -7,17 +7,28 @@ import { useListContext } from "react-admin";
 import { t } from "../kit/language/t.ts";
 import { BulkActions, type BulkChange, publicationChanges } from "../kit/list/BulkChanges.tsx";
 import { listStates } from "../kit/list/EmptyWindow.tsx";
-import { FilterBar, useCompact } from "../kit/list/FilterBar.tsx";
+import { FilterBar, useIsAtFoot } from "../kit/list/FilterBar.tsx";
 import { FilterSearch } from "../kit/list/FilterSearch.tsx";
-import { FilterPairs, FilterSelect, FilterTabs } from "../kit/list/FilterSelect.tsx";
+import { FilterPairs, FilterSelect, FilterTabs, type SortChoice, SortSelect } from "../kit/list/FilterSelect.tsx";
+import { FoldedFilters } from "../kit/list/FoldedFilters.tsx";
 import { ListBody } from "../kit/list/ListCard.tsx";
 import { ListHead } from "../kit/list/ListHead.tsx";
 import { ListScreen } from "../kit/list/ListScreen.tsx";
+import { useListState } from "../kit/list/listState.ts";
 import { useTexts } from "../kit/parts/useTexts.ts";
 import { LanguageFilter } from "../publication/LanguageFilter.tsx";
 import { stateChoices } from "../publication/StateFilter.tsx";
 import { columns, deleting, projectStatusChoices } from "./PortfolioCard.tsx";
 import { PortfolioGrid } from "./PortfolioGrid.tsx";
+
+const sorts: readonly SortChoice[] = [
+  { field: "completionDate", order: "DESC", name: t("Newest first") },
+  { field: "completionDate", order: "ASC", name: t("Oldest first") },
+  { field: "title", order: "ASC", name: t("Title A–Z") },
+  { field: "title", order: "DESC", name: t("Title Z–A") },
+  { field: "client", order: "ASC", name: t("Client A–Z") },
+  { field: "client", order: "DESC", name: t("Client Z–A") },
+];
 
 const featuredChoices = [
   { id: "true", name: t("Featured") },
@@ -27,18 +38,23 @@ const featuredChoices = [
 const PortfolioFilters = () => (
   <>
     <FilterSearch placeholder={t("Search project or client")} />
-    <FilterSelect
-      source="projectType"
-      label={t("Project type")}
-      allLabel={t("All types")}
-      choices={useTexts("portfolio/project-types")}
-    />
-    <FilterPairs>
-      <FilterSelect source="state" label={t("Status")} allLabel={t("Any status")} choices={stateChoices} />
-      <FilterSelect source="isFeatured" label={t("Featured")} allLabel={t("Featured?")} choices={featuredChoices} />
-    </FilterPairs>
-    <LanguageFilter />
-    <FilterTabs source="projectStatus" label={t("Project status")} choices={projectStatusChoices} />
+    <FoldedFilters
+      sources={["projectType", "state", "isFeatured", "language", "projectStatus"]}
+      beside={<SortSelect choices={sorts} />}
+    >
+      <FilterPairs>
+        <FilterSelect
+          source="projectType"
+          label={t("Project type")}
+          allLabel={t("All types")}
+          choices={useTexts("portfolio/project-types")}
+        />
+        <FilterSelect source="state" label={t("Status")} allLabel={t("Any status")} choices={stateChoices} />
+        <FilterSelect source="isFeatured" label={t("Featured")} allLabel={t("Featured?")} choices={featuredChoices} />
+        <LanguageFilter />
+      </FilterPairs>
+      <FilterTabs source="projectStatus" label={t("Project status")} choices={projectStatusChoices} />
+    </FoldedFilters>
   </>
 );
 
@@ -85,14 +101,14 @@ const states = {
 const inSight = { position: "sticky", top: 80, zIndex: 9 } as const;
 
 function Toolbar() {
-  const { selectedIds, isPending } = useListContext();
-  const stays = !useCompact() && selectedIds.length > 0;
+  const { selectedIds, isPending, data, error } = useListContext();
+  const { hasFilters } = useListState();
+  const stays = !useIsAtFoot() && selectedIds.length > 0;
+  const bulkBar = <BulkActions noun="portfolio item" changes={changes} deleting={deleting} />;
+  if (!hasFilters && !error && data?.length) return bulkBar;
   return (
     <Card aria-busy={isPending} sx={stays ? inSight : { position: "relative" }}>
-      <FilterBar
-        filters={<PortfolioFilters />}
-        bulkBar={<BulkActions noun="portfolio item" changes={changes} deleting={deleting} />}
-      />
+      <FilterBar filters={<PortfolioFilters />} bulkBar={bulkBar} />
       <ListBody skeleton={null} {...states}>
         {null}
       </ListBody>

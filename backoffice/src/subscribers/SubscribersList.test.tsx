@@ -3,6 +3,7 @@ import { screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { idOf } from "../test/articles.ts";
+import { chooseTool } from "../test/chooseTool.ts";
 import { renderApp, superadmin } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
 
@@ -21,7 +22,7 @@ const subscriber = (number: number): Subscriber => ({
 
 const csv = '"email"\r\n"reader1@example.com"';
 
-function serve(subscribers: readonly Subscriber[], isSetUp = true) {
+function serve(subscribers: readonly Subscriber[], { isSetUp = true, total = subscribers.length } = {}) {
   const requests: Request[] = [];
   server.use(
     http.get("/api/mail", () => HttpResponse.json({ mails: [], total: 0, page: 1, totalPages: 0, isSetUp })),
@@ -29,7 +30,7 @@ function serve(subscribers: readonly Subscriber[], isSetUp = true) {
       requests.push(request);
       if (new URL(request.url).searchParams.get("format") === "csv")
         return new HttpResponse(csv, { headers: { "Content-Type": "text/csv; charset=utf-8" } });
-      return HttpResponse.json({ subscribers, total: subscribers.length, page: 1, totalPages: 1 });
+      return HttpResponse.json({ subscribers, total, page: 1, totalPages: 1 });
     }),
   );
   return requests;
@@ -41,21 +42,21 @@ const row = async (name: string) => within(await screen.findByRole("row", { name
 
 describe("the list", () => {
   test("shows address, consent and time, and searches", async () => {
-    const requests = serve([subscriber(1), subscriber(2)]);
+    const requests = serve([subscriber(1), subscriber(2)], { total: 12 });
     const user = open();
     const cells = await row("reader1@example.com");
     cells.getByText("2026-11");
     cells.getByText(/20 Nov 2026/);
     cells.getByText("Waiting");
     (await row("reader2@example.com")).getByText(/21 Nov 2026/);
-    screen.getByText("2 subscribers");
+    screen.getByText("12 subscribers");
     expect(String(queryOf(requests[0]))).toBe("page=1&limit=10");
     await user.type(screen.getByRole("searchbox", { name: "Search e-mail" }), "ana");
     await waitFor(() => expect(queryOf(requests.at(-1)).get("search")).toBe("ana"));
   });
 
   test("says why addresses wait while mail is off, and shows those that do", async () => {
-    const requests = serve([subscriber(1)], false);
+    const requests = serve([subscriber(1)], { isSetUp: false, total: 12 });
     const user = open();
     expect((await screen.findByRole("alert")).textContent).toContain("Addresses wait for their confirmation mail");
     expect(screen.getByRole("link", { name: "Set up mail" }).getAttribute("href")).toMatch(/mail$/);
@@ -117,7 +118,7 @@ describe("the export", () => {
     });
     const user = open();
     await row("reader1");
-    await user.click(screen.getByRole("button", { name: "Export as CSV" }));
+    await chooseTool(user, "Export as CSV");
     await waitFor(() => expect(names[0]).toMatch(/^newsletter-subscribers-\d{4}-\d\d-\d\d\.csv$/));
     expect(requests.at(-1)?.headers.get("authorization")).toBe("Bearer secret");
     await expect(blobs[0]?.text()).resolves.toBe(csv);
@@ -129,7 +130,7 @@ describe("the export", () => {
     const user = open();
     await row("reader1");
     server.use(http.get("/api/newsletter", () => HttpResponse.json({ message: "no" }, { status: 500 })));
-    await user.click(screen.getByRole("button", { name: "Export as CSV" }));
+    await chooseTool(user, "Export as CSV");
     expect((await screen.findByRole("alert")).textContent).toBe("The subscribers could not be exported");
   });
 });

@@ -1,10 +1,10 @@
 import { type SubscriberState, subscriberStates, unconfirmedDays } from "@etalase/contracts/newsletter";
 import type { Subscriber } from "@etalase/contracts/newsletter.schema";
 import { paths } from "@etalase/contracts/site/paths";
-import { Alert, Box, Button, CircularProgress } from "@mui/material";
-import { DownloadIcon, ExternalLinkIcon } from "lucide-react";
+import { Alert, Box, Button } from "@mui/material";
+import { ExternalLinkIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link, useDataProvider, useListContext } from "react-admin";
+import { Link, useDataProvider } from "react-admin";
 import type { EtalaseProvider } from "../kit/data/dataProvider.ts";
 import { t } from "../kit/language/t.ts";
 import { CountedHead } from "../kit/list/CountedHead.tsx";
@@ -14,10 +14,9 @@ import { EmptyWindow, NoMatch } from "../kit/list/EmptyWindow.tsx";
 import { FilterSearch } from "../kit/list/FilterSearch.tsx";
 import { FilterSelect } from "../kit/list/FilterSelect.tsx";
 import { ListScreen } from "../kit/list/ListScreen.tsx";
-import { ListToolRow } from "../kit/list/ListTools.tsx";
+import { ListMenu } from "../kit/list/ListTools.tsx";
 import { DeleteAction } from "../kit/list/RowActions.tsx";
 import { PlainRowsCard } from "../kit/list/RowsCard.tsx";
-import { ToolButton } from "../kit/list/ToolButton.tsx";
 import { useAct } from "../kit/notices/useAct.ts";
 import { download } from "../kit/parts/download.ts";
 import { counted, formatMoment, isoDay } from "../kit/parts/format.ts";
@@ -91,19 +90,15 @@ const rows: PlainRows<Subscriber> = {
 };
 
 /** Saves all subscribers as the server's file: the server knows which cells a spreadsheet would treat as formulas. */
-function ExportAllButton() {
-  const { total = 0 } = useListContext();
+function Tools() {
   const provider = useDataProvider<EtalaseProvider>();
   const { mutate: save, isPending } = useAct({
     does: () => provider.csv("subscribers"),
     failed: t("The subscribers could not be exported"),
     onDone: ({ data }) => download(`newsletter-subscribers-${isoDay(new Date())}.csv`, data, "text/csv;charset=utf-8"),
   });
-  return (
-    <ToolButton label={t("Export as CSV")} unavailable={isPending || total === 0} onClick={() => save()}>
-      {isPending ? <CircularProgress size={20} aria-hidden /> : <DownloadIcon />}
-    </ToolButton>
-  );
+  const progress = isPending ? { done: 0, total: 0 } : undefined;
+  return <ListMenu columns={hideableColumns(rows.columns)} progress={progress} onExport={() => save()} />;
 }
 
 const pageSize = 10;
@@ -144,9 +139,7 @@ export function SubscribersList() {
   return (
     <ListScreen resource="subscribers" perPage={pageSize}>
       <CountedHead title={t("Newsletter Subscribers")} say={(total) => counted(total, "subscriber")}>
-        <ListToolRow columns={hideableColumns(rows.columns)}>
-          <ExportAllButton />
-        </ListToolRow>
+        <Tools />
       </CountedHead>
       {isMailSetUp === false && <MailIsOff />}
       <PlainRowsCard

@@ -51,7 +51,7 @@ function ProjectTitle({ id }: Readonly<{ id: string }>) {
 function PublishAction({ testimonial }: TestimonialProps) {
   const { name, status } = testimonial;
   const isPublished = status === "published";
-  const { button, toggle, isPending } = useToggle(
+  const { button, toggle } = useToggle(
     testimonial,
     { status: isPublished ? "pending" : "published" },
     { done: isPublished ? t("{name} is pending again", { name }) : t("{name} published", { name }), failed },
@@ -60,7 +60,7 @@ function PublishAction({ testimonial }: TestimonialProps) {
   const Icon = isPublished ? EyeOffIcon : SendIcon;
   return (
     <Tooltip title={action}>
-      <IconButton ref={button} size="small" aria-label={`${action}: ${name}`} aria-busy={isPending} onClick={toggle}>
+      <IconButton ref={button} size="small" aria-label={`${action}: ${name}`} onClick={toggle}>
         <Box component={Icon} sx={{ fontSize: 18 }} />
       </IconButton>
     </Tooltip>

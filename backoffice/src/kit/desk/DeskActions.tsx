@@ -37,6 +37,9 @@ function HistoryButton() {
 
 const ReviewPanel = lazyPart("ReviewPanel", () => import("./ReviewPanel.tsx"));
 
+/** The forms whose text a client agrees to. The API has review links of every kind. */
+const reviewed: ReadonlySet<string> = new Set(["news", "pages", "portfolio", "texts"]);
+
 /** The state of an address that opens the form with its review links. */
 export type ReviewState = Readonly<{ isReviewed?: boolean }> | null;
 
@@ -68,11 +71,15 @@ function ReviewButton() {
 }
 
 /** A form's actions apart from saving: history, review link and preview. */
-export const DeskActions = () =>
-  useIsElsewhere() ? null : (
+export function DeskActions() {
+  const { resource } = useDesk().place;
+  const { isReviewed }: NonNullable<ReviewState> = useLocation().state ?? {};
+  if (useIsElsewhere()) return null;
+  return (
     <Row sx={{ gap: 0.5, flex: "none !important" }}>
       <HistoryButton />
-      <ReviewButton />
+      {(reviewed.has(resource) || isReviewed) && <ReviewButton />}
       <PreviewButton />
     </Row>
   );
+}

@@ -7,7 +7,8 @@ import { publicationNames, type ShownStatus, statusChoices } from "../parts/Stat
 import { disc } from "../theme/looks.ts";
 import { FieldLabel } from "./FieldLabel.tsx";
 
-type SegmentChoice = Readonly<{ id: string; name: string; dot: string; helper: string }>;
+/** `dot` is the colour of a state. */
+type SegmentChoice = Readonly<{ id: string; name: string; dot?: string; helper: string }>;
 
 type SegmentInputProps = Readonly<{ source: string; label: string; choices: readonly SegmentChoice[] }>;
 
@@ -34,7 +35,7 @@ export function SegmentInput({ source, label, choices }: SegmentInputProps) {
       >
         {choices.map(({ id, name, dot }) => (
           <ToggleButton key={id} value={id} sx={segment}>
-            {!isCrowded && (
+            {dot && !isCrowded && (
               <Box component="span" sx={{ ...disc(8), bgcolor: field.value === id ? dot : "text.disabled" }} />
             )}
             {name}

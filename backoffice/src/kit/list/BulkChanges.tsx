@@ -2,79 +2,42 @@ import type { PublicationStatus } from "@etalase/contracts/rules/content";
 import { type PublicationState, publicationState } from "@etalase/contracts/rules/publication";
 import { EyeOffIcon, type LucideIcon, SendIcon, Trash2Icon } from "lucide-react";
 import type { ReactNode } from "react";
-import {
-  type HttpError,
-  type RaRecord,
-  useDeleteMany,
-  useListContext,
-  useResourceContext,
-  useUpdateMany,
-} from "react-admin";
-import { isGone } from "../data/http.ts";
+import { type Identifier, type RaRecord, useDataProvider, useListContext, useResourceContext } from "react-admin";
+import type { EtalaseProvider } from "../data/dataProvider.ts";
 import { type Noun, t } from "../language/t.ts";
-import { refusalOr, useOutcome } from "../notices/useOutcome.ts";
 import { useAsking } from "../parts/ConfirmDialog.tsx";
 import { counted } from "../parts/format.ts";
-import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
 import { BulkBar, BulkButton } from "./BulkBar.tsx";
 import { DeleteDialog, type DeleteSentences } from "./DeleteDialog.tsx";
 import { useSelected } from "./ListScreen.tsx";
-
-const someAreGone = {
-  text: t("Nothing was changed: some selected rows no longer exist and were unselected. Please try again."),
-  type: "warning",
-} as const;
-
-/** Handles the server's answer to a change of the selected rows. */
-export function useBulkOutcome() {
-  const { onSelect, onUnselectItems } = useListContext();
-  const { here } = useSelected();
-  const outcome = useOutcome<unknown, unknown>();
-  // The bar with the pressed button is unmounted with the selection.
-  const moveFocus = useFocusOnRemoval();
-
-  return (done: string, failed: string) => ({
-    mutationMode: "pessimistic" as const,
-    ...outcome({
-      done,
-      failed: refusalOr(failed),
-      gone: someAreGone,
-      // Refreshes more than this list: also its counts and the choices of its filters.
-      refreshes: true,
-      onDone: () => {
-        moveFocus();
-        onUnselectItems();
-      },
-      // Rows deleted elsewhere leave the list and the selection, and the bar may disappear with them. Those of other
-      // pages may be among them.
-      onFail: (error) => {
-        if (!isGone(error)) return;
-        moveFocus();
-        onSelect(here.map(({ id }) => id));
-      },
-    }),
-  });
-}
+import { type BulkCall, useBulk } from "./useBulk.ts";
 
 /** Deletes the selected rows after confirmation. */
 function BulkDelete({ sentences }: { sentences: DeleteSentences }) {
-  const resource = useResourceContext();
+  const resource = useResourceContext() ?? "";
+  const provider = useDataProvider<EtalaseProvider>();
   const { selectedIds } = useListContext();
-  const [deleteMany, { isPending }] = useDeleteMany<RaRecord, HttpError>();
-  const outcome = useBulkOutcome();
-  const count = selectedIds.length;
-
-  const { ask, dialog } = useAsking(isPending, (onSettled) => {
-    const ends = outcome(sentences.done(count), sentences.failed);
-    void deleteMany(resource, { ids: selectedIds }, { ...ends, onSettled });
-  });
-
+  const { run, busy } = useBulk();
+  const does = async (ids: readonly Identifier[]) => (await provider.deleteMany(resource, { ids: [...ids] })).data;
+  const { ask, dialog } = useAsking(busy, (onSettled) =>
+    run({ calls: [{ ids: selectedIds, does }], done: sentences.done, failed: sentences.failed }, { onSettled }),
+  );
   return (
     <>
-      <BulkButton label={t("Delete")} Icon={Trash2Icon} danger busy={isPending} onClick={() => ask()} />
-      <DeleteDialog {...dialog} what={sentences.counted(count)} sentences={sentences} />
+      <BulkButton label={t("Delete")} Icon={Trash2Icon} danger onClick={() => ask()} />
+      <DeleteDialog {...dialog} what={sentences.counted(selectedIds.length)} sentences={sentences} />
     </>
   );
+}
+
+/** Returns the call that gives the same values to records. */
+export function useChangeMany(): (ids: readonly Identifier[], data: object) => BulkCall {
+  const resource = useResourceContext() ?? "";
+  const provider = useDataProvider<EtalaseProvider>();
+  return (ids, data) => ({
+    ids,
+    does: async (some) => (await provider.updateMany(resource, { ids: [...some], data })).data,
+  });
 }
 
 /** A button's change to all selected rows; `done` follows their number, and `but` adds a restriction. */
@@ -95,23 +58,21 @@ type BulkChangesProps = Readonly<{
 }>;
 
 function BulkChanges({ changes, noun }: Omit<BulkChangesProps, "children">) {
-  const resource = useResourceContext();
   const { selectedIds } = useListContext();
   const { here, elsewhere } = useSelected();
-  const [updateMany, { isPending }] = useUpdateMany<RaRecord, HttpError>();
-  const outcome = useBulkOutcome();
+  const { run } = useBulk();
+  const callOf = useChangeMany();
   return changes.map(({ label, Icon, change, done, but, failed }) => (
     <BulkButton
       key={label}
       label={label}
       Icon={Icon}
-      busy={isPending}
       onClick={() =>
-        void updateMany(
-          resource,
-          { ids: selectedIds, data: change },
-          outcome(`${counted(selectedIds.length, noun)} ${done}${but?.([...here, ...elsewhere]) ?? ""}`, failed),
-        )
+        run({
+          calls: [callOf(selectedIds, change)],
+          done: (count) => `${counted(count, noun)} ${done}${but?.([...here, ...elsewhere]) ?? ""}`,
+          failed,
+        })
       }
     />
   ));

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useListContext } from "react-admin";
 import { t } from "../language/t.ts";
 import { Row } from "../theme/Words.tsx";
+import { useListState } from "./listState.ts";
 
 /** True when a table has no room: rows become cards, and words become icons. */
 export const useCompact = (): boolean => useMediaQuery<Theme>((theme) => theme.breakpoints.down(1000), { noSsr: true });
@@ -35,15 +36,23 @@ export type FilterBarProps = Readonly<{
 
 const toolbar = { flexWrap: "wrap", gap: 1.25, p: { xs: 1.5, sm: "13px 16px" }, minHeight: { sm: 68 } };
 
+/** True when the bulk bar is at the bottom of the screen: above cards, and where no filters leave it their room. */
+export function useIsAtFoot(): boolean {
+  const { hasFilters } = useListState();
+  return useCompact() || !hasFilters;
+}
+
 export function FilterBar({ filters, bulkBar }: FilterBarProps) {
   const { selectedIds, error } = useListContext();
-  // Above cards, the bulk bar is at the bottom of the screen and covers nothing.
-  const covered = !useCompact() && selectedIds.length > 0 && !error;
+  const { hasFilters } = useListState();
+  const covered = !useIsAtFoot() && selectedIds.length > 0 && !error;
   return (
     <Box sx={{ position: "relative" }}>
-      <Row data-filters inert={covered} sx={toolbar}>
-        {filters}
-      </Row>
+      {hasFilters && (
+        <Row data-filters inert={covered} sx={toolbar}>
+          {filters}
+        </Row>
+      )}
       {bulkBar}
     </Box>
   );

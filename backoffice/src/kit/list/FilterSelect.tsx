@@ -58,6 +58,7 @@ const pair = {
   gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
   gap: 1.25,
   width: 1,
+  "& > :last-child:nth-child(odd)": { gridColumn: "1 / -1" },
 };
 
 /** Shows selects in pairs on phones; elsewhere they flow with the other filters. */

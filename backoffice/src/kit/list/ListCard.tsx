@@ -6,6 +6,7 @@ import { t } from "../language/t.ts";
 import { FailureNotice } from "../parts/FailureNotice.tsx";
 import { lineAbove } from "../theme/looks.ts";
 import { ClearFilters, FilterBar, type FilterBarProps } from "./FilterBar.tsx";
+import { useListState } from "./listState.ts";
 import { Pages } from "./Pages.tsx";
 import { Results } from "./Results.tsx";
 
@@ -62,6 +63,7 @@ type ListBodyProps = Readonly<{
 
 function Rows({ skeleton, empty, noMatch, failure, children }: ListBodyProps) {
   const { data, error, filterValues, refetch } = useListContext();
+  const { isAhead } = useListState();
   const isFiltered = Object.values(filterValues).some(Boolean);
   // The loaded rows may belong to another page or filter, or be deleted: none of them can be used.
   if (error) {
@@ -74,7 +76,7 @@ function Rows({ skeleton, empty, noMatch, failure, children }: ListBodyProps) {
     );
   }
   if (!data) return skeleton;
-  if (data.length > 0) return children;
+  if (data.length > 0) return <Box sx={isAhead ? { opacity: 0.5 } : undefined}>{children}</Box>;
   return isFiltered ? noMatch : empty;
 }
 
@@ -86,19 +88,22 @@ export const ListBody = (props: ListBodyProps) => (
   </>
 );
 
+const fewestPerPage = 10;
+
 export type ListCardProps = FilterBarProps & ListBodyProps;
 
 /** Filters, rows and pagination in one card, in every state of the list. */
 export function ListCard({ filters, bulkBar, ...body }: ListCardProps) {
   const { total, data, error, isPending, isPlaceholderData } = useListContext();
+  const { isAhead } = useListState();
   return (
     <Card sx={{ position: "relative" }} aria-busy={isPending || isPlaceholderData}>
       <Results />
       {filters && <FilterBar filters={filters} bulkBar={bulkBar} />}
       <ListBody {...body} />
-      {!error && !!total && data && data.length > 0 && (
+      {!error && !isAhead && data && data.length > 0 && total !== undefined && total > fewestPerPage && (
         <Box sx={{ ...lineAbove }}>
-          <Pages rowsPerPageOptions={[10, 25, 50]} />
+          <Pages rowsPerPageOptions={[fewestPerPage, 25, 50]} />
         </Box>
       )}
     </Card>

@@ -8,10 +8,15 @@ import {
   useListContext,
 } from "react-admin";
 import { endpoints } from "../data/endpoints.ts";
+import { ListStateContext } from "./listState.ts";
+import { useAhead } from "./useAhead.ts";
 
-/** A selected row, as it was on its page then. */
-type Chosen = RaRecord & Readonly<{ onPage: string }>;
-const ChosenContext = createContext<readonly Chosen[]>([]);
+/** A selected row, as it was on its page then; one that came without its page has none. */
+type Chosen = RaRecord & Readonly<{ onPage?: string }>;
+
+type Selecting = Readonly<{ chosen: readonly Chosen[]; choose: (rows: readonly RaRecord[]) => void }>;
+
+const SelectingContext = createContext<Selecting>({ chosen: [], choose: () => {} });
 
 type Selection = Readonly<{ view: string; chosen: readonly Chosen[] }>;
 
@@ -28,11 +33,8 @@ function usePruned({ view, chosen }: Selection, page: string, keep: (chosen: rea
   }, [data, isPlaceholderData, view]);
 }
 
-/**
- * Replaces react-admin's selection, which is stored and outlives the filter and even the user. Here it outlives only
- * the page, and the bar says how many rows are on others.
- */
-function ViewSelection({ children }: { children: ReactNode }) {
+/** The selection, which replaces react-admin's: that one is stored and outlives the filter and even the user. */
+function useSelection() {
   const list = useListContext();
   const { sort, filterValues } = list;
   const view = JSON.stringify([sort, filterValues]);
@@ -55,9 +57,39 @@ function ViewSelection({ children }: { children: ReactNode }) {
     );
   const onToggleItem = (id: Identifier) =>
     onSelect(selectedIds.includes(id) ? selectedIds.filter((other) => other !== id) : [...selectedIds, id]);
+  return {
+    selecting: { chosen, choose: keep },
+    handlers: { selectedIds, onSelect, onToggleItem, onUnselectItems: () => onSelect([]) },
+  };
+}
+
+/** A list of fewer records is read faster than it is filtered. */
+const fewest = 10;
+
+/** Lists that are searched however short they are: the specification's two, the inbox, and the log. */
+const searched: ReadonlySet<string> = new Set(["news", "partners", "leads", "audit"]);
+
+/** Tells whether the list has filters; once it has, they stay, since somebody may be using them. */
+function useHasFilters(): boolean {
+  const { resource, total, filterValues } = useListContext();
+  const isNeeded =
+    searched.has(resource) || Object.values(filterValues).some(Boolean) || (total !== undefined && total >= fewest);
+  const [has, setHas] = useState<boolean>();
+  if (!has && (isNeeded || (has === undefined && total !== undefined))) setHas(isNeeded);
+  return has ?? true;
+}
+
+function ListStates({ children }: { children: ReactNode }) {
+  const list = useListContext();
+  const { selecting, handlers } = useSelection();
+  const { rows, isAhead, type } = useAhead();
+  const hasFilters = useHasFilters();
   return (
-    <ListContextProvider value={{ ...list, selectedIds, onSelect, onToggleItem, onUnselectItems: () => onSelect([]) }}>
-      <ChosenContext value={chosen}>{children}</ChosenContext>
+    // Fewer rows are still the loaded ones: the cast is needed because the list's type couples data and state.
+    <ListContextProvider value={{ ...list, ...handlers, data: rows } as typeof list}>
+      <SelectingContext value={selecting}>
+        <ListStateContext value={{ hasFilters, isAhead, type }}>{children}</ListStateContext>
+      </SelectingContext>
     </ListContextProvider>
   );
 }
@@ -65,10 +97,10 @@ function ViewSelection({ children }: { children: ReactNode }) {
 /** Returns the selected rows: those of this page, and those of others as they were when they were selected. */
 export function useSelected() {
   const { data = [], selectedIds } = useListContext();
-  const chosen = useContext(ChosenContext);
+  const { chosen, choose } = useContext(SelectingContext);
   const here = data.filter(({ id }) => selectedIds.includes(id));
   const elsewhere = chosen.filter(({ id }) => selectedIds.includes(id) && !data.some((row) => row.id === id));
-  return { here, elsewhere };
+  return { here, elsewhere, choose };
 }
 
 // The list itself reports a failed request, and offers a retry.
@@ -77,6 +109,6 @@ const quiet = { retry: false, onError: () => {} };
 /** A list whose rows can be selected, also over several pages. Lists of records open as their endpoints say. */
 export const ListScreen = ({ children, ...list }: Omit<ListBaseProps, "queryOptions">) => (
   <ListBase {...endpoints[list.resource ?? ""]?.first} {...list} queryOptions={quiet}>
-    <ViewSelection>{children}</ViewSelection>
+    <ListStates>{children}</ListStates>
   </ListBase>
 );

@@ -1,7 +1,7 @@
 import { type CsvColumn, csvOf } from "@etalase/contracts/text/csv";
-import { Box, Checkbox, CircularProgress, Menu, MenuItem } from "@mui/material";
-import { Columns3Icon, DownloadIcon } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Box, Checkbox, CircularProgress, Divider, ListSubheader, Menu, MenuItem } from "@mui/material";
+import { EllipsisIcon } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { type RaRecord, useDataProvider, useListContext, useNotify, useResourceContext, useStore } from "react-admin";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
 import { t } from "../language/t.ts";
@@ -10,43 +10,16 @@ import { download } from "../parts/download.ts";
 import { counted, isoDay } from "../parts/format.ts";
 import { VisuallyHidden } from "../theme/Words.tsx";
 import { useCompact } from "./FilterBar.tsx";
+import { useListState } from "./listState.ts";
 import { SavedFilters } from "./SavedFilters.tsx";
-import { PopupButton, ToolButton } from "./ToolButton.tsx";
+import { ToolButton } from "./ToolButton.tsx";
+import { allMax, type Progress, useLoadAll } from "./useLoadAll.ts";
 
 /** `name` is the start of the file's name: "articles" becomes articles-2026-11-21.csv. */
 type CsvExport<T> = Readonly<{ name: string; columns: readonly CsvColumn<T>[] }>;
 
-type Progress = Readonly<{ done: number; total: number }>;
-
-const perPage = 100;
-const exportMax = 1000;
-
-/** Loads the records of the filtered and sorted list, page by page, `exportMax` at most. */
-function useLoadAll<T extends RaRecord>() {
-  const provider = useDataProvider();
-  const { resource, filter, filterValues, sort } = useListContext<T>();
-
-  return async (signal: AbortSignal, onProgress: (progress: Progress) => void) => {
-    // Keyed by id: a record that moves to the next page in the meantime would come twice.
-    const records = new Map<T["id"], T>();
-    for (let page = 1; ; page += 1) {
-      const { data, total = 0 } = await provider.getList<T>(resource, {
-        pagination: { page, perPage },
-        sort,
-        filter: { ...filterValues, ...filter },
-        signal,
-      });
-      for (const record of data) records.set(record.id, record);
-      const wanted = Math.min(total, exportMax);
-      onProgress({ done: records.size, total: wanted });
-      if (data.length < perPage || page * perPage >= wanted) return { records: [...records.values()], total };
-    }
-  };
-}
-
 function outcome(count: number, total: number) {
-  if (total <= exportMax)
-    return { text: t("{rows} exported", { rows: counted(count, "row") }), type: "success" } as const;
+  if (total <= allMax) return { text: t("{rows} exported", { rows: counted(count, "row") }), type: "success" } as const;
   const text = t("The first {count} of {rows} were exported. Narrow the filters to export the rest.", {
     count,
     rows: counted(total, "row"),
@@ -89,26 +62,6 @@ function useExport<T extends RaRecord>({ name, columns }: CsvExport<T>) {
   return { progress, run };
 }
 
-/**
- * Exports the filtered list, with its progress in the button. react-admin's own button requests all rows in one call,
- * more than an answer holds, and shows no progress.
- */
-function ExportButton<T extends RaRecord>(file: CsvExport<T>) {
-  const { total = 0 } = useListContext();
-  const { progress, run } = useExport(file);
-  const percent = progress?.total ? (progress.done / progress.total) * 100 : 0;
-  return (
-    <>
-      <ToolButton label={t("Export as CSV")} unavailable={!!progress || total === 0} onClick={() => void run()}>
-        {progress ? <CircularProgress size={20} variant="determinate" value={percent} aria-hidden /> : <DownloadIcon />}
-      </ToolButton>
-      <VisuallyHidden role="status">
-        {progress && t("Exporting: {done} of {rows}", { done: progress.done, rows: counted(progress.total, "row") })}
-      </VisuallyHidden>
-    </>
-  );
-}
-
 /** The hidden columns of this resource's table, by their sources; react-admin's table reads the same entry. */
 export function useHiddenColumns() {
   const [hidden, setHidden] = useStore<readonly string[]>(`${useResourceContext()}.datatable`, []);
@@ -117,17 +70,67 @@ export function useHiddenColumns() {
   return { hidden, toggle };
 }
 
+type ListMenuProps = Readonly<{
+  /** The columns that may be hidden, when the list has a table. `id` is the column's source. */
+  columns?: readonly Choice[] | undefined;
+  /** The export; its progress, while it runs. */
+  onExport: () => void;
+  progress?: Progress | undefined;
+}>;
+
+const heading = { lineHeight: 2.5, bgcolor: "transparent", fontSize: ".8125rem", fontWeight: 600 };
+
 /**
- * Chooses the visible columns of a table, and remembers the choice. `id` is the column's source. react-admin's own
- * button opens no menu, and would also let users hide the column that names the record.
+ * The seldom used tools of a list behind one button: saved filters, export, and the choice of columns, which is
+ * remembered. react-admin's own buttons show no progress, request all rows in one call, and would let users hide the
+ * column that names the record.
  */
-function ColumnsMenu({ columns }: { columns: readonly Choice[] }) {
+export function ListMenu({ columns = [], onExport, progress }: ListMenuProps) {
+  const { total, resource } = useListContext();
+  const { hasFilters } = useListState();
   const { hidden, toggle } = useHiddenColumns();
+  const cards = useCompact();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState<"menu" | "filters">();
+  const close = () => setOpen(undefined);
+  const popup = (which: typeof open) => ({ open: open === which, anchorEl: () => button.current, onClose: close });
+  const label = t("More tools");
+  // A progress without a total spins.
+  const value = progress?.total
+    ? ({ variant: "determinate", value: (progress.done / progress.total) * 100 } as const)
+    : {};
+  if (total === 0 && !hasFilters) return null;
   return (
-    <PopupButton label={t("Columns")} icon={<Columns3Icon />} kind="menu">
-      {(popup) => (
-        <Menu {...popup} slotProps={{ list: { "aria-label": t("Columns") } }}>
-          {columns.map(({ id, name }) => (
+    // On phones the primary button takes the room that the tools leave.
+    <Box key={resource} sx={{ "&&": { flex: "none" } }}>
+      <ToolButton
+        ref={button}
+        label={label}
+        aria-haspopup="menu"
+        aria-expanded={open === "menu"}
+        onClick={() => setOpen("menu")}
+      >
+        {progress ? <CircularProgress size={20} {...value} aria-hidden /> : <EllipsisIcon />}
+      </ToolButton>
+      <Menu {...popup("menu")} sx={{ mt: 0.5 }} slotProps={{ list: { "aria-label": label } }}>
+        {hasFilters && <MenuItem onClick={() => setOpen("filters")}>{t("Saved filters")}</MenuItem>}
+        <MenuItem
+          disabled={!!progress || !total}
+          onClick={() => {
+            close();
+            onExport();
+          }}
+        >
+          {t("Export as CSV")}
+        </MenuItem>
+        {columns.length > 0 && !cards && <Divider />}
+        {columns.length > 0 && !cards && (
+          <ListSubheader role="presentation" sx={heading}>
+            {t("Columns")}
+          </ListSubheader>
+        )}
+        {!cards &&
+          columns.map(({ id, name }) => (
             <MenuItem
               key={id}
               role="menuitemcheckbox"
@@ -139,33 +142,21 @@ function ColumnsMenu({ columns }: { columns: readonly Choice[] }) {
               {name}
             </MenuItem>
           ))}
-        </Menu>
-      )}
-    </PopupButton>
-  );
-}
-
-type ColumnsProps = Readonly<{
-  /** The columns that may be hidden, when the list has a table. */
-  columns?: readonly Choice[] | undefined;
-}>;
-
-/** The tools in every list's head: saved filters, choice of columns, and its child, the export. */
-export function ListToolRow({ columns, children }: ColumnsProps & Readonly<{ children: ReactNode }>) {
-  const cards = useCompact();
-  return (
-    // On phones the primary button takes the room that the tools leave.
-    <Box sx={{ display: "flex", gap: 1, "&&": { flex: "none" } }}>
-      <SavedFilters />
-      {columns && !cards && <ColumnsMenu columns={columns} />}
-      {children}
+      </Menu>
+      {hasFilters && <SavedFilters {...popup("filters")} />}
+      <VisuallyHidden role="status">
+        {progress?.total
+          ? t("Exporting: {done} of {rows}", { done: progress.done, rows: counted(progress.total, "row") })
+          : ""}
+      </VisuallyHidden>
     </Box>
   );
 }
 
+type ListToolsProps<T> = Pick<ListMenuProps, "columns"> & Readonly<{ csv: CsvExport<T> }>;
+
 /** The tools of a list whose export has the rows as the list loads them. */
-export const ListTools = <T extends RaRecord>({ csv, columns }: ColumnsProps & Readonly<{ csv: CsvExport<T> }>) => (
-  <ListToolRow columns={columns}>
-    <ExportButton {...csv} />
-  </ListToolRow>
-);
+export function ListTools<T extends RaRecord>({ csv, columns }: ListToolsProps<T>) {
+  const { progress, run } = useExport(csv);
+  return <ListMenu columns={columns} progress={progress} onExport={() => void run()} />;
+}

@@ -15,6 +15,8 @@ export type RecordsProps<T> = Omit<ListHeadProps<T>, "columns" | "create" | "has
     rows: Rows<T>;
     /** The changes that can be made to many records at once. */
     changes: readonly BulkChange<object>[];
+    /** Further actions for many records. */
+    actions?: ReactNode;
     create: string;
     none?: string;
     invitation: string;
@@ -26,7 +28,7 @@ export type RecordsProps<T> = Omit<ListHeadProps<T>, "columns" | "create" | "has
 
 /** Head and rows of a list, inside its screen. */
 export function Records<T extends RaRecord>(props: RecordsProps<T>) {
-  const { perPage, rows, filters, changes, none, invitation, heights, children, ...head } = props;
+  const { perPage, rows, filters, changes, actions, none, invitation, heights, children, ...head } = props;
   const { noun, create } = head;
   return (
     <>
@@ -35,7 +37,11 @@ export function Records<T extends RaRecord>(props: RecordsProps<T>) {
         <RowsCard
           rows={rows}
           filters={filters}
-          bulkBar={<BulkActions noun={noun} changes={changes} deleting={rows.deleting} />}
+          bulkBar={
+            <BulkActions noun={noun} changes={changes} deleting={rows.deleting}>
+              {actions}
+            </BulkActions>
+          }
           skeleton={{ rows: perPage, ...heights }}
           {...listStates({ noun, none, invitation, create })}
         />

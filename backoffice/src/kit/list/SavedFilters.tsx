@@ -1,5 +1,5 @@
 import { Box, Button, Popover, TextField, Typography } from "@mui/material";
-import { BookmarkIcon, Trash2Icon } from "lucide-react";
+import { Trash2Icon } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import { type SavedQuery, useListContext, useSavedQueries } from "react-admin";
 import { t } from "../language/t.ts";
@@ -7,7 +7,6 @@ import { IconAction } from "../parts/IconAction.tsx";
 import { PlainList } from "../parts/PlainList.tsx";
 import { outlined } from "../theme/looks.ts";
 import { Row } from "../theme/Words.tsx";
-import { PopupButton } from "./ToolButton.tsx";
 
 /** Returns a text that is equal for the same filters and order, however they were set. */
 function signature(filter: object, sort: SavedQuery["value"]["sort"]): string {
@@ -109,29 +108,27 @@ function SaveForm({ filters }: { filters: Filters }) {
  * Saves filters under a name. react-admin's SavedQueriesList is placed in an aside, removes only the applied filter,
  * and keeps two of the same name.
  */
-export function SavedFilters() {
+export function SavedFilters(
+  popup: Readonly<{ open: boolean; anchorEl: () => HTMLElement | null; onClose: () => void }>,
+) {
   const filters = useSavedFilters();
   const titleId = useId();
   return (
-    <PopupButton label={t("Saved filters")} icon={<BookmarkIcon />} kind="dialog">
-      {(popup) => (
-        <Popover
-          {...popup}
-          anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
-          transformOrigin={{ vertical: "top", horizontal: "right" }}
-          slotProps={{ paper: { role: "dialog", "aria-labelledby": titleId, elevation: 0, sx: paper } }}
-        >
-          <Typography id={titleId} variant="h2" sx={{ mb: 1 }}>
-            {t("Saved filters")}
-          </Typography>
-          <PlainList sx={{ mb: 1.5, maxHeight: 260, overflowY: "auto" }}>
-            {filters.saved.map((query) => (
-              <SavedRow key={query.label} query={query} filters={filters} onApplied={popup.onClose} />
-            ))}
-          </PlainList>
-          <SaveForm filters={filters} />
-        </Popover>
-      )}
-    </PopupButton>
+    <Popover
+      {...popup}
+      anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
+      transformOrigin={{ vertical: "top", horizontal: "right" }}
+      slotProps={{ paper: { role: "dialog", "aria-labelledby": titleId, elevation: 0, sx: paper } }}
+    >
+      <Typography id={titleId} variant="h2" sx={{ mb: 1 }}>
+        {t("Saved filters")}
+      </Typography>
+      <PlainList sx={{ mb: 1.5, maxHeight: 260, overflowY: "auto" }}>
+        {filters.saved.map((query) => (
+          <SavedRow key={query.label} query={query} filters={filters} onApplied={popup.onClose} />
+        ))}
+      </PlainList>
+      <SaveForm filters={filters} />
+    </Popover>
   );
 }

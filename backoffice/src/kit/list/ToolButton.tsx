@@ -1,6 +1,6 @@
 import { Button, IconButton, type IconButtonProps, Tooltip } from "@mui/material";
 import { PlusIcon } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useCreatePath, useResourceContext } from "react-admin";
 import { Link } from "react-router-dom";
 import { outlined, square } from "../theme/looks.ts";
@@ -25,34 +25,6 @@ export const ToolButton = ({ label, unavailable = false, onClick, children, ...b
     </IconButton>
   </Tooltip>
 );
-
-type Popup = Readonly<{ open: boolean; anchorEl: HTMLElement | null; onClose: () => void }>;
-
-type PopupButtonProps = Readonly<{
-  label: string;
-  icon: ReactNode;
-  kind: "menu" | "dialog";
-  children: (popup: Popup) => ReactNode;
-}>;
-
-/** A tool of a list that opens a popup below itself. */
-export function PopupButton({ label, icon, kind, children }: PopupButtonProps) {
-  const [anchorEl, setAnchor] = useState<HTMLElement | null>(null);
-  const open = anchorEl !== null;
-  return (
-    <>
-      <ToolButton
-        label={label}
-        aria-haspopup={kind}
-        aria-expanded={open}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        {icon}
-      </ToolButton>
-      {children({ open, anchorEl, onClose: () => setAnchor(null) })}
-    </>
-  );
-}
 
 /** Links to the form of a new record. */
 export function CreateButton({ label }: { label: string }) {

@@ -1,26 +1,60 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { type HttpError, type RaRecord, useResourceContext, useUpdate } from "react-admin";
+import { type HttpError, type RaRecord, useDataProvider, useResourceContext } from "react-admin";
+import type { EtalaseProvider } from "../data/dataProvider.ts";
+import { isGone } from "../data/http.ts";
+import { refusalOr, useOutcome } from "../notices/useOutcome.ts";
+import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
 import { useTextFilter } from "./FilterSelect.tsx";
-import { useRowOutcome } from "./useRowOutcome.ts";
+import { type Patch, patchLists } from "./patchLists.ts";
 
 type Sentences = Readonly<{ done: string; failed: string }>;
+/** `leaves` says that a filter by the field takes the row out of the list. */
+type Toggle = Patch & Sentences & Readonly<{ leaves: boolean }>;
 
 /**
- * Changes one field of a record; `button` goes to the button that does it. Sends only this field, so that it applies
- * regardless of other changes.
+ * Changes one field of a record; `button` goes to the button that does it. Shown at once, and taken back when the server
+ * refuses. Sends only this field, so that it applies regardless of other changes.
  */
 export function useToggle<T extends RaRecord>(record: T, change: Partial<T>, sentences: Sentences) {
-  const resource = useResourceContext();
-  const [update, { isPending }] = useUpdate<RaRecord, HttpError>();
+  const resource = useResourceContext() ?? "";
+  const provider = useDataProvider<EtalaseProvider>();
+  const client = useQueryClient();
+  const outcome = useOutcome<RaRecord, Toggle>();
   const button = useRef<HTMLButtonElement>(null);
-  const outcome = useRowOutcome(button);
+  const moveFocus = useFocusOnRemoval(button);
   const [filter] = useTextFilter(Object.keys(change)[0] ?? "");
 
+  const { mutate } = useMutation<RaRecord, HttpError, Toggle>({
+    // Run in sequence, so that the last of several quick presses holds.
+    scope: { id: `${resource}/${record.id}` },
+    mutationFn: async ({ before, change }) =>
+      (await provider.update(resource, { id: before.id, data: change, previousData: before })).data,
+    onMutate: (toggle) => patchLists(client, resource, toggle),
+    ...outcome({
+      done: (_, { done }) => done,
+      failed: (error) => refusalOr(sentences.failed)(error),
+      gone: sentences.failed,
+      onDone: (saved, { after, change }) => {
+        // A later press may have changed the field again.
+        const others = Object.entries(saved).filter(([field]) => !(field in change));
+        patchLists(client, resource, { before: after, after, change: Object.fromEntries(others) });
+        // The lists show it already; all else is loaded again when it is shown.
+        void client.invalidateQueries({ refetchType: "none" });
+      },
+      onFail: (error, { before, after, change, leaves }) => {
+        if (isGone(error)) return moveFocus();
+        if (leaves) return client.invalidateQueries({ queryKey: [resource, "getList"] });
+        const former = Object.fromEntries(Object.keys(change).map((field) => [field, before[field]]));
+        return patchLists(client, resource, { before: after, after: before, change: former });
+      },
+    }),
+  });
+
   const toggle = () => {
-    if (isPending) return;
-    const call = { id: record.id, data: change, previousData: record };
-    // With a filter by this field, the row leaves the list.
-    void update(resource, call, outcome({ ...sentences, leaves: filter !== "" }));
+    const leaves = filter !== "";
+    if (leaves) moveFocus();
+    mutate({ before: record, after: { ...record, ...change }, change, leaves, ...sentences });
   };
-  return { button, toggle, isPending };
+  return { button, toggle };
 }

@@ -1,12 +1,12 @@
 import { mediaLimits } from "@etalase/contracts/media";
 import type { Media } from "@etalase/contracts/media.schema";
-import { Box, Button, Pagination, Skeleton, type Theme, useMediaQuery } from "@mui/material";
-import type { ReactNode } from "react";
+import { Box, Button, Pagination, Skeleton, type Theme, Typography, useMediaQuery } from "@mui/material";
+import { Fragment, type ReactNode } from "react";
 import type { LibraryQuery } from "../data/mediaApi.ts";
 import { t } from "../language/t.ts";
 import { DisplayWindow } from "../parts/DisplayWindow.tsx";
 import { FailureNotice } from "../parts/FailureNotice.tsx";
-import { counted } from "../parts/format.ts";
+import { clockFormat, counted } from "../parts/format.ts";
 import { PlainList } from "../parts/PlainList.tsx";
 import { VisuallyHidden } from "../theme/Words.tsx";
 import { useLibrary } from "./useLibrary.ts";
@@ -20,6 +20,14 @@ type LibraryGridProps = Readonly<{
 }>;
 
 const grid = { display: "grid", gap: 1.5, gridTemplateColumns: "repeat(auto-fill, minmax(min(160px, 44%), 1fr))" };
+
+const months = clockFormat({ month: "long", year: "numeric" });
+
+/** Groups pictures that are sorted by time by month. */
+const byMonth = (media: readonly Media[], sort: LibraryQuery["sort"]) =>
+  Map.groupBy(media, ({ createdAt }) =>
+    sort === "newest" || sort === "oldest" ? months.format(new Date(createdAt)) : t("Pictures"),
+  );
 
 const Loading = () => (
   <Box role="status" aria-label={t("Loading")} sx={grid}>
@@ -82,15 +90,22 @@ export function LibraryGrid({ query, onQuery, tile, upload }: LibraryGridProps) 
   return (
     <>
       <VisuallyHidden role="status">{status}</VisuallyHidden>
-      {media.length > 0 && (
-        <PlainList aria-busy={isPlaceholderData} aria-label={t("Pictures")} sx={grid}>
-          {media.map((one) => (
-            <Box component="li" key={one.id} sx={{ minWidth: 0 }}>
-              {tile(one)}
-            </Box>
-          ))}
-        </PlainList>
-      )}
+      <Box role="group" aria-label={t("Pictures")} aria-busy={isPlaceholderData}>
+        {[...byMonth(media, query.sort)].map(([heading, pictures]) => (
+          <Fragment key={heading}>
+            <Typography variant="h2" sx={{ fontSize: "1rem", mt: 2, mb: 1 }}>
+              {heading}
+            </Typography>
+            <PlainList aria-label={heading} sx={grid}>
+              {pictures.map((one) => (
+                <Box component="li" key={one.id} sx={{ minWidth: 0 }}>
+                  {tile(one)}
+                </Box>
+              ))}
+            </PlainList>
+          </Fragment>
+        ))}
+      </Box>
       {media.length === 0 && isNarrowed && (
         <NothingFound query={query} onShowAll={() => onQuery({ search: "", unused: false })} />
       )}

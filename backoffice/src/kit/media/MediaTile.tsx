@@ -49,6 +49,13 @@ function stateOf(media: Media): string {
   return lacksAlt(media) ? t("{uses} · no alternative text yet", { uses }) : uses;
 }
 
+/** A name that a camera, a phone or the editor gave. */
+const unspoken =
+  /^(?:pasted|image|img|dsc|pxl|photo|screenshot|whatsapp image|featuredimage(?: placeholder)?)[\s_().\d-]*(?:at [\d.]+)?(?:\.\w{3,4})?$/i;
+
+/** Returns the picture's name, or another that says more. */
+const nameOf = ({ name, alt, usedIn }: Media) => (unspoken.test(name) ? alt || usedIn[0]?.title || name : name);
+
 const Picture = ({ set, url, focal }: Media) => (
   <Box
     component="img"
@@ -71,7 +78,7 @@ const Picture = ({ set, url, focal }: Media) => (
 
 /** A picture of the library. */
 export function MediaTile({ media, chosen, onPress }: MediaTileProps) {
-  const { name, alt, color } = media;
+  const { alt, color } = media;
   return (
     <ButtonBase
       focusRipple
@@ -89,12 +96,8 @@ export function MediaTile({ media, chosen, onPress }: MediaTileProps) {
         )}
       </Box>
       <Box sx={{ px: 1.25, py: 1, color: "text.primary" }}>
-        <Box sx={{ ...line, fontSize: ".875rem", fontWeight: 600 }}>{name}</Box>
-        <Box
-          sx={{ fontSize: ".8125rem", lineHeight: 1.35, color: lacksAlt(media) ? "warning.main" : "text.secondary" }}
-        >
-          {stateOf(media)}
-        </Box>
+        <Box sx={{ ...line, fontSize: ".875rem", fontWeight: 600 }}>{nameOf(media)}</Box>
+        <Box sx={{ fontSize: ".8125rem", lineHeight: 1.35, color: "text.secondary" }}>{stateOf(media)}</Box>
       </Box>
     </ButtonBase>
   );

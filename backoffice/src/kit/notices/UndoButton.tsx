@@ -111,15 +111,15 @@ const untilOver = { autoHideDuration: null, onClose: () => {} };
 /** Milliseconds: a message with a button stays longer than one that is only read. */
 const withLinkMs = 12_000;
 
-type More = Readonly<{ link?: ReactNode; undone?: string | undefined }>;
+type More = Readonly<{ link?: ReactNode; undone?: string | undefined; type?: "success" | "warning" }>;
 
 /**
- * Reports success, and the parts that drawings lost; when `data` is a write's answer, with an undo button. `link` is a further link, `undone` the message
- * after an undo.
+ * Reports success, and the parts that drawings lost; when `data` is a write's answer, with an undo button. `link` is a
+ * further link, `undone` the message after an undo, `type` a warning when only a part succeeded.
  */
 export function useDone(): (sentence: string, data?: unknown, more?: More) => void {
   const notify = useNotify();
-  return (sentence, data, { link, undone } = {}) => {
+  return (sentence, data, { link, undone, type = "success" } = {}) => {
     const way = wayBackOf(data);
     const lost = lostSentenceOf(data);
     const button = way && (
@@ -127,6 +127,6 @@ export function useDone(): (sentence: string, data?: unknown, more?: More) => vo
     );
     const stays = link || lost ? { action: link, autoHideDuration: withLinkMs } : {};
     const undo = button && { ...untilOver, action: [link, button] };
-    notify(lost ? `${sentence}. ${lost}` : sentence, { type: "success", ...stays, ...undo });
+    notify(lost ? `${sentence}. ${lost}` : sentence, { type, ...stays, ...undo });
   };
 }

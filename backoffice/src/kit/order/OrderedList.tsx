@@ -1,5 +1,4 @@
-import { Box, Menu, MenuItem } from "@mui/material";
-import { useState } from "react";
+import { Box } from "@mui/material";
 import type { RaRecord } from "react-admin";
 import { customOrder } from "../data/endpoints.ts";
 import { t } from "../language/t.ts";
@@ -9,43 +8,9 @@ import { ListScreen } from "../list/ListScreen.tsx";
 import { Records, type RecordsProps } from "../list/RecordsList.tsx";
 import { phone } from "../theme/palette.ts";
 import { Row } from "../theme/Words.tsx";
-import { isAtEnd, MoveButton, RowGrip, StepButtons, type Steps, useReturningFocus } from "./MoveControls.tsx";
+import { GripMenu } from "./GripMenu.tsx";
+import { MoveButton, StepButtons, useReturningFocus } from "./MoveControls.tsx";
 import { type Movable, Moves, useMoves } from "./Moves.tsx";
-
-/** The moves of the handle's menu: those for which a narrow row has no button. */
-const farMoves = [
-  { way: "first", label: t("Move to the top") },
-  { way: "last", label: t("Move to the end") },
-] as const;
-
-function Handle({ steps }: Readonly<{ steps: Steps }>) {
-  const [anchorEl, setAnchor] = useState<HTMLElement | null>(null);
-  const close = () => setAnchor(null);
-  return (
-    <>
-      <RowGrip steps={steps} aria-haspopup="menu" onClick={({ currentTarget }) => setAnchor(currentTarget)} />
-      <Menu
-        open={anchorEl !== null}
-        anchorEl={anchorEl}
-        onClose={close}
-        slotProps={{ list: { "aria-label": t("Move {name}", { name: steps.name }) } }}
-      >
-        {farMoves.map(({ way, label }) => (
-          <MenuItem
-            key={way}
-            disabled={isAtEnd(steps, way)}
-            onClick={() => {
-              close();
-              steps.onMove(way, "handle");
-            }}
-          >
-            {label}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
-  );
-}
 
 /** On phones the number stands on the handle, so that all controls of a card fit one row. */
 const place = {
@@ -63,7 +28,7 @@ function OrderButtons({ record, name }: Readonly<{ record: Movable; name: string
   const steps = stepsOf(record, name);
   return (
     <Row ref={row} sx={{ gap: { xs: 0, sm: 0.5 } }}>
-      {inOrder && <Handle steps={steps} />}
+      {inOrder && <GripMenu steps={steps} />}
       <Box component="span" sx={place}>
         {record.order + 1}
       </Box>

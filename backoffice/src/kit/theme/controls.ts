@@ -47,7 +47,17 @@ const buttons = (c: Colours): Components<Theme> => ({
 
 const pagination: Components<Theme> = {
   MuiPagination: { defaultProps: { "aria-label": t("pagination navigation") } },
-  MuiPaginationItem: { styleOverrides: { root: { [touch]: { minWidth: 44, height: 44, margin: 0 } } } },
+  MuiPaginationItem: {
+    styleOverrides: {
+      root: {
+        minWidth: 36,
+        height: 36,
+        borderRadius: 10,
+        [touch]: { minWidth: 44, height: 44, margin: 0 },
+      },
+      ellipsis: { lineHeight: "36px" },
+    },
+  },
 };
 
 /** Buttons side by side, one of which is chosen. */

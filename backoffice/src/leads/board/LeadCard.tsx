@@ -16,7 +16,7 @@ import { touch } from "../../kit/theme/palette.ts";
 import { Facts, Quiet } from "../../kit/theme/Words.tsx";
 import { FollowUp, Received } from "../lead/marks.tsx";
 import { StatusMenu } from "../lead/status.tsx";
-import { nameOf, statusNames, wishOf } from "../lead/words.ts";
+import { lostReasonNames, nameOf, statusNames, wishOf } from "../lead/words.ts";
 
 type CardGripProps = Readonly<{ lead: Lead; onMove: (to: LeadStatus) => void }>;
 
@@ -150,6 +150,7 @@ export function LeadCard({ lead, onMove, isHeld, leaves }: LeadCardProps) {
         <CardGrip lead={lead} onMove={move} />
       </Box>
       <Box sx={{ overflowWrap: "anywhere" }}>{wishOf(lead)}</Box>
+      {lead.lostReason && <Box>{lostReasonNames[lead.lostReason]}</Box>}
       {lead.message && <Box sx={linesAtMost(2)}>{lead.message}</Box>}
       <Facts sx={{ mt: 0.75 }}>
         {lead.value !== null && (

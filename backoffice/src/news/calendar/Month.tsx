@@ -1,6 +1,6 @@
 import type { NewsSummary } from "@etalase/contracts/news.schema";
-import { Box, Card, IconButton, Typography } from "@mui/material";
-import { PlusIcon } from "lucide-react";
+import { Box, Button, Card, IconButton, Typography } from "@mui/material";
+import { ChevronUpIcon, PlusIcon } from "lucide-react";
 import { useState } from "react";
 import { useRefresh } from "react-admin";
 import { Link, useLocation } from "react-router-dom";
@@ -8,7 +8,7 @@ import { t } from "../../kit/language/t.ts";
 import { useCompact } from "../../kit/list/FilterBar.tsx";
 import { useAct } from "../../kit/notices/useAct.ts";
 import { backTo } from "../../kit/notices/useBack.ts";
-import { isoDay } from "../../kit/parts/format.ts";
+import { counted, isoDay } from "../../kit/parts/format.ts";
 import { PlainList } from "../../kit/parts/PlainList.tsx";
 import { outlined, primaryGround } from "../../kit/theme/looks.ts";
 import { touch } from "../../kit/theme/palette.ts";
@@ -99,6 +99,7 @@ function Day({ day, entries, isCompact, onDrag, onDrop }: DayProps) {
           {day > today && <AddLink day={day} />}
         </Row>
       )}
+      {isCompact && entries.length === 0 && <Quiet>{t("Nothing today")}</Quiet>}
       {entries.map((entry) => (
         <Entry key={entry.article.id} {...entry} hasRoom={isCompact} onDrag={() => onDrag(entry.article)} />
       ))}
@@ -106,14 +107,25 @@ function Day({ day, entries, isCompact, onDrag, onDrop }: DayProps) {
   );
 }
 
-type MonthProps = Readonly<{ month: string; days: ReadonlyMap<string, readonly Timed[]> }>;
+type MonthProps = Readonly<{
+  month: string;
+  days: ReadonlyMap<string, readonly Timed[]>;
+  hasPast: boolean;
+  onPast: () => void;
+}>;
 
-/** The days of a month in weeks from Monday on; where those have no room, only the days with articles. */
-export function Month({ month, days }: MonthProps) {
+/**
+ * The days of a month in weeks from Monday on; where those have no room, only the days with articles, and in this month
+ * from today on.
+ */
+export function Month({ month, days, hasPast, onPast }: MonthProps) {
   const isCompact = useCompact();
   const [dragged, drag] = useState<NewsSummary>();
   const move = useMove();
-  const shown = daysOf(month).filter((day) => !isCompact || days.has(day));
+  const today = isoDay(new Date());
+  const all = daysOf(month).filter((day) => !isCompact || days.has(day) || day === today);
+  const shown = isCompact && !hasPast && all.includes(today) ? all.slice(all.indexOf(today)) : all;
+  const past = all.length - shown.length;
   const list = (
     <PlainList ordered onDragEnd={() => drag(undefined)} sx={isCompact ? { display: "grid", gap: 1.5 } : columns}>
       {shown.map((day) => (
@@ -127,7 +139,19 @@ export function Month({ month, days }: MonthProps) {
       ))}
     </PlainList>
   );
-  if (isCompact) return shown.length > 0 ? list : <Quiet>{t("Nothing in {month}", { month: sayMonth(month) })}</Quiet>;
+  if (isCompact && shown.length === 0) return <Quiet>{t("Nothing in {month}", { month: sayMonth(month) })}</Quiet>;
+  if (isCompact) {
+    return (
+      <>
+        {past > 0 && (
+          <Button size="small" startIcon={<ChevronUpIcon />} onClick={onPast} sx={{ mb: 1 }}>
+            {t("Earlier this month: {days}", { days: counted(past, "day") })}
+          </Button>
+        )}
+        {list}
+      </>
+    );
+  }
   return (
     <Card sx={{ overflow: "hidden", bgcolor: "background.default" }}>
       <Box aria-hidden sx={{ ...columns, bgcolor: "background.paper" }}>

@@ -51,7 +51,6 @@ export const leads = {
   "Mark as contacted": "Tandai sudah dihubungi",
   "Mark as lost": "Tandai gagal",
   "Mark as won": "Tandai berhasil",
-  "More filters": "Filter lain",
   "more than {hourly} arrived in an hour, or {most} were stored already. Every chat still opened.":
     "lebih dari {hourly} masuk dalam satu jam, atau sudah {most} tersimpan. Semua chat tetap terbuka.",
   "moved it from {before} to {after}": "memindahkannya dari {before} ke {after}",

@@ -34,7 +34,6 @@ export const offer = {
   English: "Inggris",
   "Failed to update partner status": "Gagal mengubah status mitra",
   "Feature {number}": "Fitur {number}",
-  "Filters (1)": "Filter (1)",
   "Found by links and by search engines.": "Ditemukan lewat tautan dan mesin pencari.",
   "from {price}": "mulai {price}",
   "Graphic design": "Desain grafis",

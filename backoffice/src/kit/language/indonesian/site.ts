@@ -102,7 +102,7 @@ export const site = {
   "Open this page": "Buka halaman ini",
   "Packages, and the free consultation": "Paket, dan konsultasi gratis",
   "Own page": "Halaman sendiri",
-  "None [menu]": "Tanpa menu",
+  "None [menu]": "Tidak ada",
   "Page not found": "Halaman tidak ditemukan",
   "perhaps {address}": "mungkin {address}",
   Prices: "Harga",

@@ -28,7 +28,7 @@ function useSearchShortcut(isOn: boolean) {
   return field;
 }
 
-const delayMs = 400;
+const delayMs = 250;
 
 const keyLook = {
   display: { xs: "none", md: "block" },
@@ -52,19 +52,22 @@ type SearchFieldProps = Readonly<{
   /** The search that is applied. */
   applied: string;
   apply: (search: string) => void;
+  /** Receives the text at each key. */
+  onType?: ((search: string) => void) | undefined;
 }>;
 
 /** Takes the room that the other filters of its line leave. */
-const look = { width: { xs: 1, sm: "auto" }, flex: { sm: "1 1 240px" }, maxWidth: { lg: 280 } };
+const look = { width: { xs: 1, sm: "auto" }, flex: { sm: "1 1 200px" }, maxWidth: { lg: 280 } };
 
 /** A search that is applied when typing pauses. */
-export function SearchField({ placeholder, applied, apply }: SearchFieldProps) {
+export function SearchField({ placeholder, applied, apply, onType }: SearchFieldProps) {
   const [typed, setTyped] = useState(applied);
   const [hasShortcut] = useSlash();
   const field = useSearchShortcut(hasShortcut);
 
   // Filters also change from elsewhere: "Clear filters", the Back button.
   useEffect(() => setTyped(applied), [applied]);
+  useEffect(() => onType?.(typed.trim()), [typed, onType]);
   useEffect(() => {
     if (typed.trim() === applied) return;
     const timer = setTimeout(() => apply(typed.trim()), delayMs);
