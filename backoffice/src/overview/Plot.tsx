@@ -38,7 +38,13 @@ const values = {
 };
 const plot = { position: "relative", borderRadius: 1, touchAction: "pan-y" };
 const gridLine = { position: "absolute", insetInline: 0, borderTop: "1px dashed", borderColor: "divider" };
-const label = { position: "absolute", top: "calc(100% + 16px)", transform: "translateX(-50%)", whiteSpace: "nowrap" };
+const label = {
+  position: "absolute",
+  top: "calc(100% + 10px)",
+  lineHeight: 1,
+  transform: "translateX(-50%)",
+  whiteSpace: "nowrap",
+};
 const tip = {
   position: "absolute",
   zIndex: 1,
