@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { makePreview } from "../kit/data/desk.ts";
-import { showSection } from "../kit/desk/usePreview.ts";
+import { showSection } from "../kit/desk/showSection.ts";
 import { t } from "../kit/language/t.ts";
 
 export const onPage = `/dashboard/texts?${pageParam}=%2F`;

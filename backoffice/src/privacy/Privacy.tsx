@@ -1,6 +1,6 @@
 import { contactOf, personalDataMessages } from "@etalase/contracts/personal-data";
 import type { PersonalDataDeleted, PersonalDataFound } from "@etalase/contracts/personal-data.schema";
-import { Alert, Box, Button, Skeleton, TextField } from "@mui/material";
+import { Alert, Box, Button, Card, Skeleton, TextField } from "@mui/material";
 import { DownloadIcon, SearchIcon, Trash2Icon } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
@@ -165,12 +165,14 @@ export function Privacy() {
         <Skeleton role="status" aria-label={t("Loading")} variant="rounded" height={160} sx={{ mt: 2 }} />
       )}
       {!result && !busy && (
-        <EmptyWindow
-          title={t("Whose data do you look for?")}
-          text={t(
-            "Leads, subscriptions, testimonials, mails and drafts are searched. Then you can export or delete what is found.",
-          )}
-        />
+        <Card sx={{ mt: 2 }}>
+          <EmptyWindow
+            title={t("Whose data do you look for?")}
+            text={t(
+              "Leads, subscriptions, testimonials, mails and drafts are searched. Then you can export or delete what is found.",
+            )}
+          />
+        </Card>
       )}
       {result && (
         <Answer

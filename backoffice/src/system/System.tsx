@@ -19,7 +19,7 @@ const purposes: Readonly<Record<string, string>> = {
   trash: t("Restore deleted records, and undo recent changes."),
   redirects: t("Redirect old addresses, and see which addresses were not found."),
   exchange: t("Import content from another site, or export it as a file."),
-  mail: t("See which mail was sent, is waiting or failed."),
+  mail: t("See which mail is waiting or failed."),
   audit: t("See who signed in and who changed what, and when."),
   privacy: t("Find, export or delete the data about a person."),
   backups: t("Back up the whole site, and download backups."),

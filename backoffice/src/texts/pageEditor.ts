@@ -1,5 +1,5 @@
 import type { ShownText } from "@etalase/contracts/texts.schema";
-import { showSection } from "../kit/desk/usePreview.ts";
+import { showSection } from "../kit/desk/showSection.ts";
 import { t } from "../kit/language/t.ts";
 import { wholeLabelOf } from "./labels.ts";
 import { pageOfLink } from "./sitePages.ts";

@@ -1,7 +1,8 @@
 import { editedPagePath } from "@etalase/contracts/desk/edit-paths";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFormContext, useFormState } from "react-hook-form";
-import { showSection, usePreview } from "../kit/desk/usePreview.ts";
+import { showSection } from "../kit/desk/showSection.ts";
+import { usePreview } from "../kit/desk/usePreview.ts";
 import { createPageEditor, type PageEditor, type PageForm } from "./pageEditor.ts";
 import { listen } from "./pageEvents.ts";
 import { nameOfKey, type Texts } from "./textFields.ts";

@@ -4,6 +4,7 @@ import type { Values } from "../data/copies.ts";
 import { makePreview, pageAt } from "../data/desk.ts";
 import { useAfterTyping } from "../drafts/moments.ts";
 import { useDesk } from "./deskContext.ts";
+import { showSection } from "./showSection.ts";
 
 const sideMax = 900;
 const known = new WeakMap<File, Promise<string>>();
@@ -91,14 +92,6 @@ function swap(frame: HTMLIFrameElement, html: string): boolean {
   shown.documentElement.replaceChild(shown.adoptNode(next.body), shown.body);
   view.scrollTo(scrollX, scrollY);
   return true;
-}
-
-/** Scrolls a frame's page to a section, below the page's own bar. `scrollIntoView` would scroll the dashboard, too. */
-export function showSection(page: Document, section: string): void {
-  const [target, view] = [page.getElementById(section), page.defaultView];
-  if (!target || !view) return;
-  const bar = Number.parseFloat(view.getComputedStyle(page.documentElement).scrollPaddingTop) || 0;
-  view.scrollTo({ top: view.scrollY + target.getBoundingClientRect().top - bar, behavior: "instant" });
 }
 
 /** Loads a page into the frame without the fragment of its address, by which the browser would scroll the dashboard. */

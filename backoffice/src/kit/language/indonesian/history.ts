@@ -73,7 +73,7 @@ export const history = {
   "Save redirect": "Simpan pengalihan",
   "Search address": "Cari alamat",
   "Search name": "Cari nama",
-  "See which mail was sent, is waiting or failed.": "Lihat email yang terkirim, menunggu, atau gagal dikirim.",
+  "See which mail is waiting or failed.": "Lihat email yang menunggu atau gagal dikirim.",
   "See who signed in and who changed what, and when.": "Lihat siapa yang masuk, siapa yang mengubah apa, dan kapan.",
   Sending: "Kirim",
   "Sign-in": "Masuk",
