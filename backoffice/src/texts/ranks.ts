@@ -20,7 +20,7 @@ export const rareParts: readonly RegExp[] = [
   /^(?:all|allTags|allTypes|allStatuses|apply|back|clear|clearAll|first|next|previous|more|narrow|narrowToggle|see)$/,
   /^(?:remove|search|toggleSearch|submit|visit|agree|refuse|change|toBlog)$/,
   // Facts in narrow places, and the table of stored data
-  /^(?:activeFilters|card|columns|data|ofProject|weekdays)$/,
+  /^(?:activeFilters|card|data|ofProject|weekdays)$/,
 ];
 
 /** English words are like those that they translate. */
