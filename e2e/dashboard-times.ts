@@ -16,7 +16,7 @@ const turns = [false, false, false, true];
 const slowLine = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const quietMs = 1_000;
 
-/** What each step waits for, as XPath: a figure, the first row, the editor. */
+/** The part that a step waits for, as XPath: a figure, the first row, the editor. */
 const shown = {
   figures: "//main//*[text()[contains(., ' this month')]]",
   row: "//main//a[starts-with(@aria-label, 'Edit ')]",

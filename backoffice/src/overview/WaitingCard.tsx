@@ -126,15 +126,15 @@ function Entry(props: EntryProps) {
 
 /** Lists the things that wait for somebody, each with the way there; the overview shows it once they are counted. */
 export function WaitingCard() {
-  const { data, isError } = useWaiting();
+  const { data } = useWaiting();
   const waiting = kinds.flatMap((kind) => (data?.[kind.name] ? [{ kind, count: data[kind.name] ?? 0 }] : []));
   if (waiting.length === 0)
     return (
       <OverviewCard component="section" aria-label={t("Waiting for you")}>
         <Row>
-          {!isError && <Box component={CircleCheckIcon} aria-hidden sx={{ color: "success.main", flex: "none" }} />}
+          {data && <Box component={CircleCheckIcon} aria-hidden sx={{ color: "success.main", flex: "none" }} />}
           <Note>
-            {isError ? t("The number of waiting items could not be loaded.") : t("Nothing is waiting for you.")}
+            {data ? t("Nothing is waiting for you.") : t("The number of waiting items could not be loaded.")}
           </Note>
         </Row>
       </OverviewCard>
