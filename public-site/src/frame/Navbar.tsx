@@ -35,7 +35,9 @@ function linkOf(entry: ShownEntry, site: SiteContext): MenuLink {
 }
 
 const linksOf = (site: SiteContext) =>
-  (site.menu?.navbar ?? sectionsIn(site).flatMap(({ id }) => (id === "home" ? [] : id))).map((entry) => linkOf(entry, site));
+  (site.menu?.navbar ?? sectionsIn(site).flatMap(({ id }) => (id === "home" ? [] : id))).map((entry) =>
+    linkOf(entry, site),
+  );
 
 /** Manages a menu; it closes on Escape, which returns the focus to its button, and on a click or focus outside. */
 function useMenu(path: string) {
