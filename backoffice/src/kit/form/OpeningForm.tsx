@@ -1,5 +1,5 @@
 import { type ContentResource, kinds } from "@etalase/contracts/kinds";
-import { Box, Skeleton } from "@mui/material";
+import { Box, Card } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import type { RaRecord } from "react-admin";
 import { useBack } from "../notices/useBack.ts";
@@ -37,7 +37,7 @@ export function OpeningForm<T extends RaRecord>({ form, id }: OpeningFormProps<T
       <FormColumns
         aside={
           <>
-            <Skeleton variant="rounded" height={320} />
+            <Card sx={{ height: 320 }} />
             {typeof src === "string" && src && <Box component="img" src={src} alt="" sx={pictureBox} />}
           </>
         }
@@ -45,7 +45,7 @@ export function OpeningForm<T extends RaRecord>({ form, id }: OpeningFormProps<T
         <FormSection>
           <Box sx={titleBox}>{row[kinds[resource as ContentResource].titled]}</Box>
         </FormSection>
-        <Skeleton variant="rounded" height={480} />
+        <Card sx={{ height: 480 }} />
       </FormColumns>
     </Box>
   );
