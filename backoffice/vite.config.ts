@@ -10,7 +10,7 @@ import { serveBareBase } from "./build/serveBareBase.ts";
 const base = "/dashboard/";
 const own = (file: string) => new URL(`build/${file}`, import.meta.url).pathname;
 
-const recordsOnly = /useGetResourceLabel|material.esm.Switch|ra-core.*use(Update|Delete|GetOne|MutationWithMutationMode)\.js/;
+const recordsOnly = /material.esm.Switch|ra-core.*use(Update|Delete|GetOne|MutationWithMutationMode)\.js/;
 const smallParts =
   /lucide-react|InputAdornment|(List|useList)Context\.js|src.kit.(parts|data)|list.(EmptyWindow|FilterBar|DeleteDialog|ToolButton|listState)|lazyPanel|contracts.src(?!.*(schema|fields|numbers|moment))/;
 // Modules that the overview, or the settings, share with one or two screens.

@@ -32,8 +32,10 @@ function useLaterInput(dirtyNames: () => readonly string[]): void {
   useEffect(() => remember(), [id]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the form has started anew
   useEffect(() => {
-    for (const [name, value] of Object.entries(later.current)) setValue(name, value, { shouldDirty: true });
-    later.current = {};
+    // Default values change before that, too.
+    const lost = Object.entries(later.current).filter(([name, value]) => getValues(name) !== value);
+    if (lost.length > 0) later.current = {};
+    for (const [name, value] of lost) setValue(name, value, { shouldDirty: true });
   }, [formState.defaultValues]);
 }
 
