@@ -27,6 +27,7 @@ const dashboardAddresses = [
   "/dashboard/services/create",
   "/dashboard/showcases",
   "/dashboard/showcases/create",
+  "/dashboard/homepage",
   "/dashboard/media",
   "/dashboard/news?view=calendar",
   "/dashboard/texts",

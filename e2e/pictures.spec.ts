@@ -117,7 +117,7 @@ test("a gallery is filled, put in order, described and saved as it was seen", as
   await expect(details).toBeHidden();
   await expect(button(page, `Describe ${name}`)).toBeFocused();
   await page.keyboard.press("ControlOrMeta+s");
-  await page.waitForURL("**/dashboard/portfolio");
+  await expect(page.getByText(/^Saved /)).toBeVisible();
 
   await visitor.goto(`/portfolio/${project.slug}`);
   const shots = visitor.getByRole("list").filter({ has: visitor.getByRole("img", { name: /^Kasir di toko/ }) });

@@ -1,4 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
+import { findChromium } from "../scripts/chromium.ts";
 import type { WorkerFixtures } from "./test.ts";
 
 export default defineConfig<object, Pick<WorkerFixtures, "slowdown">>({
@@ -25,7 +26,7 @@ export default defineConfig<object, Pick<WorkerFixtures, "slowdown">>({
     // Traces cost a fifth of the CPU time. `--trace=retain-on-failure` creates them when they are needed.
     trace: "off",
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+      executablePath: findChromium(),
       args: [
         "--no-sandbox",
         "--disable-gpu",

@@ -27,9 +27,8 @@ describe("a kind of content that is added to contracts/src/kinds.ts", () => {
     expect(found.filter((file) => file.includes("contracts"))).toEqual([]);
   });
 
-  test("has screens in the dashboard, in the order of the registry", () => {
-    const names = resources.map(({ name }) => name);
-    expect(names.filter((name) => contentResources.some((one) => one === name))).toEqual(contentResources);
+  test("has screens in the dashboard", () => {
+    expect(resources.map(({ name }) => name)).toEqual(expect.arrayContaining([...contentResources]));
   });
 
   test("is named in docs/architecture.md with each file that has to know it", () => {

@@ -3,6 +3,7 @@ import { nouns, words } from "@etalase/contracts/refusals/words";
 import type { TextEntry } from "@etalase/contracts/texts";
 import { describe, expect, test } from "vitest";
 import { indonesian, textNames } from "../backoffice/src/kit/language/indonesian/indonesian.ts";
+import { rareParts } from "../backoffice/src/texts/ranks.ts";
 import { root } from "./processes.ts";
 import { read, sourcesIn } from "./test/imports.ts";
 import { bareTexts } from "./test/sentences.ts";
@@ -24,6 +25,8 @@ const keyed = [
   "privacy/StoredData.tsx",
   "redirects/RedirectsList.tsx",
   "kit/data/resources.ts",
+  "settings/SettingsForm.tsx",
+  "settings/settingsViews.tsx",
   "trash/ChangesList.tsx",
   "trash/Trash.tsx",
 ];
@@ -34,7 +37,7 @@ const indonesianInBoth = [
   "layout/NotFound.tsx",
   "leads/lead/AnswerButtons.tsx",
   "leads/page/Wish.tsx",
-  "settings/OrderSections.tsx",
+  "settings/HoursInputs.tsx",
   "testimonials/requests/AskSection.tsx",
   "users/InviteDialog.tsx",
   "users/ResetLinkDialog.tsx",
@@ -107,6 +110,11 @@ describe("the dictionaries", () => {
 const { textEntries }: { textEntries: readonly TextEntry[] } = await import(
   join(root, "public-site/src/server/texts.ts")
 );
+
+test("the parts of rare texts are parts of texts' keys", () => {
+  const parts = new Set(textEntries.flatMap(({ key }) => key.split(".").slice(1)));
+  expect(rareParts.flatMap(({ source }) => source.match(/\w+/g) ?? []).filter((part) => !parts.has(part))).toEqual([]);
+});
 
 test("each part of a text's key has a name in Indonesian, and no other word has one", () => {
   const parts = textEntries.flatMap(({ key }) => key.split(".").slice(1));

@@ -1,5 +1,5 @@
-import { spawnSync } from "node:child_process";
 import { dirname, join } from "node:path";
+import { findChromium } from "./chromium.ts";
 import { mysqlServer as unpacked } from "./installed.ts";
 import { mysqlServer, mysqlVersion, s3Server } from "./servers.ts";
 
@@ -29,13 +29,6 @@ async function findMysql() {
   return url ? { url, version: await mysqlVersion(url) } : null;
 }
 
-function findChromium(): string | null {
-  const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-  const search = names.map((name) => `command -v ${name}`).join(" || ");
-  // Without a shell there is no output.
-  return process.env.CHROMIUM || spawnSync("sh", ["-c", search], { encoding: "utf8" }).stdout?.trim() || null;
-}
-
 function findPromtool(): string | null {
   try {
     const prometheus = unpacked("tool", "prometheus", "--suite", "bookworm");
@@ -54,7 +47,7 @@ export async function prepareMachine(needs: ReadonlySet<Need>): Promise<Machine>
   return {
     mysql,
     bucket,
-    chromium: needs.has("chromium") ? findChromium() : null,
+    chromium: (needs.has("chromium") && findChromium()) || null,
     promtool: needs.has("promtool") ? findPromtool() : null,
   };
 }

@@ -167,7 +167,6 @@ export function browserTests(database: Database, filters: readonly string[] = []
     const some = filters.length || isLong || !mysql ? filters : [`--project=${project}`];
     const file = join(reports, `browser-${database}.json`);
     const env = {
-      CHROMIUM: chromium,
       E2E_DATABASE_URL: database === "MySQL" ? mysql?.url : undefined,
       // At night, the journeys also run on a computer that is four times as slow.
       E2E_SLOWDOWN: isLong && database === "SQLite" ? "4" : undefined,

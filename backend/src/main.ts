@@ -43,14 +43,14 @@ const loadSite = (): Promise<BuiltSite> => import(join(root, "public-site/dist/s
 
 const siteAssets = join(root, "public-site/dist/client/assets");
 
-const frontends = (addresses: Addresses, settings: Services["settings"]) =>
+const frontends = (addresses: Addresses, { settings, auth }: Pick<Services, "settings" | "auth">) =>
   Promise.all([
     brandPictures({ settings, pictures: createBrandPictures(siteAssets) }),
     assets([
       { prefix: "/assets/", folder: siteAssets },
       { prefix: `${paths.dashboard}/assets/`, folder: join(root, "backoffice/dist/assets") },
     ]),
-    dashboard(join(root, "backoffice/dist"), addresses),
+    dashboard({ dist: join(root, "backoffice/dist"), addresses, hasAccounts: auth.hasAccounts }),
   ]);
 
 const refuseAdmin = (cause: unknown): never => {
@@ -130,7 +130,7 @@ async function createServing({ config, log, folder, database, services }: Site) 
     now,
     requests,
     renderer: (await loadSite()).renderer,
-    frontends: await frontends(config, services.settings),
+    frontends: await frontends(config, services),
   });
   const own = () => (requests ? servingMetrics(requests, load(), loopDelayMs()) : []);
   if (requests && cluster.isWorker) tellMetrics(() => [...own(), ...processMetrics(database.queue)]);

@@ -2,12 +2,14 @@ import type { PageRenderer } from "@etalase/contracts/public-api";
 import type { Middleware } from "koa";
 import type { Logger } from "pino";
 import { cachedByEdition } from "./application/cached-by-edition.ts";
+import { emptySections } from "./application/sections.ts";
 import type { Config } from "./config/config.ts";
 import type { ApiNeeds, PageNeeds } from "./features/feature.ts";
 import { mountRoutes } from "./http/api/answer.ts";
 import { createForeignWriteLog } from "./http/api/audit.ts";
 import { visitorOf } from "./http/api/client.ts";
 import { openApiRoute } from "./http/api/openapi.ts";
+import { overviewRoute } from "./http/api/overview.ts";
 import { createOwnGet } from "./http/api/public-api.ts";
 import type { Route } from "./http/api/route.ts";
 import { createKnownStaff, createSessions, staffMarker } from "./http/api/session.ts";
@@ -56,20 +58,22 @@ export function apiRoutes(
   { features }: Pick<Services, "features">,
   { drawing = undrawn, ...needs }: Omit<ApiNeeds, "drawing"> & Partial<Pick<ApiNeeds, "drawing">>,
 ): readonly Route[] {
-  const routes = features.flatMap((feature) => feature.routes?.({ drawing, ...needs }) ?? []);
+  const parts = features.flatMap((feature) => feature.routes?.({ drawing, ...needs }) ?? []);
+  const routes = [...parts, overviewRoute(parts)];
   return [...routes, openApiRoute(routes, needs.addresses.publicUrl)];
 }
 
 /** The site as every page shows it: settings, texts, sections, menus and crops are read once for an edition. */
 function createSite({ config, services, now }: Options) {
-  const { auth, editions, settings, texts, sections, partners, menus, media, outbox } = services;
+  const { auth, editions, settings, texts, sections, showcases, menus, media, outbox } = services;
   const once = <T>(read: () => Promise<T>) => cachedByEdition(editions.current, read);
   return createSiteContext(
     {
       settings: { get: once(() => settings.get()) },
       texts: { shown: once(() => texts.shown()) },
       sections: { shown: once(() => sections.shown()) },
-      partners: { active: once(() => partners.active()) },
+      showcases: { active: once(() => showcases.active()) },
+      emptySections: once(() => emptySections(services)),
       menus: { shown: once(() => menus.shown()) },
       media: { crops: once(media.crops) },
       auth,

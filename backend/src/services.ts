@@ -25,6 +25,7 @@ import { redirectsFeature } from "./features/redirects.ts";
 import { requestsFeature } from "./features/requests.ts";
 import { settingsFeature } from "./features/settings.ts";
 import { sharingFeature } from "./features/sharing.ts";
+import { siteStateFeature } from "./features/site-state.ts";
 import { statisticsFeature } from "./features/statistics.ts";
 import { transferFeature } from "./features/transfer.ts";
 
@@ -97,12 +98,13 @@ export async function createServices(options: Options) {
     content: content.services,
     history: versions.services,
     leads: leads.services.leads,
-    sections: settings.services.sections,
   });
   const statistics = statisticsFeature(base, leads.services, demo.content);
   const sharing = sharingFeature(base, content.services, settings.services);
   const backup = backupsFeature(base, { programs: backups, keep: backupKeep });
   const firstSteps = firstStepsFeature(base, { ...shared, news, backups: backup.services.backups });
+  const parts = { ...content.services, ...settings.services, ...mails.services, ...redirects.services };
+  const state = siteStateFeature({ ...parts, ...backup.services, trash });
   // The order of pages, of tidying, and of the API's description. The newsletter stands before the desk, whose previews
   // refuse all other addresses below theirs.
   const features = [
@@ -123,6 +125,7 @@ export async function createServices(options: Options) {
     desk,
     statistics,
     firstSteps,
+    state,
     sharing,
     demo,
   ];

@@ -4,12 +4,13 @@ import { type ComponentType, type ReactNode, StrictMode, useState } from "react"
 import { AccessDenied, AdminContext, AuthenticationError, CoreAdminUI, Notification, Resource } from "react-admin";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, Navigate, Route, RouterProvider, useLocation } from "react-router-dom";
+import { allAhead } from "./kit/data/ahead.ts";
 import { authProvider } from "./kit/data/authProvider.ts";
 import { dataProvider } from "./kit/data/dataProvider.ts";
-import { FormAhead } from "./kit/data/FormAhead.tsx";
 import { NavigationContext } from "./kit/data/navigation.ts";
 import { createQueryClient } from "./kit/data/queryClient.ts";
 import { addressOf, isPage, resources, viewAt } from "./kit/data/resources.ts";
+import { ScreensAhead } from "./kit/data/ScreensAhead.tsx";
 import { SettingsProvider } from "./kit/data/SettingsProvider.tsx";
 import { leaveUnasked, reloadWhenBack } from "./kit/data/session.ts";
 import { createStore } from "./kit/data/store.ts";
@@ -67,6 +68,8 @@ function screenOf(path: string) {
   return id ? edit : page;
 }
 
+const loadScreen = (path: string) => screenOf(path)?.preload();
+
 /** Preloads the screens that the rows of a list open. */
 async function loadForms(path: string): Promise<void> {
   const [, , name, part] = path.split("/");
@@ -95,7 +98,7 @@ const Frame = ({ children }: { children?: ReactNode }) => (
             <Known>{children}</Known>
           </TwoFactorFirst>
         </LanguageSwitch>
-        <FormAhead load={loadForms} />
+        <ScreensAhead load={loadScreen} loadForms={loadForms} />
       </Layout>
     </SettingsProvider>
   </NavigationContext>
@@ -169,7 +172,7 @@ export const RoutedDashboard = ({ router }: Readonly<{ router: Router }>) => (
   </RouterProvider>
 );
 
-/** Long enough for a screen that is in the bundle; the frame does not wait for a slower one. */
+/** Long enough for a screen that is in the bundle and for data on a fast line; the frame does not wait for slower ones. */
 const togetherMs = 100;
 
 export async function mountApp(root: HTMLElement): Promise<void> {
@@ -178,8 +181,9 @@ export async function mountApp(root: HTMLElement): Promise<void> {
   reloadWhenBack();
   watchTyping();
   // A failed preload is ignored here: the screen loads again when it renders, and reports the error in its place.
-  const screen = screenOf(location.pathname)?.preload();
-  await Promise.race([screen?.catch(() => undefined), new Promise((done) => setTimeout(done, togetherMs))]);
+  const screen = loadScreen(location.pathname);
+  const together = Promise.all([screen?.catch(() => undefined), allAhead()]);
+  await Promise.race([together, new Promise((done) => setTimeout(done, togetherMs))]);
   // Text areas are as high as their text and measure it again only on a resize, but their font may load later.
   document.fonts.addEventListener("loadingdone", () => window.dispatchEvent(new Event("resize")));
   createRoot(root).render(

@@ -1,15 +1,17 @@
 import { languageKey } from "@etalase/contracts/auth";
+import { overviewPath, overviewReads, shellReads } from "@etalase/contracts/statistics";
 import { fireEvent, screen, waitFor } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { flushSync } from "react-dom";
 import type { createRoot, Root } from "react-dom/client";
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { createStore } from "./kit/data/store.ts";
 import { article } from "./test/articles.ts";
 import { fillStorage } from "./test/fullStorage.ts";
 import { serveNews } from "./test/newsApi.ts";
 import { signIn, staff } from "./test/renderApp.tsx";
 import { server } from "./test/server.ts";
+import { serveStats } from "./test/statsApi.ts";
 
 const roots: Root[] = [];
 
@@ -103,6 +105,49 @@ describe("opening an address", () => {
     serveNews([]);
     await open("/dashboard/news");
     await screen.findByRole("heading", { name: "News Management" });
+  });
+});
+
+describe("the first requests", () => {
+  const found = "/dashboard/news?filter=%7B%22category%22%3A%22SEO%22%7D&order=ASC&page=2&perPage=10&sort=title";
+  const one = article(1);
+  beforeEach(() => {
+    signIn({ ...staff, role: "superadmin" });
+    serveNews([one, article(2, { status: "draft" })]);
+    serveStats();
+  });
+
+  /** Opens an address, and returns the reads of the API, sorted, once the screen has settled with that text. */
+  async function readsAt(path: string, shown: string) {
+    const asked: string[] = [];
+    const log = ({ request: { url } }: { request: Request }) => asked.push(url.replace(location.origin, ""));
+    server.events.on("request:start", log);
+    onTestFinished(() => server.events.removeListener("request:start", log));
+    await open(path);
+    await screen.findAllByText(shown);
+    await waitFor(() => expect(document.documentElement.hasAttribute("data-busy")).toBe(false));
+    return asked.toSorted();
+  }
+
+  test("of the overview are one", async () => {
+    const read = async (address: string) => [address, await (await fetch(address)).json()];
+    const parts = Object.fromEntries(await Promise.all(overviewReads.map(read)));
+    server.use(http.get(overviewPath, () => HttpResponse.json(parts)));
+    expect(await readsAt("/dashboard", "4,310 this month")).toEqual([overviewPath]);
+  });
+
+  test("of the overview are made by its parts where they could not be answered together", async () => {
+    server.use(http.get(overviewPath, () => HttpResponse.json({ message: "no" }, { status: 500 })));
+    const asked = [overviewPath, ...overviewReads].toSorted();
+    expect(await readsAt("/dashboard", "4,310 this month")).toEqual(asked);
+  });
+
+  test.each([
+    ["/dashboard/news", "/api/news?page=1&limit=10&sort=newest"],
+    [found, "/api/news?page=2&limit=10&sort=titleAsc&category=SEO"],
+  ])("of the list at %s are those of its screen, each once", async (path, read) => {
+    const asked = [read, "/api/news/categories", "/api/working-copies", ...shellReads].toSorted();
+    expect(await readsAt(path, one.title)).toEqual(asked);
   });
 });
 

@@ -1,10 +1,11 @@
-import { createRoot } from "react-dom/client";
+import { readAhead } from "./kit/data/ahead.ts";
 import { loadChunk } from "./kit/data/chunks.ts";
+import { firstReadsOf } from "./kit/data/firstReads.ts";
 import { isPage } from "./kit/data/resources.ts";
 import { awayFromHere } from "./kit/data/session.ts";
 import { language } from "./kit/language/language.ts";
 import { setDictionary } from "./kit/language/t.ts";
-import { BareFailure } from "./layout/BareFailure.tsx";
+import { showBareFailure } from "./layout/failure.ts";
 
 /** Loads the translations before all screens. The browser fetches the scripts of those meanwhile, as index.html says. */
 async function speak(): Promise<void> {
@@ -24,6 +25,8 @@ async function start(root: HTMLElement): Promise<void> {
   const known = isPage(location.pathname);
   const away = awayFromHere();
   if (known && away) return location.replace(away);
+  // No React here, nor in what this module imports: the data are requested while the application loads.
+  if (known) readAhead(firstReadsOf(location), "start");
   await speak();
   const { mountApp, mountNotFound } = await loadChunk("App", () => import("./App.tsx"));
   return away ? mountNotFound(root) : mountApp(root);
@@ -38,4 +41,4 @@ try {
   // Without storage the system's theme holds.
 }
 const root = document.getElementById("root");
-if (root) start(root).catch((error: unknown) => createRoot(root).render(<BareFailure error={error} />));
+if (root) start(root).catch((error: unknown) => showBareFailure(root, error));

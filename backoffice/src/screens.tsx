@@ -6,6 +6,7 @@ import {
   CircleUserIcon,
   FileTextIcon,
   HandshakeIcon,
+  HouseIcon,
   ImagesIcon,
   InboxIcon,
   LayoutDashboardIcon,
@@ -28,8 +29,8 @@ import {
   WrenchIcon,
 } from "lucide-react";
 import { type ComponentType, type FunctionComponent, useState } from "react";
-import { lazyPart } from "./kit/data/chunks.ts";
 import type { ResourceName } from "./kit/data/resources.ts";
+import { lazyPart } from "./kit/parts/lazyPart.ts";
 
 type Screen = FunctionComponent & Readonly<{ preload: () => Promise<unknown> }>;
 
@@ -62,11 +63,11 @@ function lazyScreen<Name extends string>(name: Name, load: () => Promise<Record<
   return Object.assign(() => <Chosen choose={choose} />, { preload });
 }
 
-/** The form of a kind, as its module exports it for new and for existing records. */
-const lazyForms = <Name extends string>(
-  name: Name,
-  load: () => Promise<Record<`${Name}Create` | `${Name}Edit`, ComponentType>>,
-) => ({ create: lazyScreen(`${name}Create`, load), edit: lazyScreen(`${name}Edit`, load) });
+/** The form of a kind, for new and for existing records: one component, so that a first save leaves the form as it is. */
+function lazyForm<Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>) {
+  const form = lazyScreen(name, load);
+  return { create: form, edit: form };
+}
 
 /** The icon and the screens of each resource, which `kit/data/resources.ts` names. */
 export const screens: Readonly<Record<ResourceName, Screens>> = {
@@ -82,51 +83,55 @@ export const screens: Readonly<Record<ResourceName, Screens>> = {
   news: {
     icon: NewspaperIcon,
     list: lazyScreen("NewsList", () => import("./news/NewsList.tsx")),
-    ...lazyForms("News", () => import("./news/NewsForm.tsx")),
+    ...lazyForm("NewsForm", () => import("./news/NewsForm.tsx")),
   },
   pages: {
     icon: FileTextIcon,
     list: lazyScreen("PagesList", () => import("./pages/PagesList.tsx")),
-    ...lazyForms("Page", () => import("./pages/PageForm.tsx")),
+    ...lazyForm("PageForm", () => import("./pages/PageForm.tsx")),
   },
   portfolio: {
     icon: BriefcaseIcon,
     list: lazyScreen("PortfolioList", () => import("./portfolio/PortfolioList.tsx")),
-    ...lazyForms("Portfolio", () => import("./portfolio/PortfolioForm.tsx")),
+    ...lazyForm("PortfolioForm", () => import("./portfolio/PortfolioForm.tsx")),
   },
   packages: {
     icon: PackageIcon,
     list: lazyScreen("PackagesList", () => import("./packages/PackagesList.tsx")),
-    ...lazyForms("Package", () => import("./packages/PackageForm.tsx")),
+    ...lazyForm("PackageForm", () => import("./packages/PackageForm.tsx")),
   },
   partners: {
     icon: HandshakeIcon,
     list: lazyScreen("PartnersList", () => import("./partners/PartnersList.tsx")),
-    ...lazyForms("Partner", () => import("./partners/PartnerForm.tsx")),
+    ...lazyForm("PartnerForm", () => import("./partners/PartnerForm.tsx")),
   },
   testimonials: {
     icon: QuoteIcon,
     list: lazyScreen("TestimonialsList", () => import("./testimonials/TestimonialsList.tsx")),
-    ...lazyForms("Testimonial", () => import("./testimonials/TestimonialForm.tsx")),
+    ...lazyForm("TestimonialForm", () => import("./testimonials/TestimonialForm.tsx")),
   },
   faqs: {
     icon: MessageCircleQuestionMarkIcon,
     list: lazyScreen("FaqsList", () => import("./faqs/FaqsList.tsx")),
-    ...lazyForms("Faq", () => import("./faqs/FaqForm.tsx")),
+    ...lazyForm("FaqForm", () => import("./faqs/FaqForm.tsx")),
   },
   services: {
     icon: WrenchIcon,
     list: lazyScreen("ServicesList", () => import("./plain/DrawnList.tsx")),
-    ...lazyForms("Service", () => import("./plain/DrawnForm.tsx")),
+    ...lazyForm("ServiceForm", () => import("./plain/DrawnForm.tsx")),
   },
   showcases: {
     icon: AppWindowIcon,
     list: lazyScreen("ShowcasesList", () => import("./plain/DrawnList.tsx")),
-    ...lazyForms("Showcase", () => import("./plain/DrawnForm.tsx")),
+    ...lazyForm("ShowcaseForm", () => import("./plain/DrawnForm.tsx")),
   },
   media: {
     icon: ImagesIcon,
     list: lazyScreen("MediaScreen", () => import("./media/MediaScreen.tsx")),
+  },
+  homepage: {
+    icon: HouseIcon,
+    list: lazyScreen("Homepage", () => import("./homepage/Homepage.tsx")),
   },
   texts: {
     icon: TypeIcon,

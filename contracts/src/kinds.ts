@@ -33,7 +33,7 @@ export const kinds = {
   faqs: { noun: "question", titled: "question", translated: null },
   services: { noun: "service", titled: "title", translated: { title: "line", text: "line" } },
   // Their titles are names.
-  showcases: { noun: "showcase", titled: "title", translated: { text: "line" } },
+  showcases: { noun: "homepage window", titled: "title", translated: { text: "line" } },
 } as const satisfies Readonly<Record<string, Kind>>;
 
 export type ContentResource = keyof typeof kinds;

@@ -7,7 +7,7 @@ export type MailStatus = (typeof mailStatuses)[number];
 export const mailLimits = { pageSize: 25, failedDays: 30 } as const;
 
 export const mailMessages = {
-  notSetUp: refusal("Mail is not set up: the server needs SMTP_URL and MAIL_FROM"),
-  unreadable: refusal("The mail cannot be read: it was encrypted with another TOKEN_SECRET"),
+  notSetUp: refusal("Mail is not set up"),
+  unreadable: refusal("The mail cannot be read: the secret of the site was another one when it was written"),
   linkEnded: refusal("The link in this mail has expired, so the mail is no longer sent"),
 } as const;

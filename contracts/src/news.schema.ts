@@ -33,15 +33,17 @@ export const newsFields = {
   ...publicationFields,
 } as const satisfies Fields;
 
+const tags = textList({
+  field: "Tags",
+  each: { field: "Tag", max: limits.tagMax },
+  max: limits.tagsMax,
+  tooMany: messages.news.tooManyTags,
+  distinct: unlike,
+});
+
 const { fields, input, update, row, whole } = described(newsFields, {
   content: articleText,
-  tags: textList({
-    field: "Tags",
-    each: { field: "Tag", max: limits.tagMax },
-    max: limits.tagsMax,
-    tooMany: messages.news.tooManyTags,
-    distinct: unlike,
-  }),
+  tags,
   slug,
   authorId: z.pipe(noneIfEmpty, z.nullable(recordId("authorId"))),
   ...publicationSchemas,
@@ -53,7 +55,13 @@ export const newsInput = input;
 /** An edit: absent fields stay unchanged. */
 export const newsUpdate = update;
 
-export const newsBulkUpdate = bulkOf({ status: fields.status, isHighlighted: fields.isHighlighted });
+/** An edit of many articles; `addTags` leaves each article the tags that it has. */
+export const newsBulkUpdate = bulkOf({
+  status: fields.status,
+  isHighlighted: fields.isHighlighted,
+  category: fields.category,
+  addTags: tags,
+});
 
 const tagsInQuery = 20;
 

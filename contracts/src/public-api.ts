@@ -111,8 +111,8 @@ export function createPublicApi(find: Get) {
   };
 }
 
-/** `isNamed` as in the site's context, where it is known. */
-export type PublicApi = ReturnType<typeof createPublicApi> & Pick<SiteContext, "isNamed">;
+/** `isInUse` as in the site's context, where it is known. */
+export type PublicApi = ReturnType<typeof createPublicApi> & Pick<SiteContext, "isInUse">;
 
 /** The calls for the active records of each plain kind. */
 export type PlainCalls = { readonly [R in PlainResource]: () => Promise<readonly PlainAnswer<R>[]> };
@@ -147,8 +147,8 @@ export type SiteContext = Readonly<{
   policy?: string;
   /** The address of the same page in the other language; absent where that is the landing page. */
   translation?: string;
-  /** The site has a name of its own: its visitors see no samples, whatever is missing. */
-  isNamed?: boolean | undefined;
+  /** The owner has begun to make the site: its visitors see no samples, whatever is missing. */
+  isInUse?: boolean | undefined;
   /** The landing page's sections; absent when all stand in the site's own order. */
   sections?: ShownSections | undefined;
   /** The one origin for absolute URLs, without a slash at the end. */
@@ -207,6 +207,8 @@ export type RenderedPage = Readonly<{
   indexable: boolean;
   /** Path of a redirect. */
   location?: string;
+  /** Path of the form of the record that the page shows. */
+  form?: string;
 }>;
 
 /** `url` is path and query. */

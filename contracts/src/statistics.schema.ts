@@ -118,7 +118,7 @@ export const demoLeft = z.strictObject({
   samples: list(z.string()),
 });
 
-/** `hides` also hides the invented showcases, and the sections of the landing page that are empty then. */
+/** `hides` also hides the sample showcases. */
 export const demoClearQuery = z.object({ hides: z._default(flag("hides"), false) });
 
 export type DemoClearQuery = z.output<typeof demoClearQuery>;

@@ -33,3 +33,23 @@ export type FunnelStep = (typeof funnelSteps)[number];
 
 /** The most sources and articles that a funnel lists. */
 export const funnelRows = 100;
+
+/** The reads that every screen of the dashboard begins with. */
+export const shellReads = ["/api/settings", "/api/auth/me", "/api/auth/two-factor", "/api/dashboard/waiting"] as const;
+
+/** The reads that the overview begins with, as its screen requests them. */
+export const overviewReads = [
+  ...shellReads,
+  "/api/dashboard/stats?period=6m&content=current",
+  "/api/news?page=1&limit=5&sort=viewsDesc&state=published",
+  "/api/news?page=1&limit=5&sort=newest&state=draft",
+  "/api/dashboard/demo",
+  "/api/dashboard/first-steps",
+  "/api/dashboard/clock",
+  "/api/dashboard/funnel?period=6m",
+  "/api/working-copies",
+  "/api/reviews",
+] as const;
+
+/** Answers all reads of the overview at once. */
+export const overviewPath = "/api/dashboard/overview";

@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { isRecordText } from "./kinds.ts";
 import { issue, type Refusal, refusal } from "./refusals/refusal.ts";
 import { count, list } from "./rules/answers.schema.ts";
-import { flag } from "./rules/fields.ts";
 import { cleanLine, cleanText } from "./text/characters.ts";
 import { textProblem } from "./text/text.ts";
 import { bracesOf, countBrace, type TextEntry } from "./texts.ts";
@@ -61,9 +60,6 @@ export const textsUpdate = z.object({
   values: z.record(z.string(), z.unknown(), issue(badValues)),
 });
 
-/** `english` also asks for the texts in English while no page shows them. */
-export const textsQuery = z.object({ english: z._default(flag("english"), false) });
-
 const text = z.strictObject({
   key: z.string(),
   page: z.string(),
@@ -78,6 +74,5 @@ const text = z.strictObject({
 /** All texts in the order of the site. `version` is the value for `If-Match`, there in quotes. */
 export const textsAnswer = z.strictObject({ texts: list(text), version: count });
 
-export type TextsQuery = z.output<typeof textsQuery>;
 export type TextsAnswer = Readonly<z.output<typeof textsAnswer>>;
 export type ShownText = Readonly<z.output<typeof text>>;

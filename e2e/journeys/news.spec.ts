@@ -31,7 +31,7 @@ test("an editor publishes, corrects and deletes an article; a visitor without Ja
 }) => {
   const title = "Etalase baru untuk toko roti di Salatiga";
   await signInByForm(page);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Welcome back, admin/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Welcome, admin/);
   await page.getByRole("link", { name: "News Management" }).click();
   // The overview, which has such a link too, stays until the list is rendered.
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("News Management");

@@ -37,7 +37,7 @@ test("somebody is invited by a link, makes the account without scripts, and come
   await expect(visitor.getByRole("heading", { name: "Your account is ready" })).toBeVisible();
   await forgetSignIn(page);
   await signInByForm(page, { username, password });
-  await expect(page.getByRole("heading", { name: "Welcome back, Wati Handayani" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Welcome, Wati Handayani" })).toBeFocused();
 });
 
 test("somebody switches the language amid a form, in every browser, and back", async ({ page, another }) => {

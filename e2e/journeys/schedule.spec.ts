@@ -18,7 +18,7 @@ test("an article is planned by keyboard, and moved in the calendar by mouse", as
   await expect(page.getByText(/^Goes live Monday 6 May 2126, 09:00 WIB, in [\d,]+ days$/)).toBeVisible();
   const save = page.getByRole("button", { name: "Update Article" });
   await expect(save).toContainText("hidden until 6 May 2126, 09:00");
-  await page.keyboard.press("Control+s");
+  await save.click();
   await page.waitForURL("**/dashboard/news");
   await expect(page.getByText("Scheduled", { exact: true }).first()).toBeVisible();
 

@@ -8,7 +8,7 @@ test("an editor changes the hero on the page by the keyboard alone, visitors see
 }) => {
   await signIn(page);
   await page.goto("/");
-  await page.getByRole("link", { name: "Ubah teks halaman ini" }).press("Enter");
+  await page.getByRole("link", { name: "Ubah halaman ini" }).press("Enter");
   await expect(page).toHaveURL(/\/dashboard\/texts\?page=%2F$/);
   const frame = page.frameLocator('iframe[title="The page with its texts"]');
   const hero = frame.locator("h1 own-text");
@@ -32,12 +32,12 @@ test("an editor changes the hero on the page by the keyboard alone, visitors see
   await expect(hero).toBeFocused();
   await page.keyboard.press("ControlOrMeta+S");
   await expect(page.getByText("Texts saved")).toBeVisible();
-  await expect(page.getByText("Click a text or a picture to change it.")).toBeVisible();
+  await expect(page.getByText("Click what you want to change.")).toBeVisible();
 
   await visitor.goto("/");
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Etalase <b>untuk</b> toko Anda");
   expect(await visitor.content()).not.toMatch(textMarks());
-  await expect(visitor.getByText("Ubah teks halaman ini")).toHaveCount(0);
+  await expect(visitor.getByText("Ubah halaman ini")).toHaveCount(0);
 
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(hero).toHaveText(before);
@@ -45,11 +45,11 @@ test("an editor changes the hero on the page by the keyboard alone, visitors see
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(before);
 
   await frame.locator(".window img").first().click();
-  await expect(page.getByRole("heading", { name: "Edit Showcase" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Edit Homepage window" })).toBeVisible();
   await page.getByRole("link", { name: "Back" }).click();
   await expect(frame.getByRole("link", { name: /^Change picture and words of/ }).first()).toBeVisible();
 
-  await page.getByRole("link", { name: /more texts of this page in the list$/ }).click();
-  await expect(page.getByRole("button", { name: "One page only", pressed: true })).toBeVisible();
+  await page.getByRole("link", { name: "Show in the list" }).click();
+  await expect(page.getByRole("button", { name: "Only these", pressed: true })).toBeVisible();
   await expect(page.getByRole("region", { name: "Home" }).getByRole("textbox").first()).toBeVisible();
 });

@@ -20,7 +20,7 @@ async function start() {
   forgetReload();
   // Loaded late, because pages rendered by the server need no data.
   const navigator = createNavigator(first, async () =>
-    (await importChunk(() => import("./api/fetchApi.ts"))).createFetchApi("", boot.site.isNamed),
+    (await importChunk(() => import("./api/fetchApi.ts"))).createFetchApi("", boot.site.isInUse),
   );
   const root = document.getElementById("app");
   if (root) hydrateRoot(root, <App navigator={navigator} site={boot.site} />);

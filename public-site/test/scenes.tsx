@@ -102,7 +102,7 @@ const addresses: readonly (readonly [url: string, pages: readonly string[]])[] =
   ["/portfolio?search=tidak-ada", ["portfolio", "project.card", ...lists]],
   ["/portfolio/toko-daring-dan-stok-tiga-cabang", ["project", "home.testimonials", ...everyFrame]],
   ["/privacy-policy", ["privacyPolicy", "ownPage.head", ...everyFrame]],
-  ["/tentang-kami", ["ownPage", "article.table", ...everyFrame]],
+  ["/tentang-kami", ["ownPage", "article.table", "article.invitation.contact", "contact", ...everyFrame]],
   ["/tidak/ada", ["notFound", ...everyFrame]],
 ];
 
@@ -188,13 +188,13 @@ export async function renderScenes(changed: Partial<SiteContext> = {}): Promise<
     pageScene("after the last page", url, pages, shortApi, having(open)),
     loadingScene(url, pages, having(open)),
   ]);
-  // A site with a name of its own has no samples in their place.
-  const named = having({ ...open, isNamed: true });
+  // A site in use has no samples in their place.
+  const inUse = having({ ...open, isInUse: true });
   const withoutSamples = addresses
     .filter(([url]) => url === "/" || url === "/berita")
     .flatMap(([url, pages]) => [
-      pageScene("named, without content", url, pages, emptyApi, named),
-      pageScene("named, in an outage", url, pages, failingApi, named),
+      pageScene("in use, without content", url, pages, emptyApi, inUse),
+      pageScene("in use, in an outage", url, pages, failingApi, inUse),
     ]);
   const closings = [0, 1, 3].map((inDays) =>
     pageScene("closed", "/", addresses[0]?.[1] ?? [], fullApi, having(siteWith(closed(inDays)))),

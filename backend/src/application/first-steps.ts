@@ -6,10 +6,11 @@ import {
 } from "@etalase/contracts/first-steps.schema";
 import { newsQuery } from "@etalase/contracts/news.schema";
 import { publicationState } from "@etalase/contracts/rules/publication";
+import { isSample } from "@etalase/contracts/site/drawings";
 import { isOpen } from "../domain/account-links.ts";
 import type { News } from "../domain/news.ts";
 import type { Package } from "../domain/packages.ts";
-import { isSample, type Showcase } from "../domain/plain.ts";
+import type { Showcase } from "../domain/plain.ts";
 import type { Settings } from "../domain/settings.ts";
 import { definedValues, refuseEmpty } from "./content.ts";
 import type { NewsService } from "./news.ts";

@@ -1,4 +1,4 @@
-import { newsInput, newsQuery, newsUpdate } from "@etalase/contracts/news.schema";
+import { newsBulkUpdate, newsInput, newsQuery, newsUpdate } from "@etalase/contracts/news.schema";
 import { verbatim } from "@etalase/contracts/refusals/refusal";
 import { messages } from "@etalase/contracts/text/messages";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -171,6 +171,26 @@ describe("an edit", () => {
     const { id } = await create();
     await Promise.all([update(id, { category: "Desain" }), update(id, { title: "Judul yang baru" })]);
     expect(await news.get(id, "staff")).toMatchObject({ category: "Desain", title: "Judul yang baru", version: 3 });
+  });
+});
+
+describe("an edit of many", () => {
+  const edit = (ids: readonly string[], fields: object) =>
+    news.bulkUpdate(newsBulkUpdate.parse({ ids, update: fields }), by);
+
+  test("sets one category, and adds tags to those of each article", async () => {
+    const [one, other] = [await create({ tags: ["umkm"] }), await create({ tags: ["Promo"] })];
+    await edit([one.id, other.id], { category: "Kabar", addTags: ["promo", "toko"] });
+    expect(await news.get(one.id, "staff")).toMatchObject({ category: "Kabar", tags: ["umkm", "promo", "toko"] });
+    expect(await news.get(other.id, "staff")).toMatchObject({ category: "Kabar", tags: ["Promo", "toko"] });
+  });
+
+  test("changes none when an article would have too many tags", async () => {
+    const [one, full] = [await create(), await create({ tags: ["a", "b", "c", "d", "e"] })];
+    await expect(edit([one.id, full.id], { addTags: ["toko"] })).rejects.toMatchObject({
+      errors: { addTags: messages.news.tooManyTags },
+    });
+    expect(await news.get(one.id, "staff")).toMatchObject({ tags: [], version: 1 });
   });
 });
 

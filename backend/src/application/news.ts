@@ -1,10 +1,10 @@
 import { blogLimits, newsLimits } from "@etalase/contracts/news";
-import type { NewsFacets, NewsInput, NewsQuery, NewsUpdate } from "@etalase/contracts/news.schema";
+import type { NewsBulkUpdate, NewsFacets, NewsInput, NewsQuery, NewsUpdate } from "@etalase/contracts/news.schema";
 import { photoRule } from "@etalase/contracts/rules/image";
 import { unknownAuthor } from "@etalase/contracts/rules/publication.schema";
 import type { SiteLanguage } from "@etalase/contracts/site/paths";
 import { messages } from "@etalase/contracts/text/messages";
-import { spelledAs } from "@etalase/contracts/text/words";
+import { spelledAs, unlike } from "@etalase/contracts/text/words";
 import { invalidField } from "../domain/errors.ts";
 import { excerptOf, firstPublication, type News, readingMinutes, relatedTo } from "../domain/news.ts";
 import { noSearchFields, publicAt, type Shown, shownOf, unscheduled } from "../domain/publication.ts";
@@ -154,12 +154,20 @@ async function bylineOf(id: string | null | undefined, before: Byline, users: Au
   return { authorId: author.id, authorName: author.name };
 }
 
+/** The article's tags and new ones. @throws {DomainError} when an article cannot have so many */
+function tagsWith(tags: readonly string[], added: readonly string[]): string[] {
+  const all = unlike([...tags, ...added]);
+  if (all.length > newsLimits.tagsMax) throw invalidField("addTags", messages.news.tooManyTags);
+  return all;
+}
+
 type Written = Omit<NewsInput, "authorId"> & Byline;
+type Change = NewsUpdate & Pick<NewsBulkUpdate["update"], "addTags">;
 
 function createNewsWriting({ news, users, sanitize, ...needs }: Needs) {
   const slugs = createSlugs(news.slugsLike, "artikel");
 
-  const writing = createWriting<News, Written, NewsUpdate>({
+  const writing = createWriting<News, Written, Change>({
     ...needs,
     resource: "news",
     records: news,
@@ -185,6 +193,7 @@ function createNewsWriting({ news, users, sanitize, ...needs }: Needs) {
         featuredImage,
       };
     },
+    inMany: ({ tags }, { addTags, ...change }) => (addTags ? { ...change, tags: tagsWith(tags, addTags) } : change),
     async edited(before, { slug, content, authorId, ...change }, { stored, at }) {
       const [featuredImage = before.featuredImage] = stored("featuredImage");
       const { publishAt: _from, unpublishAt: _until, shareImage: _picture, ...fields } = definedValues(change);

@@ -49,6 +49,8 @@ export type Writing<T extends Content, Input, Update> = ContentNeeds &
     created: (input: Input, by: Readonly<{ base: Content; stored: Stored }>) => T | Promise<T>;
     /** The record after an edit. */
     edited: (before: T, change: Update, by: Readonly<{ stored: Stored; at: Date }>) => T | Promise<T>;
+    /** One record's part of an edit of many; by default the edit itself. */
+    inMany?: (before: T, change: Update) => Update;
     /** The other records that lose a unique value to the record with that id. */
     rivals?: (input: Input | Update, id: string) => Promise<readonly Rival<T>[]>;
   }>;

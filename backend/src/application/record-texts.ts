@@ -4,7 +4,7 @@ import { packageFields } from "@etalase/contracts/packages.schema";
 import { services } from "@etalase/contracts/plain/services.schema";
 import { showcases } from "@etalase/contracts/plain/showcases.schema";
 import { settingsLimits } from "@etalase/contracts/settings";
-import { englishKey, isEnglish, type TextEntry } from "@etalase/contracts/texts";
+import { englishKey, type TextEntry } from "@etalase/contracts/texts";
 import { wordsToTranslate } from "@etalase/contracts/translations";
 import { type SettingsRepository, storedSettings } from "./settings.ts";
 import type { TextCatalogue } from "./texts.ts";
@@ -44,17 +44,21 @@ type Needs = Readonly<{
   records: Readonly<Record<Exclude<TranslatedResource, "settings">, Records>>;
 }>;
 
-/** Lists the texts that the owner may change: those in English, and the words of records, while the site speaks it. */
+/** Lists the texts that the owner may change. English can be written before any page shows it. */
 export function createTextCatalogue({ built, settings, records }: Needs): TextCatalogue {
   const ofRecords = async (resource: keyof typeof records) =>
     (await records[resource].all())
       .filter(({ isActive }) => isActive)
       .flatMap((record) => entriesOf(resource, { ...record, _id: record.id }, record.title ?? record.name));
 
-  return async (choice) => {
-    const [texts, stored] = await Promise.all([built(), storedSettings(settings)]);
-    if (!stored.english && !choice?.english) return texts.filter(({ key }) => !isEnglish(key));
-    const all = await Promise.all([ofRecords("services"), ofRecords("packages"), ofRecords("showcases")]);
+  return async () => {
+    const [texts, stored, ...all] = await Promise.all([
+      built(),
+      storedSettings(settings),
+      ofRecords("services"),
+      ofRecords("packages"),
+      ofRecords("showcases"),
+    ]);
     return [...texts, ...entriesOf("settings", stored), ...all.flat()];
   };
 }

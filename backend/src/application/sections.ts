@@ -1,11 +1,15 @@
+import { newsQuery } from "@etalase/contracts/news.schema";
 import {
   ownSections,
+  type SectionId,
   type SectionState,
   type ShownSections,
   sectionIds,
   shownSections,
 } from "@etalase/contracts/site/sections";
 import type { KeptRecord } from "../domain/history.ts";
+import type { NewsService } from "./news.ts";
+import type { PortfolioService } from "./portfolio.ts";
 import { createSingleEdits, type SingleNeeds, type SingleRepository } from "./single-record.ts";
 import type { EditBy } from "./writing.ts";
 
@@ -36,6 +40,22 @@ export const sectionsIn = ({ sections, version }: KeptRecord): Sections => ({
 });
 
 export const sectionsAbout = { resource: "sections", record: null } as const;
+
+type Content = Readonly<{
+  news: Pick<NewsService, "list">;
+  portfolio: Pick<PortfolioService, "featured">;
+  partners: Readonly<{ active(): Promise<readonly unknown[]> }>;
+}>;
+
+/** The sections of the landing page that have nothing to show to visitors. */
+export async function emptySections({ news, portfolio, partners }: Content): Promise<readonly SectionId[]> {
+  const counts: Partial<Record<SectionId, number>> = {
+    news: (await news.list(newsQuery.parse({ limit: "1" }), "public")).total,
+    portfolio: (await portfolio.featured(1)).length,
+    partners: (await partners.active()).length,
+  };
+  return sectionIds.filter((id) => counts[id] === 0);
+}
 
 type Needs = SingleNeeds & Readonly<{ sections: SectionsRepository }>;
 

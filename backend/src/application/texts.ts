@@ -16,8 +16,8 @@ export type Texts = Readonly<{
 
 export type TextsRepository = SingleRepository<Texts>;
 
-/** Lists the texts of the built site, in their order; with `english` also those in English that nobody sees yet. */
-export type TextCatalogue = (choice?: Readonly<{ english: boolean }>) => Promise<readonly TextEntry[]>;
+/** Lists the texts of the site in both languages, in their order. */
+export type TextCatalogue = () => Promise<readonly TextEntry[]>;
 
 /**
  * The texts as their history keeps them: a field for each. Texts in the site's own words are null rather than absent,

@@ -56,7 +56,7 @@ function createEditing<T extends Content, Input, Update extends object>(
 
 /** Editing and removing many records at once. */
 function createMany<T extends Content, Input, Update extends object>(
-  { resource, records, changeContent, history, picturesOf }: Writing<T, Input, Update>,
+  { resource, records, changeContent, history, picturesOf, inMany = (_, change) => change }: Writing<T, Input, Update>,
   { about, editOf, findAll, save }: Changes<T, Input, Update>,
 ) {
   return {
@@ -69,11 +69,14 @@ function createMany<T extends Content, Input, Update extends object>(
       return changeContent(async () => {
         const found = await findAll(ids);
         return history.write(by, { [resource]: found }, async () => {
-          const edits: Readonly<{ before: T; after: T }>[] = [];
-          for (const before of found) edits.push({ before, after: await save(before, update) });
+          const edits: Readonly<{ before: T; after: T; fields: readonly string[] }>[] = [];
+          for (const before of found) {
+            const change = inMany(before, update);
+            edits.push({ before, after: await save(before, change), fields: Object.keys(change) });
+          }
           return {
             after: { [resource]: edits.map(({ after }) => after) },
-            acts: edits.map(({ before, after }) => editOf(before, after, Object.keys(update))),
+            acts: edits.map(({ before, after, fields }) => editOf(before, after, fields)),
             result: ids.length,
           };
         });

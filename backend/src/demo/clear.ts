@@ -1,14 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
-import { newsQuery } from "@etalase/contracts/news.schema";
 import type { PlainKindOf } from "@etalase/contracts/plain-kinds";
-import type { SectionId } from "@etalase/contracts/site/sections";
+import { isSample } from "@etalase/contracts/site/drawings";
 import type { DemoLeft } from "@etalase/contracts/statistics.schema";
 import type { Trash } from "../application/history/trash.ts";
-import type { NewsService } from "../application/news.ts";
 import type { PlainService } from "../application/plain.ts";
-import type { PortfolioService } from "../application/portfolio.ts";
-import type { SectionsService } from "../application/sections.ts";
-import { isSample } from "../domain/plain.ts";
 import type { Source } from "../domain/user.ts";
 import { withoutDemoContact } from "./contact.ts";
 import { type DemoKind, demoKinds } from "./content.ts";
@@ -32,36 +27,14 @@ export async function demoLeft({ demo, showcases }: Counted): Promise<DemoLeft> 
   };
 }
 
-type Shown = Counted &
-  Readonly<{
-    news: Pick<NewsService, "list">;
-    portfolio: Pick<PortfolioService, "featured">;
-    partners: Readonly<{ active(): Promise<readonly unknown[]> }>;
-    sections: Pick<SectionsService, "get" | "update">;
-  }>;
-
-/** Hides the sample showcases and the sections without content, which their ordinary switches show again. */
-async function hideClaims({ showcases, news, portfolio, partners, sections }: Shown, { user, ip }: Source) {
-  const by = { user, ip };
-  for (const { id } of await samplesAmong(showcases)) await showcases.update(id, { isActive: false }, { by });
-  const counts: Partial<Record<SectionId, number>> = {
-    news: (await news.list(newsQuery.parse({ limit: "1" }), "public")).total,
-    portfolio: (await portfolio.featured(1)).length,
-    partners: (await partners.active()).length,
-  };
-  const { sections: before } = await sections.get();
-  const after = before.map((one) => (counts[one.id] === 0 ? { ...one, isShown: false } : one));
-  if (!isDeepStrictEqual(before, after)) await sections.update(after, { by });
-}
-
 type Services = Readonly<Record<DemoKind, Removing>> &
-  Shown &
+  Counted &
   Readonly<{ trash: Pick<Trash, "purgePresent">; endUndosOf(resource: string, ids: readonly string[]): Promise<void> }>;
 
 export type DemoChoice = Readonly<{ hides?: boolean }>;
 
 /**
- * Removes all demo content and nothing else, for good and from the trash too; `hides` also hides the claims that stay.
+ * Removes all demo content and nothing else, for good and from the trash too; `hides` also hides the sample showcases.
  * @returns the number of records
  */
 export async function clearDemo(services: Services, by: Source, { hides = false }: DemoChoice = {}): Promise<number> {
@@ -84,6 +57,9 @@ export async function clearDemo(services: Services, by: Source, { hides = false 
     if (after && !isDeepStrictEqual(before, after)) await settings.save({ ...after, version: after.version + 1 });
     await marks.clear();
   });
-  if (hides) await hideClaims(services, by);
+  // Their ordinary switches show them again.
+  if (hides)
+    for (const { id } of await samplesAmong(services.showcases))
+      await services.showcases.update(id, { isActive: false }, { by: { user: by.user, ip: by.ip } });
   return removed;
 }

@@ -21,9 +21,5 @@ export type Partner = PlainRecord<typeof partners>;
 export type Faq = PlainRecord<typeof faqs>;
 export type Showcase = PlainRecord<typeof showcases>;
 
-/** Tells whether a showcase is a sample, with the site's own drawing. */
-export const isSample = ({ drawing, picture }: Pick<Showcase, "drawing" | "picture">): boolean =>
-  drawing !== null && picture === null;
-
 export const isVisible = (record: object, { shownBy }: Pick<PlainKind, "shownBy">, viewer: Viewer): boolean =>
   viewer === "staff" || valueIn(record, shownBy) === true;

@@ -2,7 +2,6 @@ import { join } from "node:path";
 import { createKeptEncoder } from "../adapters/encoded-pictures.ts";
 import type { LeadsService } from "../application/leads/leads.ts";
 import { createPictures } from "../application/media.ts";
-import type { SectionsService } from "../application/sections.ts";
 import { clearDemo, type DemoChoice, demoLeft } from "../demo/clear.ts";
 import type { Source } from "../domain/user.ts";
 import type { Base } from "./base.ts";
@@ -14,11 +13,10 @@ type Needs = Readonly<{
   content: ContentServices;
   history: HistoryFeature["services"];
   leads: LeadsService;
-  sections: SectionsService;
 }>;
 
 /** The demo content of a new site. It is loaded below the use cases, by repositories. */
-export function demoFeature(base: Base, { content, history, leads, sections }: Needs) {
+export function demoFeature(base: Base, { content, history, leads }: Needs) {
   const { stores, storage, encoder, sanitize, changeContent, now, newId, backendDir } = base;
   const demo = {
     ...stores.records,
@@ -40,7 +38,7 @@ export function demoFeature(base: Base, { content, history, leads, sections }: N
     now,
     newId,
   };
-  const cleared = { ...content, ...history, leads, sections, demo };
+  const cleared = { ...content, ...history, leads, demo };
   return {
     services: { demo },
     content: {

@@ -56,7 +56,13 @@ beforeAll(async () => {
   app = await startTestApp({
     publicUrl,
     render,
-    frontends: [await dashboard(folder, { publicUrl, mediaPublicUrl: publicUrl })],
+    frontends: [
+      await dashboard({
+        dist: folder,
+        addresses: { publicUrl, mediaPublicUrl: publicUrl },
+        hasAccounts: async () => true,
+      }),
+    ],
   });
 });
 afterAll(async () => {

@@ -80,14 +80,8 @@ const refusals: Readonly<Record<string, Refusal>> = {
   "settings with an unreadable colour": {
     status: 400,
     ask: ["/api/settings", "PUT", { brand: { primary: "#ffff00", accent: "", dark: "" } }],
-    english: refused({
-      "brand.primary":
-        "This colour is too light for the texts on it: 1.5 : 1, where 4.5 : 1 is needed. The nearest colour that passes is #8E8E00",
-    }),
-    said: refused({
-      "brand.primary":
-        "Warna ini terlalu terang untuk teks di atasnya: 1,5 : 1, padahal minimal 4,5 : 1. Warna terdekat yang memenuhi adalah #8E8E00",
-    }),
+    english: refused({ "brand.primary": "Too light, texts are hard to read. Try #8E8E00" }),
+    said: refused({ "brand.primary": "Terlalu terang, tulisan sulit dibaca. Coba #8E8E00" }),
   },
   "a list by an unknown order": {
     status: 400,

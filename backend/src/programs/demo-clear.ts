@@ -9,7 +9,7 @@ const run = () =>
     const removed = await clearDemo(services, terminal, { hides: true });
     process.stdout.write(
       `Removed ${removed} demo records with their pictures, the demo promo and the demo visits.\n` +
-        "Hid the sample showcases and the empty sections of the landing page; the dashboard shows them again.\n",
+        "Hid the sample showcases, and with them all samples; the dashboard shows them again.\n",
     );
   });
 

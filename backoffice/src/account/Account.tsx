@@ -86,8 +86,7 @@ function Facts({ user }: { user: User }) {
   );
 }
 
-const columns = { ...columnsFrom(2.5, { lg: "minmax(0, 1fr) minmax(0, 1fr)" }), alignItems: "start" };
-
+const columns = columnsFrom(2.5, { lg: "minmax(0, 1fr) minmax(0, 1fr)" });
 const column = { display: "flex", flexDirection: "column", gap: 2.5 };
 
 const ProfileSkeleton = () => (
@@ -111,31 +110,34 @@ export function Account() {
   // The setup stays at the top once begun: its last step, the recovery codes, comes when nothing is lacking any more.
   const [isTwoFactorFirst, setTwoFactorFirst] = useState(lacking);
   if (lacking && !isTwoFactorFirst) setTwoFactorFirst(true);
+  const isThere = Boolean(user) || failed;
   const twoFactor = user && <TwoFactor user={user} />;
   return (
     <UnsavedGuard>
       <PageHead title={t("Account")} facts={t("Your profile, password, two-factor sign-in and sessions.")} />
       {lacking && <TwoFactorLacking />}
+      <Box sx={{ ...column, mb: 2.5, "&:empty": { display: "none" } }}>
+        {isTwoFactorFirst && twoFactor}
+        {!failed && user && <Facts user={user} />}
+      </Box>
       <Box sx={columns}>
-        <Box sx={column}>
-          {isTwoFactorFirst && twoFactor}
-          {failed && <FailureNotice text={t("Your account could not be loaded.")} onRetry={() => void refetch()} />}
-          {!failed && !user && <ProfileSkeleton />}
-          {!failed && user && (
-            <>
-              <Facts user={user} />
-              <ProfileForm user={user} />
-            </>
-          )}
-          {!isTwoFactorFirst && twoFactor}
-          {(user || failed) && <LanguageChoice />}
-          {(user || failed) && <Shortcuts />}
-        </Box>
-        {/* Its place is known once the profile has its height: it stands below where there is one column. */}
-        <Box sx={user || failed ? column : { display: "none" }}>
-          <PasswordForm username={user?.username ?? ""} openLinks={user?.openLinks} />
-          <Sessions openLinks={user?.openLinks} />
-        </Box>
+        {failed && <FailureNotice text={t("Your account could not be loaded.")} onRetry={() => void refetch()} />}
+        {!failed && !user && <ProfileSkeleton />}
+        {!failed && user && <ProfileForm user={user} />}
+        {/* Their places are known once the profile has its height: they stand below where there is one column. */}
+        {isThere && (
+          <>
+            <PasswordForm username={user?.username ?? ""} openLinks={user?.openLinks} />
+            <Box sx={column}>
+              {!isTwoFactorFirst && twoFactor}
+              <LanguageChoice />
+              <Shortcuts />
+            </Box>
+            <Box sx={column}>
+              <Sessions openLinks={user?.openLinks} />
+            </Box>
+          </>
+        )}
       </Box>
     </UnsavedGuard>
   );

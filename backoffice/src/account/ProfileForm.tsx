@@ -57,9 +57,7 @@ function Fields() {
       <SwitchInput
         source="signInLetters"
         label={t("Email me when a new browser signs in")}
-        helper={t(
-          "For browsers that this site does not recognise; a new password makes it forget them all. Mail must be set up.",
-        )}
+        helper={t("Once for each browser, and again for all after a new password. Needs mail to be set up.")}
       />
       {isChanged && (
         <TextFieldInput

@@ -11,6 +11,7 @@ import { FilterPairs, FilterSelect } from "../kit/list/FilterSelect.tsx";
 import { ListHead } from "../kit/list/ListHead.tsx";
 import { ListScreen } from "../kit/list/ListScreen.tsx";
 import { PlainRowsCard } from "../kit/list/RowsCard.tsx";
+import { useMoreFilters } from "../kit/list/useMoreFilters.tsx";
 import { rows } from "./columns.tsx";
 import { actionNames, kindChoices, outcomeNames } from "./sentences.ts";
 
@@ -23,12 +24,11 @@ function usePeople() {
   return data.map(({ id, name, username }) => ({ id, name: name || username }));
 }
 
-function Filters() {
+function MoreFilters() {
   const { filterValues } = useListContext();
   return (
     <>
       <FilterPairs>
-        <FilterSelect source="who" label={t("Person")} allLabel={t("Everybody")} choices={usePeople()} />
         <FilterSelect source="action" label={t("Action")} allLabel={t("All actions")} choices={actionChoices} />
         <FilterSelect source="resource" label={t("Kind of record")} allLabel={t("All kinds")} choices={kindChoices} />
         <FilterSelect source="outcome" label={t("Outcome")} allLabel={t("All outcomes")} choices={outcomeChoices} />
@@ -43,6 +43,19 @@ function Filters() {
 }
 
 const noMatch = <NoMatch title={t("No entries found")} text={t("Nothing in the log matches these filters.")} />;
+
+function Filters() {
+  const { button, opened } = useMoreFilters(["action", "resource", "outcome", "from", "to"]);
+  return (
+    <>
+      <FilterPairs>
+        <FilterSelect source="who" label={t("Person")} allLabel={t("Everybody")} choices={usePeople()} />
+        {button()}
+      </FilterPairs>
+      {opened(<MoreFilters />)}
+    </>
+  );
+}
 
 /** Lists actions in the dashboard and on accounts, latest first. */
 export const AuditList = () => (

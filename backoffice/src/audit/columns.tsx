@@ -5,7 +5,7 @@ import { resources } from "../kit/data/resources.ts";
 import { t } from "../kit/language/t.ts";
 import type { PlainRows } from "../kit/list/columns.ts";
 import { EditLink } from "../kit/parts/EditLink.tsx";
-import { clockFormat } from "../kit/parts/format.ts";
+import { formatMoment } from "../kit/parts/format.ts";
 import { nounOf } from "../kit/parts/kindNames.ts";
 import { StatusChip } from "../kit/parts/StatusChip.tsx";
 import { Quiet, Row } from "../kit/theme/Words.tsx";
@@ -53,32 +53,25 @@ function Sentence({ entry }: EntryProps) {
   );
 }
 
-const moments = clockFormat({ dateStyle: "medium", timeStyle: "medium" });
-
-/** Shows seconds and the time zone, since entries may be compared with other logs. */
+/** Its title has seconds and the time zone, since entries may be compared with other logs. */
 const Time = ({ entry: { at } }: EntryProps) => (
   <time dateTime={at} title={t("{time} UTC", { time: at.slice(0, 19).replace("T", " ") })}>
-    {`${moments.format(new Date(at))} WIB`}
+    {formatMoment(at)}
   </time>
 );
 
-const addressHint = t("A hash of the address: equal hashes mean the same address");
+const deviceHint = t("The same code means the same internet address");
 
-/** Shows enough of the hash to recognise equal addresses. */
-const Address = ({ entry: { address } }: EntryProps) => (
-  <Quiet title={address && addressHint} sx={{ ...nowrap, fontFamily: "monospace" }}>
-    {address ? address.slice(0, 8) : "–"}
+/** Shows enough of the hash of the address to recognise it. */
+const Device = ({ entry: { address } }: EntryProps) => (
+  <Quiet title={address && deviceHint} sx={{ ...nowrap, fontFamily: "monospace" }}>
+    {address ? address.slice(0, 4) : "–"}
   </Quiet>
 );
 
 export const rows: PlainRows<AuditEntry> = {
   columns: [
-    {
-      name: t("Entry"),
-      source: "number",
-      of: ({ number }) => number,
-      cell: ({ number }) => <Quiet>{number}</Quiet>,
-    },
+    { name: t("Entry"), of: ({ number }) => number },
     {
       name: t("Time"),
       source: "at",
@@ -106,11 +99,11 @@ export const rows: PlainRows<AuditEntry> = {
     { name: t("Outcome"), of: ({ outcome }) => outcomeNames[outcome] },
     { name: t("Note"), of: noteOf },
     {
-      name: t("Address"),
+      name: t("Device"),
       source: "address",
-      hint: addressHint,
+      hint: deviceHint,
       of: ({ address }) => address,
-      cell: (entry) => <Address entry={entry} />,
+      cell: (entry) => <Device entry={entry} />,
     },
   ],
   card: (entry) => (
@@ -118,9 +111,8 @@ export const rows: PlainRows<AuditEntry> = {
       <Sentence entry={entry} />
       <Quiet sx={{ display: "flex", flexWrap: "wrap", columnGap: 1.5, mt: 0.5 }}>
         <Time entry={entry} />
-        <span>{t("Entry {number}", { number: String(entry.number) })}</span>
         <Box sx={{ display: "flex", gap: 0.5 }}>
-          {t("Address")} <Address entry={entry} />
+          {t("Device")} <Device entry={entry} />
         </Box>
       </Quiet>
     </Box>

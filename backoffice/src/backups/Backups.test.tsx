@@ -38,7 +38,7 @@ test("says when none is made by night, and when the last one is old", async () =
   open(0, [{ ...backup, madeAt }]);
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toContain("The last backup is from");
-  expect(alert.textContent).toContain("can turn them on with BACKUP_KEEP");
+  expect(alert.textContent).toContain("Whoever hosts the site can turn them on");
 });
 
 test("while one arrives, it tells how much of it is there", async () => {

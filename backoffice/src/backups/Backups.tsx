@@ -11,6 +11,7 @@ import { useAct } from "../kit/notices/useAct.ts";
 import { BusyButton } from "../kit/parts/BusyButton.tsx";
 import { download } from "../kit/parts/download.ts";
 import { formatMoment, numberFormat } from "../kit/parts/format.ts";
+import { AskHost } from "../kit/parts/links/AskHost.tsx";
 import { PageHead } from "../kit/parts/PageHead.tsx";
 import { PlainList } from "../kit/parts/PlainList.tsx";
 import { Row } from "../kit/theme/Words.tsx";
@@ -21,16 +22,15 @@ const tooOldMs = 36 * 60 * 60 * 1000;
 const size = numberFormat({ style: "unit", unit: "megabyte", maximumFractionDigits: 1 });
 const sizeOf = ({ bytes }: Backup) => size.format(Math.max(bytes / 1024 / 1024, 0.1));
 
-/** Returns the most serious warning about the backups; undefined when all is well. */
-function worryOf({ keep, backups: [newest] }: BackupsList): string | undefined {
-  const turnedOff = t("Nightly backups are off. The server's operator can turn them on with BACKUP_KEEP.");
-  if (!newest) return keep === 0 ? turnedOff : undefined;
-  if (Date.now() - Date.parse(newest.madeAt) > tooOldMs)
-    return [
-      t("The last backup is from {time}.", { time: formatMoment(newest.madeAt) }),
-      keep === 0 ? turnedOff : t("The server's log says why there is no newer one."),
-    ].join(" ");
-  return keep === 0 ? turnedOff : undefined;
+/** Returns the warnings about the backups; empty when all is well. */
+function worriesOf({ keep, backups: [newest] }: BackupsList): string {
+  const isOld = newest && Date.now() - Date.parse(newest.madeAt) > tooOldMs;
+  return [
+    isOld && t("The last backup is from {time}.", { time: formatMoment(newest.madeAt) }),
+    keep === 0 && t("Nightly backups are off. Whoever hosts the site can turn them on."),
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
 const rowSx = { gap: 2, justifyContent: "space-between", flexWrap: "wrap", px: { xs: 2, sm: 3 }, py: 1.5 };
@@ -75,7 +75,7 @@ function BackupRow({ backup }: Readonly<{ backup: Backup }>) {
 const empty = (
   <EmptyWindow
     title={t("No backup yet")}
-    text={t("Create one now and keep the file away from the server. One command restores it, on either database.")}
+    text={t("Create one now, and keep a copy of the file somewhere else than on the server.")}
   />
 );
 
@@ -110,7 +110,7 @@ export function Backups() {
     },
     done: t("Backup created"),
   });
-  const worry = data && worryOf(data);
+  const worries = data && worriesOf(data);
   return (
     <>
       <PageHead title={t("Backups")} facts={about}>
@@ -123,9 +123,10 @@ export function Backups() {
           {t("Create one now")}
         </BusyButton>
       </PageHead>
-      {worry && (
-        <Alert severity="warning" sx={{ mb: 2 }}>
-          {worry}
+      {worries && (
+        <Alert severity="warning" sx={{ mb: 2, alignItems: "start" }}>
+          {worries}
+          <AskHost about="backups" />
         </Alert>
       )}
       {error && (

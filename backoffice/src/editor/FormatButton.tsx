@@ -16,7 +16,7 @@ type ToolButtonProps = Readonly<{
 
 export const FormatButton = ({ label, Icon, pressed, disabled = false, letter, onClick }: ToolButtonProps) => (
   <Tooltip title={letter ? `${label}: ${chordName(letter)}` : label}>
-    <span>
+    <span data-tool>
       <ToggleButton
         value={label}
         selected={pressed ?? false}

@@ -11,6 +11,7 @@ import { FieldNote } from "../kit/form/FieldLabel.tsx";
 import { refusal, t } from "../kit/language/t.ts";
 import { counted } from "../kit/parts/format.ts";
 import { type Colours, colours } from "../kit/theme/palette.ts";
+import { AloneButton } from "./AloneButton.tsx";
 import { extensions } from "./extensions.ts";
 import { PictureFiles } from "./PictureFiles.ts";
 import { beforePaste, readPasted } from "./pasting.ts";
@@ -109,14 +110,22 @@ export function RichTextInput({ source, label }: RichTextInputProps) {
   return (
     <Card ref={place} component="section" sx={card}>
       <Box
-        sx={{ display: "flex", alignItems: "baseline", justifyContent: "space-between", px: { xs: 2, sm: 3 }, py: 2 }}
+        sx={{
+          display: "flex",
+          alignItems: "baseline",
+          justifyContent: "space-between",
+          px: { xs: 2, sm: 3 },
+          py: 1.25,
+        }}
       >
         <Typography id={`${id}-label`} variant="h2" sx={{ color: error ? "error.main" : "" }}>
           {label} *
         </Typography>
         <Typography variant="caption">{readingFacts(value)}</Typography>
       </Box>
-      <Toolbar editor={editor} ref={toolbar} pictures={pictures} />
+      <Toolbar editor={editor} ref={toolbar} pictures={pictures}>
+        <AloneButton editor={editor} />
+      </Toolbar>
       <PasteProblems sentences={pictures.problems} onClose={pictures.close} />
       {/* Above the text, whose end may be far away. */}
       <Box sx={{ px: { xs: 2, sm: 3 }, pb: error ? 2 : 0 }}>

@@ -8,11 +8,11 @@ import { type Change, useReturnToText } from "./useReturnToText.ts";
 
 type Item = Readonly<{ label: string; change: Change }>;
 
-const outside: readonly Item[] = [
+export const newTable: readonly Item[] = [
   { label: t("Insert table"), change: (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }) },
 ];
 
-const inside: readonly Item[] = [
+export const inTable: readonly Item[] = [
   { label: t("Add row below"), change: (chain) => chain.addRowAfter() },
   { label: t("Add column right"), change: (chain) => chain.addColumnAfter() },
   { label: t("Delete row"), change: (chain) => chain.deleteRow() },
@@ -40,7 +40,7 @@ export function TableTool({ editor, pressed }: { editor: Editor; pressed: boolea
         transitionDuration={0}
         slotProps={{ transition: { onExited } }}
       >
-        {(pressed ? inside : outside).map((item) => (
+        {(pressed ? inTable : newTable).map((item) => (
           <MenuItem key={item.label} onClick={() => select(item)}>
             {item.label}
           </MenuItem>

@@ -1,6 +1,5 @@
 import { Box } from "@mui/material";
 import { type Editor, useEditorState } from "@tiptap/react";
-import type { LucideIcon } from "lucide-react";
 import {
   BoldIcon,
   CodeIcon,
@@ -16,24 +15,30 @@ import {
   UnderlineIcon,
   Undo2Icon,
 } from "lucide-react";
-import type { RefObject } from "react";
+import type { ReactNode, RefObject } from "react";
 import { t } from "../kit/language/t.ts";
 import { BlockSelect, blockOf } from "./BlockSelect.tsx";
 import { FormatButton } from "./FormatButton.tsx";
 import { ImageTool } from "./ImageTool.tsx";
 import { LinkTool } from "./LinkTool.tsx";
+import { MoreTools, type Tool } from "./MoreTools.tsx";
 import { TableTool } from "./TableTool.tsx";
-import { aboveKeyboard, bar, rowHeight, useKeyboard } from "./toolbarPlace.ts";
+import { aboveKeyboard, bar, rowHeight, useFitting, useKeyboard } from "./toolbarPlace.ts";
 import type { usePictures } from "./usePictures.ts";
-import type { Change } from "./useReturnToText.ts";
 import { useRovingFocus } from "./useRovingFocus.ts";
 
-type Toggle = Readonly<{ name: string; label: string; letter?: string; Icon: LucideIcon; apply: Change }>;
-
-/** Buttons that toggle a mark or a block; `name` is the editor's name for it. */
-const toggles: readonly Toggle[] = [
+/** In the order of their use: the last ones stand behind a menu where there is no room. `name` is the editor's. */
+const toggles: readonly Tool[] = [
   { name: "bold", label: t("Bold"), letter: "B", Icon: BoldIcon, apply: (chain) => chain.toggleBold() },
   { name: "italic", label: t("Italic"), letter: "I", Icon: ItalicIcon, apply: (chain) => chain.toggleItalic() },
+  { name: "bulletList", label: t("Bullet list"), Icon: ListIcon, apply: (chain) => chain.toggleBulletList() },
+  {
+    name: "orderedList",
+    label: t("Numbered list"),
+    Icon: ListOrderedIcon,
+    apply: (chain) => chain.toggleOrderedList(),
+  },
+  { name: "blockquote", label: t("Quote"), Icon: QuoteIcon, apply: (chain) => chain.toggleBlockquote() },
   {
     name: "underline",
     label: t("Underline"),
@@ -41,51 +46,26 @@ const toggles: readonly Toggle[] = [
     Icon: UnderlineIcon,
     apply: (chain) => chain.toggleUnderline(),
   },
-  {
-    name: "strike",
-    label: t("Strikethrough"),
-    Icon: StrikethroughIcon,
-    apply: (chain) => chain.toggleStrike(),
-  },
-  {
-    name: "subscript",
-    label: t("Subscript"),
-    Icon: SubscriptIcon,
-    apply: (chain) => chain.toggleMark("subscript"),
-  },
+  { name: "strike", label: t("Strikethrough"), Icon: StrikethroughIcon, apply: (chain) => chain.toggleStrike() },
+  { name: "code", label: t("Code"), Icon: CodeIcon, apply: (chain) => chain.toggleCode() },
+  { name: "subscript", label: t("Subscript"), Icon: SubscriptIcon, apply: (chain) => chain.toggleMark("subscript") },
   {
     name: "superscript",
     label: t("Superscript"),
     Icon: SuperscriptIcon,
     apply: (chain) => chain.toggleMark("superscript"),
   },
-  { name: "code", label: t("Code"), Icon: CodeIcon, apply: (chain) => chain.toggleCode() },
-  {
-    name: "bulletList",
-    label: t("Bullet list"),
-    Icon: ListIcon,
-    apply: (chain) => chain.toggleBulletList(),
-  },
-  {
-    name: "orderedList",
-    label: t("Numbered list"),
-    Icon: ListOrderedIcon,
-    apply: (chain) => chain.toggleOrderedList(),
-  },
-  {
-    name: "blockquote",
-    label: t("Quote"),
-    Icon: QuoteIcon,
-    apply: (chain) => chain.toggleBlockquote(),
-  },
 ];
 
-/** Buttons that a phone shows before links and pictures; the others are a swipe away. */
-const first = 2;
+const acts = {
+  undo: { label: t("Undo"), Icon: Undo2Icon, apply: (chain) => chain.undo() },
+  redo: { label: t("Redo"), Icon: Redo2Icon, apply: (chain) => chain.redo() },
+  rule: { label: t("Horizontal rule"), Icon: MinusIcon, apply: (chain) => chain.setHorizontalRule() },
+} as const satisfies Readonly<Record<string, Tool>>;
 
 const stateOf = (editor: Editor) => ({
   block: blockOf(editor),
-  active: toggles.filter(({ name }) => editor.isActive(name)).map(({ name }) => name),
+  active: toggles.flatMap(({ name }) => (name && editor.isActive(name) ? [name] : [])),
   inLink: editor.isActive("link"),
   inTable: editor.isActive("table"),
   canUndo: editor.can().undo(),
@@ -96,16 +76,29 @@ type ToolbarProps = Readonly<{
   editor: Editor;
   ref: RefObject<HTMLDivElement | null>;
   pictures: ReturnType<typeof usePictures>;
+  /** What stands at the other end of the row. */
+  children: ReactNode;
 }>;
 
-export function Toolbar({ editor, ref: toolbar, pictures }: ToolbarProps) {
+export function Toolbar({ editor, ref: toolbar, pictures, children }: ToolbarProps) {
   const keyboard = useKeyboard(editor);
   const roving = useRovingFocus(toolbar);
   const state = useEditorState({ editor, selector: () => stateOf(editor) });
-  const format = ({ name, apply, ...button }: Toggle) => (
-    <FormatButton key={name} {...button} pressed={state.active.includes(name)} onClick={run(apply)} />
+  const [bold, italic, ...others] = toggles.map((tool) => ({
+    ...tool,
+    pressed: state.active.includes(tool.name ?? ""),
+  }));
+  const rest: readonly Tool[] = [
+    ...others.slice(0, 3),
+    { ...acts.undo, disabled: !state.canUndo },
+    { ...acts.redo, disabled: !state.canRedo },
+    ...others.slice(3),
+    acts.rule,
+  ];
+  const shown = useFitting(toolbar, rest.length);
+  const button = ({ apply, name: _, ...tool }: Tool) => (
+    <FormatButton key={tool.label} {...tool} onClick={() => void apply(editor.chain().focus()).run()} />
   );
-  const run = (apply: Change) => () => void apply(editor.chain().focus()).run();
   return (
     <>
       {keyboard && <Box sx={{ height: rowHeight }} />}
@@ -118,28 +111,18 @@ export function Toolbar({ editor, ref: toolbar, pictures }: ToolbarProps) {
         {...(keyboard && { style: { ...aboveKeyboard, bottom: keyboard } })}
       >
         <BlockSelect editor={editor} block={state.block} />
-        {toggles.slice(0, first).map(format)}
+        {bold && button(bold)}
+        {italic && button(italic)}
         <LinkTool editor={editor} pressed={state.inLink} />
         <ImageTool editor={editor} {...pictures} />
-        {toggles.slice(first).map(format)}
-        <FormatButton
-          label={t("Horizontal rule")}
-          Icon={MinusIcon}
-          onClick={run((chain) => chain.setHorizontalRule())}
-        />
-        <TableTool editor={editor} pressed={state.inTable} />
-        <FormatButton
-          label={t("Undo")}
-          Icon={Undo2Icon}
-          disabled={!state.canUndo}
-          onClick={run((chain) => chain.undo())}
-        />
-        <FormatButton
-          label={t("Redo")}
-          Icon={Redo2Icon}
-          disabled={!state.canRedo}
-          onClick={run((chain) => chain.redo())}
-        />
+        {rest.slice(0, shown).map(button)}
+        {shown < rest.length ? (
+          <MoreTools editor={editor} tools={rest.slice(shown)} inTable={state.inTable} />
+        ) : (
+          <TableTool editor={editor} pressed={state.inTable} />
+        )}
+        <Box sx={{ flex: 1 }} />
+        {children}
       </Box>
     </>
   );

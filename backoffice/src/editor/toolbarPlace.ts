@@ -36,6 +36,31 @@ export function useKeyboard(editor: Editor): number | null {
   return height;
 }
 
+/** Returns how many of the tools at the end of the row fit into it; the others stand behind a menu in their place. */
+export function useFitting(toolbar: RefObject<HTMLElement | null>, count: number): number {
+  const [fits, setFits] = useState(count);
+  useEffect(() => {
+    const row = toolbar.current;
+    if (!row) return;
+    const look = () => {
+      const { paddingLeft, columnGap } = getComputedStyle(row);
+      const gap = Number.parseFloat(columnGap) || 0;
+      const step = (row.querySelector<HTMLElement>("[data-tool]")?.offsetWidth ?? 0) + gap;
+      const select = row.firstElementChild instanceof HTMLElement ? row.firstElementChild.offsetWidth + gap : 0;
+      const end = row.lastElementChild instanceof HTMLElement ? row.lastElementChild.offsetWidth + gap : 0;
+      const room = row.clientWidth - 2 * Number.parseFloat(paddingLeft) - select - end;
+      // Besides the four tools that are always there, and the table's or the menu's.
+      const free = Math.floor(room / step) - 5;
+      // Without a layout, as in tests, everything fits.
+      setFits(step > gap ? Math.max(0, Math.min(free, count)) : count);
+    };
+    const observer = new ResizeObserver(look);
+    observer.observe(row);
+    return () => observer.disconnect();
+  }, [toolbar, count]);
+  return fits;
+}
+
 const fixedHeight = (element: Element | null | undefined): number =>
   element instanceof HTMLElement && getComputedStyle(element).position === "fixed" ? element.offsetHeight : 0;
 
@@ -61,10 +86,9 @@ export const roomAround = (toolbar: RefObject<HTMLElement | null>) => ({
 /** Height on phones, in pixels; it stays reserved while the toolbar is above the keyboard. */
 export const rowHeight = 53;
 
-/** One row on phones, which scrolls sideways; it sticks below the app bar, or above the keyboard. */
+/** One row, which sticks below the app bar, or above the keyboard. */
 export const bar = {
   display: "flex",
-  flexWrap: "wrap",
   alignItems: "center",
   gap: 0.25,
   px: 1.5,
@@ -73,19 +97,15 @@ export const bar = {
   ...lineAbove,
   position: "sticky",
   // Below the form's head, which covers content that scrolls under it.
-  top: belowHead(-1),
+  top: `var(--bar-top, ${belowHead(-1)})`,
   zIndex: 5,
   bgcolor: "background.paper",
   [phone]: {
-    flexWrap: "nowrap",
     height: rowHeight,
-    overflowX: "auto",
-    overscrollBehaviorX: "contain",
-    scrollbarWidth: "none",
-    px: 1,
+    gap: 0,
+    px: 0.25,
     py: 0.25,
-    top: 60,
-    "& > *": { flexShrink: 0 },
+    top: "var(--bar-top, 60px)",
   },
 } as const;
 

@@ -1,4 +1,4 @@
-import { type Editor, type UseEditorOptions, useEditor } from "@tiptap/react";
+import { createDocument, type Editor, type UseEditorOptions, useEditor } from "@tiptap/react";
 import { useEffect, useRef } from "react";
 import type { ControllerRenderProps } from "react-hook-form";
 import { loadReader } from "./pasting.ts";
@@ -16,6 +16,24 @@ const asItIs = (html: string) => html;
 
 /** An empty text is an empty string, and no empty paragraphs stay at the end, where writing continues. */
 const textOf = (editor: Editor): string => (editor.isEmpty ? "" : editor.getHTML().replace(/(?:<p><\/p>)+$/, ""));
+
+/** Changes the part that differs, so that caret and undo history stay, as when a save brings back the same text. */
+function put({ state, schema, view }: Editor, html: string): void {
+  const { content } = state.doc;
+  const next = createDocument(html, schema);
+  const from = content.findDiffStart(next.content);
+  const ends = content.findDiffEnd(next.content);
+  if (from === null || !ends) return;
+  // Both ends may reach before the start, where the texts repeat themselves.
+  const overlap = Math.max(0, from - Math.min(ends.a, ends.b));
+  const slice = next.slice(from, ends.b + overlap);
+  view.dispatch(
+    state.tr
+      .replace(from, ends.a + overlap, slice)
+      .setMeta("addToHistory", false)
+      .setMeta("preventUpdate", true),
+  );
+}
 
 /** An editor whose HTML is a form's value. */
 export function useHtmlEditor({ field, htmlOf = asItIs, shown = asItIs, ...options }: HtmlEditor): Editor {
@@ -56,7 +74,7 @@ export function useHtmlEditor({ field, htmlOf = asItIs, shown = asItIs, ...optio
     echoes.current.splice(0, echo + 1);
     if (value === current.current || echo >= 0) return;
     current.current = value;
-    editor.commands.setContent(shown(value), { emitUpdate: false });
+    put(editor, shown(value));
     loaded.current = { value, html: htmlOf(textOf(editor)) };
   }, [value, editor]);
 

@@ -1,6 +1,7 @@
 import type { Editor } from "@tiptap/react";
 import { type RefObject, useEffect, useState } from "react";
 import { useNotify } from "react-admin";
+import { stayEvent } from "../kit/form/SubmitButton.tsx";
 import { t } from "../kit/language/t.ts";
 import { insertFiles } from "./PictureFiles.ts";
 import { createPictureUploads, isOnItsWay } from "./pictureUploads.ts";
@@ -85,12 +86,12 @@ export function useSafePictures(
     const look = () => setWaiting((last) => last && reason());
     window.addEventListener("dragover", drag);
     window.addEventListener("drop", drop);
-    form?.addEventListener("submit", submit, true);
+    for (const asked of ["submit", stayEvent]) form?.addEventListener(asked, submit, true);
     editor.on("update", look);
     return () => {
       window.removeEventListener("dragover", drag);
       window.removeEventListener("drop", drop);
-      form?.removeEventListener("submit", submit, true);
+      for (const asked of ["submit", stayEvent]) form?.removeEventListener(asked, submit, true);
       editor.off("update", look);
     };
   }, [editor, within, uploads, notify]);

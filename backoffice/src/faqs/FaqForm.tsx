@@ -1,7 +1,7 @@
 import { faqSchemas, faqs } from "@etalase/contracts/plain/faqs.schema";
 import { MarkedInput } from "../editor/MarkedInput.tsx";
 import { FormColumns } from "../kit/form/FormColumns.tsx";
-import { CreateScreen, EditScreen } from "../kit/form/FormScreens.tsx";
+import { RecordScreen } from "../kit/form/FormScreens.tsx";
 import { t } from "../kit/language/t.ts";
 import { FormSection } from "../kit/parts/FormSection.tsx";
 import { PlainInput } from "../plain/PlainInput.tsx";
@@ -36,5 +36,4 @@ const Inputs = () => (
 
 const form = plainForm(faqs, faqSchemas, Inputs);
 
-export const FaqCreate = () => <CreateScreen form={form} />;
-export const FaqEdit = () => <EditScreen form={form} />;
+export const FaqForm = () => <RecordScreen form={form} />;

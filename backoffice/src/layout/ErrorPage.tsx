@@ -1,14 +1,16 @@
 import { Box, Button, Typography } from "@mui/material";
 import { RotateCcwIcon } from "lucide-react";
+import { useEffect } from "react";
 import { reload } from "../kit/data/session.ts";
 import { t } from "../kit/language/t.ts";
 import { DisplayWindow } from "../kit/parts/DisplayWindow.tsx";
 import { PageTitle } from "../kit/parts/PageTitle.tsx";
-import { useFailure } from "./BareFailure.tsx";
+import { failureOf } from "./failure.ts";
 
 /** Replaces a page that failed to load or render. Both of its links reload the dashboard. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const { title, text } = useFailure(error);
+  const { title, text, retry } = failureOf(error);
+  useEffect(() => retry?.(), [retry]);
   return (
     <Box role="alert" sx={{ textAlign: "center", px: 3, py: { xs: 8, md: 12 } }}>
       <title>{`${title} · Etalase`}</title>

@@ -1,19 +1,20 @@
 import { paths } from "@etalase/contracts/site/paths";
 import { Box, Breadcrumbs, Button, Divider, IconButton, Link as MuiLink, Tooltip } from "@mui/material";
-import { ExternalLinkIcon, LogOutIcon, MenuIcon } from "lucide-react";
+import { ArrowLeftIcon, ExternalLinkIcon, LogOutIcon, MenuIcon } from "lucide-react";
 import { useLoading, useLogout } from "react-admin";
 import { Link, useLocation } from "react-router-dom";
 import { itemOf, sidebarItemOf, useNavigation } from "../kit/data/navigation.ts";
 import { useWaiting } from "../kit/data/useWaiting.ts";
 import { type Plain, t } from "../kit/language/t.ts";
 import { Progress } from "../kit/parts/Progress.tsx";
-import { disc } from "../kit/theme/looks.ts";
+import { disc, oneLine } from "../kit/theme/looks.ts";
 import { Row } from "../kit/theme/Words.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { Brand } from "./Brand.tsx";
 import { ThemeButton } from "./ThemeButton.tsx";
 
 const home = { to: "/dashboard", label: "Dashboard" } as const;
+const nowhere = { to: "", label: "Not Found" } as const;
 
 function leafOf(pathname: string): Plain | undefined {
   if (pathname.includes("/edit/")) return "Edit";
@@ -35,25 +36,46 @@ const Here = ({ label }: { label: Plain }) => (
 
 const trail = {
   display: { xs: "none", sm: "block" },
+  minWidth: 0,
   fontSize: ".875rem",
   "& ol": { flexWrap: "nowrap", whiteSpace: "nowrap" },
+  "& li:last-of-type": oneLine,
 };
 
-/** Shows the breadcrumbs from the overview to this screen. */
-function Trail() {
-  const { pathname } = useLocation();
+const trailOfForm = { ...trail, display: { xs: "none", lg: "block" } };
+
+/** Returns this screen's item, and the one whose screen leads to it. */
+function usePlace() {
   const items = useNavigation();
-  const current = itemOf(items, pathname);
-  const item = current ?? home;
+  const current = itemOf(items, useLocation().pathname);
   const parent = sidebarItemOf(items, current);
-  const leaf = leafOf(pathname);
+  return { current, parent: parent === current ? undefined : parent };
+}
+
+/** Shows the breadcrumbs to this screen, from the overview or from the screen that leads here. */
+function Trail() {
+  const { current, parent } = usePlace();
+  const item = current ?? nowhere;
+  const leaf = leafOf(useLocation().pathname);
   return (
-    <Breadcrumbs aria-label={t("Breadcrumb")} sx={trail}>
-      {item.to !== home.to && <Step {...home} />}
-      {parent && parent !== current && <Step to={parent.to} label={parent.label} />}
+    // A form has two ways out already, which is enough where room is scarce.
+    <Breadcrumbs aria-label={t("Breadcrumb")} sx={leaf ? trailOfForm : trail}>
+      {item.to !== home.to && !parent && <Step {...home} />}
+      {parent && <Step to={parent.to} label={parent.label} />}
       {leaf ? <Step to={item.to} label={item.label} /> : <Here label={item.label} />}
       {leaf && <Here label={leaf} />}
     </Breadcrumbs>
+  );
+}
+
+/** On phones, which have no breadcrumbs, leads back to the screen that led here. */
+function BrandOrBack() {
+  const { parent } = usePlace();
+  if (!parent) return <Brand size={24} />;
+  return (
+    <Button component={Link} to={parent.to} startIcon={<ArrowLeftIcon />} sx={{ px: 1 }}>
+      {t(parent.label)}
+    </Button>
   );
 }
 
@@ -67,7 +89,7 @@ const VisitWebsite = () => (
       rel="noopener"
       variant="outlined"
       startIcon={<ExternalLinkIcon />}
-      sx={{ display: { xs: "none", md: "inline-flex" } }}
+      sx={{ display: { xs: "none", md: "inline-flex" }, flexShrink: 0 }}
     >
       {t("Visit Website")}
     </Button>
@@ -140,7 +162,7 @@ export const Header = ({ onMenu }: { onMenu: () => void }) => (
   <Row component="header" sx={bar}>
     <MenuButton onMenu={onMenu} />
     <Box sx={{ display: { sm: "none" } }}>
-      <Brand size={24} />
+      <BrandOrBack />
     </Box>
     <Trail />
     <Box sx={{ flex: 1 }} />

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useLayoutEffect, useState } from "react";
 import { SkipNavigationButton } from "react-admin";
 import { useLocation, useNavigationType } from "react-router-dom";
 import { useFreshLeads } from "../kit/data/useFreshLeads.ts";
+import { isSameForm } from "../kit/drafts/place.ts";
 import { t } from "../kit/language/t.ts";
 import { ErrorBoundary } from "../kit/parts/ErrorBoundary.tsx";
 import { PageSkeleton } from "../kit/parts/PageSkeleton.tsx";
@@ -15,13 +16,13 @@ import { Header } from "./Header.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 import { ThemeButton } from "./ThemeButton.tsx";
 
-/** Scrolls to the top on a new path, except after Back and Forward, where the browser restores the position. */
+/** Scrolls to the top on a new screen, except after Back and Forward, where the browser restores the position. */
 function useScrollToTop(): void {
-  const { pathname } = useLocation();
-  const isRestored = useNavigationType() === "POP";
+  const { pathname, state } = useLocation();
+  const stays = useNavigationType() === "POP" || isSameForm(state);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another path counts, not how the last one came
   useLayoutEffect(() => {
-    if (!isRestored) window.scrollTo(0, 0);
+    if (!stays) window.scrollTo(0, 0);
   }, [pathname]);
 }
 
@@ -62,12 +63,12 @@ function FixedSidebar({ rail }: { rail: boolean }) {
   const width = rail ? widths.rail : widths.full;
   return (
     <Drawer variant="permanent" sx={{ width, flexShrink: 0 }} slotProps={{ paper: { sx: paper(width) } }}>
-      <Sidebar rail={rail} />
+      <Sidebar key={String(rail)} rail={rail} />
     </Drawer>
   );
 }
 
-/** Full sidebar from 1024 px, icon rail from sm, drawer on phones. react-admin's own layout puts its sidebar inside main. */
+/** Full sidebar from 1024 px, rail from sm, drawer on phones. react-admin's own layout puts its sidebar inside main. */
 export function Layout({ children }: { children?: ReactNode }) {
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down("sm"), { noSsr: true });
   const rail = useMediaQuery<Theme>((theme) => theme.breakpoints.down(widths.labelled), { noSsr: true });

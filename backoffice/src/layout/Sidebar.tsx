@@ -1,12 +1,11 @@
-import { Box, Divider, List, ListItemButton, ListItemIcon, ListItemText, Tooltip } from "@mui/material";
+import { Box, List, ListItemButton, ListItemIcon, ListItemText } from "@mui/material";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { itemOf, itemOfGroup, type NavigationItem, sidebarItemOf, useNavigation } from "../kit/data/navigation.ts";
+import { itemOf, type NavigationItem, sidebarItemOf, useNavigation } from "../kit/data/navigation.ts";
 import { isSuperadmin } from "../kit/data/session.ts";
 import { useWaiting } from "../kit/data/useWaiting.ts";
-import { type Plain, t } from "../kit/language/t.ts";
-import { disc } from "../kit/theme/looks.ts";
-import { ink, touch } from "../kit/theme/palette.ts";
+import { t } from "../kit/language/t.ts";
+import { ink, touch, visuallyHidden } from "../kit/theme/palette.ts";
 import { VisuallyHidden } from "../kit/theme/Words.tsx";
 import { Brand } from "./Brand.tsx";
 
@@ -17,12 +16,12 @@ type NavigationLinkProps = Readonly<{
   item: NavigationItem;
   active: boolean;
   waiting: readonly Waiting[];
-  /** Shows only the icon. */
+  /** Shows the icon above a small name. */
   rail: boolean;
   onNavigate?: (() => void) | undefined;
 }>;
 
-const link = (rail: boolean) => ({
+const link = {
   borderRadius: "10px",
   // All entries fit a laptop of 700 px; fingers need more.
   minHeight: 38,
@@ -31,26 +30,27 @@ const link = (rail: boolean) => ({
   px: 1.25,
   mb: 0.25,
   color: ink.text,
-  justifyContent: rail ? "center" : "flex-start",
   position: "relative",
   "&:hover": { bgcolor: "rgba(255, 255, 255, .06)", color: ink.textStrong },
   "&.Mui-focusVisible": { outlineColor: ink.mark, outlineOffset: -2 },
-});
+};
 
-const activeLink = (rail: boolean) => ({
+const railLink = { flexDirection: "column", gap: 0.25, px: 0.25, textAlign: "center" };
+
+const activeLink = {
   bgcolor: ink.raised,
   color: ink.textStrong,
   "&::before": {
     content: '""',
     position: "absolute",
-    left: rail ? -12 : -10,
+    left: -10,
     top: 10,
     bottom: 10,
     width: 4,
     borderRadius: "0 4px 4px 0",
     bgcolor: ink.mark,
   },
-});
+};
 
 const count = {
   px: 0.75,
@@ -66,11 +66,10 @@ const count = {
   "&:first-of-type": { bgcolor: ink.mark, color: ink.main },
 };
 
-/** The rail has room only for a dot. */
-const dot = { position: "absolute", top: 8, right: 10, ...disc(9), bgcolor: ink.mark };
+const railCounts = { position: "absolute", top: 2, right: 2, "& > :not(:first-of-type)": visuallyHidden };
 
-const Counts = ({ of }: { of: readonly Waiting[] }) => (
-  <Box sx={{ display: "flex", gap: 0.5 }}>
+const Counts = ({ of, rail }: { of: readonly Waiting[]; rail: boolean }) => (
+  <Box sx={rail ? railCounts : { display: "flex", gap: 0.5 }}>
     {of.map(({ number, word }) => (
       <Box key={word} title={`${number} ${word}`} sx={count}>
         {number}
@@ -79,9 +78,6 @@ const Counts = ({ of }: { of: readonly Waiting[] }) => (
     ))}
   </Box>
 );
-
-const named = (label: Plain, waiting: readonly Waiting[]) =>
-  [t(label), ...waiting.map(({ number, word }) => `${number} ${word}`)].join(", ");
 
 /** Scrolls an entry into view while it is the active one, since the sidebar may be longer than the window. */
 function useInView(active: boolean) {
@@ -92,29 +88,24 @@ function useInView(active: boolean) {
   return entry;
 }
 
+const name = { fontSize: ".9rem", fontWeight: 500, whiteSpace: "nowrap", "[aria-current] &": { fontWeight: 700 } };
+const railName = { fontSize: ".6875rem", lineHeight: 1.2, whiteSpace: "normal" };
+
 const NavigationLink = ({ item: { to, label, Icon }, active, waiting, rail, onNavigate }: NavigationLinkProps) => (
   <li ref={useInView(active)}>
-    <Tooltip title={rail ? named(label, waiting) : ""} placement="right">
-      <ListItemButton
-        component={Link}
-        to={to}
-        {...(onNavigate && { onClick: onNavigate })}
-        aria-current={active ? "page" : undefined}
-        aria-label={rail ? named(label, waiting) : undefined}
-        sx={[link(rail), active && activeLink(rail)]}
-      >
-        <ListItemIcon sx={{ minWidth: rail ? 0 : 32, color: active ? ink.mark : "inherit" }}>
-          <Icon />
-        </ListItemIcon>
-        {!rail && (
-          <ListItemText
-            primary={t(label)}
-            slotProps={{ primary: { sx: { fontSize: ".9rem", fontWeight: active ? 700 : 500, whiteSpace: "nowrap" } } }}
-          />
-        )}
-        {waiting.length > 0 && (rail ? <Box sx={dot} /> : <Counts of={waiting} />)}
-      </ListItemButton>
-    </Tooltip>
+    <ListItemButton
+      component={Link}
+      to={to}
+      {...(onNavigate && { onClick: onNavigate })}
+      aria-current={active ? "page" : undefined}
+      sx={[link, rail && railLink, active && activeLink]}
+    >
+      <ListItemIcon sx={{ minWidth: rail ? 0 : 32, color: active ? ink.mark : "inherit" }}>
+        <Icon />
+      </ListItemIcon>
+      <ListItemText primary={t(label)} slotProps={{ primary: { sx: [name, rail && railName] } }} />
+      {waiting.length > 0 && <Counts of={waiting} rail={rail} />}
+    </ListItemButton>
   </li>
 );
 
@@ -129,12 +120,9 @@ const brandRow = (rail: boolean) => ({
 
 type SidebarProps = Readonly<{ rail?: boolean; onNavigate?: () => void; footer?: ReactNode }>;
 
-const Heading = ({ text, rail }: { text: Plain; rail: boolean }) =>
-  rail ? (
-    <Divider sx={{ borderColor: ink.line, mb: 1.5 }} />
-  ) : (
-    <Box sx={{ px: 1.25, pb: 0.5, fontSize: ".75rem", fontWeight: 600, color: ink.quiet }}>{t(text)}</Box>
-  );
+const groups = ["", "below"] as const;
+const below = { mt: 1, pt: 1, borderTop: `1px solid ${ink.line}` };
+const small = { "& .MuiTypography-root": { fontSize: ".8125rem" } };
 
 /** Counts the items that need attention, by navigation entry. */
 function useCounts() {
@@ -152,38 +140,32 @@ function useCounts() {
 export function Sidebar({ rail = false, onNavigate, footer }: SidebarProps) {
   const items = useNavigation();
   const here = sidebarItemOf(items, itemOf(items, useLocation().pathname));
-  const groups = [...new Set(items.map(({ group }) => group))].filter(
-    (group) => group !== undefined && !itemOfGroup(items, group),
-  );
   const mayAll = isSuperadmin();
   const waitingIn = useCounts();
   return (
     <Box
       component="nav"
       aria-label={t("Dashboard")}
-      sx={{ px: rail ? 1.5 : 1.25, color: ink.textStrong, display: "flex", flexDirection: "column", height: 1 }}
+      sx={{ px: 1.25, color: ink.textStrong, display: "flex", flexDirection: "column", height: 1 }}
     >
       <Box sx={brandRow(rail)}>
         <Brand nameless={rail} />
       </Box>
-      {groups.map((heading) => (
-        <Box key={heading} sx={{ mb: 1.5 }}>
-          {heading && <Heading text={heading} rail={rail} />}
-          <List disablePadding>
-            {items
-              .filter(({ group, superadminOnly }) => group === heading && (mayAll || !superadminOnly))
-              .map((item) => (
-                <NavigationLink
-                  key={item.to}
-                  item={item}
-                  active={item === here}
-                  waiting={waitingIn(item.waiting)}
-                  rail={rail}
-                  onNavigate={onNavigate}
-                />
-              ))}
-          </List>
-        </Box>
+      {groups.map((place) => (
+        <List key={place} disablePadding sx={[place !== "" && below, place !== "" && !rail && small]}>
+          {items
+            .filter(({ group, superadminOnly }) => group === place && (mayAll || !superadminOnly))
+            .map((item) => (
+              <NavigationLink
+                key={item.to}
+                item={item}
+                active={item === here}
+                waiting={waitingIn(item.waiting)}
+                rail={rail}
+                onNavigate={onNavigate}
+              />
+            ))}
+        </List>
       ))}
       {footer && <Box sx={{ mt: "auto", mb: 2, pt: 1.5, px: 1.5, borderTop: `1px solid ${ink.line}` }}>{footer}</Box>}
     </Box>

@@ -1,13 +1,13 @@
 import type { Package } from "@etalase/contracts/packages.schema";
-import { Box, Button, ToggleButton } from "@mui/material";
-import { BellIcon, ListFilterIcon } from "lucide-react";
-import { useId, useState } from "react";
+import { Box, ToggleButton } from "@mui/material";
+import { BellIcon } from "lucide-react";
 import { useGetList, useListContext } from "react-admin";
 import { t } from "../kit/language/t.ts";
 import { DayFilter } from "../kit/list/DayFilter.tsx";
 import { ClearFilters } from "../kit/list/FilterBar.tsx";
 import { FilterSearch } from "../kit/list/FilterSearch.tsx";
 import { FilterSelect, type SortChoice, SortSelect, useTextFilter } from "../kit/list/FilterSelect.tsx";
+import { filterRow, useMoreFilters } from "../kit/list/useMoreFilters.tsx";
 import type { Choice } from "../kit/parts/ChoiceSelect.tsx";
 import { outlined } from "../kit/theme/looks.ts";
 import { useAssigneeChoices } from "./lead/assignees.tsx";
@@ -46,14 +46,13 @@ function DueFilter() {
   );
 }
 
-const row = { display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.25, width: 1 };
 /** Two columns on phones. */
-const grid = { ...row, display: { xs: "grid", sm: "flex" }, gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" };
+const grid = { ...filterRow, display: { xs: "grid", sm: "flex" }, gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" };
 
-function MoreFilters({ id }: { id: string }) {
+function MoreFilters() {
   const { filterValues } = useListContext();
   return (
-    <Box id={id} role="group" aria-label={t("More filters")} sx={row}>
+    <>
       <Box sx={{ ...grid, width: { xs: 1, sm: "auto" } }}>
         <FilterSelect source="kind" label={t("Kind")} allLabel={t("All kinds")} choices={kindChoices} />
         <FilterSelect
@@ -70,12 +69,12 @@ function MoreFilters({ id }: { id: string }) {
         />
         <DueFilter />
       </Box>
-      <Box sx={{ ...row, flexWrap: { xs: "wrap", sm: "nowrap" }, width: { xs: 1, sm: "auto" } }}>
+      <Box sx={{ ...filterRow, flexWrap: { xs: "wrap", sm: "nowrap" }, width: { xs: 1, sm: "auto" } }}>
         <DayFilter source="from" label={t("From")} />
         <DayFilter source="to" label={t("To [day]")} />
       </Box>
       {Object.values(filterValues).some(Boolean) && <ClearFilters />}
-    </Box>
+    </>
   );
 }
 
@@ -86,15 +85,9 @@ type LeadFiltersProps = Readonly<{
   hasStatus: boolean;
 }>;
 
-/**
- * Shows the filters used most; the others, for which a phone has no room, open with a button that tells how many are
- * set.
- */
+/** Shows the filters used most; the others, for which a phone has no room, open with a button. */
 export function LeadFilters({ hasStatus }: LeadFiltersProps) {
-  const { filterValues } = useListContext();
-  const set = further.filter((name) => filterValues[name]).length;
-  const [isOpen, setOpen] = useState(set > 0);
-  const id = useId();
+  const { button, opened } = useMoreFilters(further);
   return (
     <>
       <FilterSearch placeholder={t("Name, phone or code")} />
@@ -103,18 +96,9 @@ export function LeadFilters({ hasStatus }: LeadFiltersProps) {
           <FilterSelect source="status" label={t("Status")} allLabel={t("All statuses")} choices={statusChoices} />
         )}
         <SortSelect choices={sorts} />
-        <Button
-          variant="outlined"
-          startIcon={<ListFilterIcon />}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
-          sx={hasStatus ? { gridColumn: { xs: "1 / -1" } } : undefined}
-        >
-          {set ? t("Filters ({count})", { count: set }) : t("Filters")}
-        </Button>
+        {button(hasStatus ? { gridColumn: { xs: "1 / -1" } } : undefined)}
       </Box>
-      {isOpen && <MoreFilters id={id} />}
+      {opened(<MoreFilters />)}
     </>
   );
 }

@@ -170,7 +170,7 @@ function Screen() {
 
 /** Shows the leads, as a list or as a board. */
 export const LeadsList = () => (
-  <ListScreen resource="leads" perPage={pageSize} sort={{ field: "createdAt", order: "DESC" }}>
+  <ListScreen resource="leads">
     <Screen />
   </ListScreen>
 );

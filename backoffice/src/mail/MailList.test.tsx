@@ -79,9 +79,10 @@ test("says so when nothing waits", async () => {
   expect(screen.queryByText(/SMTP_URL/)).toBeNull();
 });
 
-test("without a mail server it says what to set", async () => {
+test("without a mail server it hands out what to tell the host", async () => {
   serve([], { isSetUp: false });
-  open();
-  await screen.findByText(/must set SMTP_URL and MAIL_FROM/);
+  const user = open();
+  await user.click(await screen.findByRole("button", { name: "Copy a text for your host" }));
+  expect(await navigator.clipboard.readText()).toMatch(/^Hello, our website .* set SMTP_URL .* and MAIL_FROM/);
   await screen.findByRole("heading", { name: "No mail waiting" });
 });

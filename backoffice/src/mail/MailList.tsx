@@ -14,6 +14,7 @@ import { PlainRowsCard } from "../kit/list/RowsCard.tsx";
 import { useAct } from "../kit/notices/useAct.ts";
 import { BusyButton } from "../kit/parts/BusyButton.tsx";
 import { counted, formatMoment, isoDay, plural } from "../kit/parts/format.ts";
+import { AskHost } from "../kit/parts/links/AskHost.tsx";
 import { CardSkeleton } from "../kit/parts/PageSkeleton.tsx";
 import { StatusChip } from "../kit/parts/StatusChip.tsx";
 import { useFocusOnRemoval } from "../kit/parts/useFocusOnRemoval.ts";
@@ -103,13 +104,6 @@ const rows: PlainRows<Mail> = {
 
 const statusChoices = mailStatuses.map((id) => ({ id, name: statusNames[id] }));
 
-const notSetUp = {
-  title: t("Mail is not set up"),
-  text: t(
-    "The site sends no mail: no notices of new messages, no password reset links. The server's operator must set SMTP_URL and MAIL_FROM.",
-  ),
-};
-
 const empty = (
   <EmptyWindow
     title={t("Nothing is waiting")}
@@ -124,8 +118,12 @@ function Mails() {
   return (
     <>
       {isSetUp === false && (
-        <Alert severity="warning" sx={{ mb: 2 }}>
-          <strong>{notSetUp.title}.</strong> {notSetUp.text}
+        <Alert severity="warning" sx={{ mb: 2, alignItems: "start" }}>
+          <strong>{t("Mail is not set up")}.</strong>{" "}
+          {t(
+            "The site sends no notices of new messages, no links for new passwords and no newsletter. Whoever hosts it can turn mail on.",
+          )}
+          <AskHost about="mail" />
         </Alert>
       )}
       <PlainRowsCard

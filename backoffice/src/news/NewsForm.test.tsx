@@ -79,11 +79,14 @@ describe("the way of an edit", () => {
     expect(location.pathname).toBe("/dashboard/news");
   });
 
-  test("a draft that is saved leads nowhere, since no visitor sees it", async () => {
+  test("a draft that is saved leads only back to its form, since no visitor sees it", async () => {
     const { user } = await openEdit(() => HttpResponse.json(article(1, { status: "draft", version: 4 })));
     await user.click(press("Update Article"));
-    const message = await screen.findByRole("alert");
-    expect(message.textContent).toBe("News article updated");
+    const message = within(await screen.findByRole("alert"));
+    expect(message.queryByRole("link", { name: "View article" })).toBeNull();
+    await user.click(message.getByRole("link", { name: "Go on writing" }));
+    await fields.title();
+    expect(location.pathname).toBe(`/dashboard/news/edit/${idOf(1)}`);
   });
 
   test("nothing can be typed that the loaded article would replace", async () => {
@@ -241,7 +244,7 @@ describe("an article of a site in two languages", () => {
     const { user, sent } = await openEdit(accept);
     serveNews([article(1), article(2)]);
     await user.click(await screen.findByRole("button", { name: "English" }));
-    await screen.findByText(`${location.origin}/en/berita/article-number-1`);
+    await screen.findByText(`${location.host}/en/berita/article-number-1`);
     await user.click(screen.getByRole("combobox", { name: "Translation of" }));
     await user.click(await screen.findByRole("option", { name: "Article number 2" }));
     await user.click(press("Update Article"));

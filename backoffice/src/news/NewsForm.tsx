@@ -13,7 +13,7 @@ import { storedUser } from "../kit/data/session.ts";
 import { useStaff } from "../kit/data/useStaff.ts";
 import { AddableSelectInput } from "../kit/form/AddableSelectInput.tsx";
 import { FormColumns } from "../kit/form/FormColumns.tsx";
-import { CreateScreen, EditScreen, LastSaved, type RecordForm } from "../kit/form/FormScreens.tsx";
+import { LastSaved, type RecordForm, RecordScreen } from "../kit/form/FormScreens.tsx";
 import { ImageSection } from "../kit/form/ImageInput.tsx";
 import { ahead, lateSection } from "../kit/form/lateSection.tsx";
 import { SelectInput } from "../kit/form/SelectInput.tsx";
@@ -92,14 +92,26 @@ const Address = () => (
 
 const Search = () => <SearchSection base={useBase(paths.blog)} text="content" />;
 
-/** Plans a new article for the day on which it was begun in the calendar. */
+/**
+ * Schedules a new article for the day on which it was begun in the calendar. Until something is typed this counts as no
+ * input, so that a form that is only looked at leaves no unfinished work.
+ */
 function usePlannedDay() {
   const { publishAt }: Readonly<{ publishAt?: unknown }> = useLocation().state ?? {};
-  const { setValue, formState } = useFormContext();
-  const { isReady } = formState;
+  const { getValues, resetField, setValue, formState } = useFormContext();
+  const { isReady, isDirty } = formState;
+  const isNew = !useRecordContext()?.id;
   useEffect(() => {
-    if (isReady && publishAt) setValue("publishAt", publishAt, { shouldDirty: true });
-  }, [isReady, publishAt, setValue]);
+    if (!isReady || !publishAt || !isNew) return;
+    const { publishAt: at = publishAt, status } = isDirty ? getValues() : { status: "published" };
+    for (const [name, before, value] of [
+      ["publishAt", null, at],
+      ["status", "draft", status],
+    ] as const) {
+      resetField(name, { defaultValue: isDirty ? before : value });
+      if (isDirty) setValue(name, value, { shouldDirty: true });
+    }
+  }, [isReady, isDirty, isNew, publishAt, getValues, resetField, setValue]);
 }
 
 function Inputs() {
@@ -163,5 +175,4 @@ const form: RecordForm<NewsArticle, NewsInput, "featuredImage"> = {
   Save: PublishButton,
 };
 
-export const NewsCreate = () => <CreateScreen form={form} />;
-export const NewsEdit = () => <EditScreen form={form} />;
+export const NewsForm = () => <RecordScreen form={form} />;

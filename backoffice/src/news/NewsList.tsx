@@ -1,8 +1,10 @@
 import { newsLimits } from "@etalase/contracts/news";
 import type { NewsBulkUpdate, NewsSummary } from "@etalase/contracts/news.schema";
 import { messages } from "@etalase/contracts/text/messages";
+import { Link as MuiLink } from "@mui/material";
 import { CalendarIcon, StarIcon, StarOffIcon } from "lucide-react";
-import { useSearchParams } from "react-router-dom";
+import { Link, useSearchParams } from "react-router-dom";
+import { isSuperadmin } from "../kit/data/session.ts";
 import { t } from "../kit/language/t.ts";
 import { type BulkChange, publicationChanges } from "../kit/list/BulkChanges.tsx";
 import { FilterSearch } from "../kit/list/FilterSearch.tsx";
@@ -13,6 +15,7 @@ import { Records } from "../kit/list/RecordsList.tsx";
 import { lazyComponent } from "../kit/parts/lazyComponent.tsx";
 import { CardSkeleton } from "../kit/parts/PageSkeleton.tsx";
 import { useTexts } from "../kit/parts/useTexts.ts";
+import { reach } from "../kit/theme/palette.ts";
 import { LanguageFilter } from "../publication/LanguageFilter.tsx";
 import { StateFilter } from "../publication/StateFilter.tsx";
 import { rows } from "./columns.tsx";
@@ -66,6 +69,12 @@ const Filters = ({ hasSort = true }: Readonly<{ hasSort?: boolean }>) => (
   </>
 );
 
+const SubscribersLink = () => (
+  <MuiLink component={Link} to="/dashboard/subscribers" sx={reach}>
+    {t("Newsletter Subscribers")}
+  </MuiLink>
+);
+
 const Calendar = lazyComponent(async () => (await import("./calendar/Calendar.tsx")).Calendar, {
   fallback: <CardSkeleton />,
 });
@@ -81,16 +90,11 @@ export function NewsList() {
   const remembered = isList ? {} : { disableSyncWithLocation: true, storeKey: "news.listParams" };
   return (
     // Rows that are no longer shown do not stay selected.
-    <ListScreen
-      key={String(isList)}
-      resource="news"
-      perPage={perPage}
-      sort={{ field: "date", order: "DESC" }}
-      {...remembered}
-    >
+    <ListScreen key={String(isList)} resource="news" {...remembered}>
       <Records<NewsSummary>
         title={t("News Management")}
         noun="article"
+        beside={isSuperadmin() && <SubscribersLink />}
         create={t("New Article")}
         {...{ perPage, rows, changes }}
         filters={<Filters />}

@@ -27,27 +27,14 @@ function partsOf({ records, visitDays }: DemoLeft): string {
   return and.format(visitDays ? [...known, t("{days} of visits", { days: counted(visitDays, "day") })] : known);
 }
 
-type HidingProps = Readonly<{ hides: boolean; onChange: (hides: boolean) => void }>;
-
-const Hiding = ({ hides, onChange }: HidingProps) => (
-  <FormControlLabel
-    sx={{ mt: 1.5, alignItems: "start" }}
-    control={<Checkbox checked={hides} onChange={({ target }) => onChange(target.checked)} sx={{ mt: -1 }} />}
-    label={t(
-      "Also hide the sample showcases and the empty sections of the landing page; show them again under Showcases and Sections",
-    )}
-  />
-);
-
 /** Names the claims on the landing page that no deletion takes away. */
-const Staying = ({ left: { samples } }: { left: DemoLeft }) => (
-  <Box component="p" sx={{ mb: 0 }}>
-    {samples.length > 0 &&
-      `${t("Still shown at the top of the site: the sample showcases {showcases}.", { showcases: and.format(samples) })} `}
-    {t("Sample partners and articles fill empty places until the site has its own name.")}{" "}
-    {t("Services, packages and texts stay as well; replace what is not yours.")}
-  </Box>
-);
+const stayingOf = ({ samples }: DemoLeft) =>
+  samples.length > 0
+    ? t(
+        "These stay: the sample windows {showcases}, and services, packages, questions and texts. Replace what is not yours.",
+        { showcases: and.format(samples) },
+      )
+    : t("Services, packages, questions and texts stay; replace what is not yours.");
 
 function ClearButton({ left }: { left: DemoLeft }) {
   const place = useRef<HTMLButtonElement>(null);
@@ -69,13 +56,23 @@ function ClearButton({ left }: { left: DemoLeft }) {
         {...dialog}
         title={t("Clear the demo content?")}
         confirmLabel={t("Clear demo content")}
-        choice={<Hiding hides={hides} onChange={setHides} />}
+        choice={
+          left.samples.length > 0 && (
+            <FormControlLabel
+              sx={{ mt: 1.5, alignItems: "start" }}
+              control={<Checkbox checked={hides} onChange={() => setHides(!hides)} sx={{ mt: -1 }} />}
+              label={t("Hide the sample windows and empty sections too")}
+            />
+          )
+        }
       >
         {t(
           "{parts} will be deleted for good, with their pictures and your edits to them, and the demo phone number, e-mail address and office hours in the settings. Your own content stays.",
           { parts: partsOf(left) },
         )}
-        <Staying left={left} />
+        <Box component="p" sx={{ mb: 0 }}>
+          {stayingOf(left)}
+        </Box>
       </ConfirmDialog>
     </>
   );

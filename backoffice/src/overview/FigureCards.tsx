@@ -26,12 +26,12 @@ const figures = [
   { name: "partners", label: t("Partners"), Icon: HandshakeIcon },
 ] as const;
 
-/** Stands for all figures of a site that had no visitors yet. */
+/** Stands for all figures of a site that has had too few visitors for any to mean something. */
 export const NoFigures = () => (
   <OverviewCard>
     <Row>
       <Box component={ChartNoAxesColumnIcon} aria-hidden sx={{ color: "primary.main", flex: "none" }} />
-      <Note>{t("Figures appear here as soon as there are visitors.")}</Note>
+      <Note>{t("Figures appear here once visitors come.")}</Note>
     </Row>
   </OverviewCard>
 );

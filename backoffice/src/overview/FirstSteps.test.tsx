@@ -45,10 +45,10 @@ test("the first steps lead to their screens, and those that are done are marked"
     return [link.textContent, link.getAttribute("href"), within(step).queryByText("(done)") !== null];
   });
   expect(steps).toEqual([
-    ["Give the site its name and logo", "/dashboard/settings", false],
-    ["Enter the WhatsApp number for orders", "/dashboard/settings", true],
+    ["Give the site its name and logo", "/dashboard/settings#siteName", false],
+    ["Enter the WhatsApp number for orders", "/dashboard/settings#contactPhone", true],
     ["Check the packages and their prices", "/dashboard/packages", false],
-    ["Replace the sample showcases at the top", "/dashboard/showcases", false],
+    ["Replace the sample windows at the top", "/dashboard/showcases", false],
     ["Write your first article", "/dashboard/news/create", false],
     ["Invite a colleague", "/dashboard/users", false],
     ["Set up mail", "/dashboard/mail", true],
@@ -64,7 +64,7 @@ test("prices that are right as they are are ticked by hand, and the focus moves 
   expect(sent).toEqual([{ pricesSeen: true }]);
   expect(card.queryByRole("button", { name: "Prices are right" })).toBeNull();
   await waitFor(() =>
-    expect(document.activeElement).toBe(card.getByRole("link", { name: "Replace the sample showcases at the top" })),
+    expect(document.activeElement).toBe(card.getByRole("link", { name: "Replace the sample windows at the top" })),
   );
 });
 

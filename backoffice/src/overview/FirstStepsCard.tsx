@@ -22,10 +22,10 @@ const key = ["dashboard", "first-steps"];
 
 /** Each step with the screen where it is done. */
 const places: Readonly<Record<FirstStep, Readonly<{ label: string; to: string }>>> = {
-  identity: { label: t("Give the site its name and logo"), to: "/dashboard/settings" },
-  phone: { label: t("Enter the WhatsApp number for orders"), to: "/dashboard/settings" },
+  identity: { label: t("Give the site its name and logo"), to: "/dashboard/settings#siteName" },
+  phone: { label: t("Enter the WhatsApp number for orders"), to: "/dashboard/settings#contactPhone" },
   prices: { label: t("Check the packages and their prices"), to: "/dashboard/packages" },
-  showcases: { label: t("Replace the sample showcases at the top"), to: "/dashboard/showcases" },
+  showcases: { label: t("Replace the sample windows at the top"), to: "/dashboard/showcases" },
   article: { label: t("Write your first article"), to: "/dashboard/news/create" },
   colleague: { label: t("Invite a colleague"), to: "/dashboard/users" },
   mail: { label: t("Set up mail"), to: "/dashboard/mail" },

@@ -98,15 +98,11 @@ const useArticles = (state: PublicationState, field: string) =>
 /** Two lines where the facts need them, so that nothing moves when they come. */
 const factsRoom = { minHeight: { xs: "3em", lg: "1.5em" } };
 
-/** Tells whether the account was made just now: only the first account enters straight from the registration. */
-const isFirstVisit = () => URL.parse(document.referrer)?.pathname === paths.register;
-
 function Head({ facts }: { facts: string }) {
   const { identity } = useGetIdentity();
-  const name = identity?.fullName ?? t("User");
   return (
     <PageHead
-      title={isFirstVisit() ? t("Welcome, {name}", { name }) : t("Welcome back, {name}", { name })}
+      title={t("Welcome, {name}", { name: identity?.fullName ?? t("User") })}
       facts={<Box sx={factsRoom}>{facts}</Box>}
     >
       <Button href={paths.home} startIcon={<HouseIcon />}>
@@ -170,6 +166,9 @@ function Charts({ stats: { data, isError, isPlaceholderData }, period, content, 
 
 const firstPeriod: VisitorPeriod = "6m";
 
+/** Figures of fewer visitors say nothing. */
+const fewestVisitors = 10;
+
 /** Shows whether the site does its job: visitors, content, most read articles, and open tasks. */
 export function Overview() {
   const [period, setPeriod] = useState(firstPeriod);
@@ -181,7 +180,8 @@ export function Overview() {
   const steps = useFirstSteps();
   const isPlaced = useIsPlaced(stats, demo, steps, useWaiting());
   // Another period can only be chosen where there are figures.
-  const isEmpty = period === firstPeriod && stats.data?.stats.visitors.count === 0;
+  const isEmpty =
+    period === firstPeriod && stats.data !== undefined && stats.data.stats.visitors.count < fewestVisitors;
   const facts = stats.data ? visitorFacts(stats.data.stats.visitors, period) : "";
   return (
     <>

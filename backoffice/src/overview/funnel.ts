@@ -9,6 +9,8 @@ import { counted, numberFormat } from "../kit/parts/format.ts";
 export const useFunnel = (period: VisitorPeriod) =>
   useCall<Funnel>(`dashboard/funnel?period=${period}`, ["dashboard", "funnel", period], {
     placeholderData: keepPreviousData,
+    // The section asks after the sentence above it.
+    staleTime: 60_000,
   });
 
 const percents = numberFormat({ style: "percent", maximumFractionDigits: 1 });

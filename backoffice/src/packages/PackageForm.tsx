@@ -15,7 +15,7 @@ import * as z from "zod/mini";
 import { useOpenPreview } from "../kit/desk/PreviewButton.tsx";
 import { CountedTextInput } from "../kit/form/CountedTextInput.tsx";
 import { FormColumns } from "../kit/form/FormColumns.tsx";
-import { CreateScreen, EditScreen, orderedFacts, type RecordForm, screenWords } from "../kit/form/FormScreens.tsx";
+import { orderedFacts, type RecordForm, RecordScreen, screenWords } from "../kit/form/FormScreens.tsx";
 import { PriceInput } from "../kit/form/PriceField.tsx";
 import { SwitchInput } from "../kit/form/SwitchInput.tsx";
 import { TextFieldInput } from "../kit/form/TextFieldInput.tsx";
@@ -138,5 +138,4 @@ const form: RecordForm<Package, PackageInput> = {
   Inputs,
 };
 
-export const PackageCreate = () => <CreateScreen form={form} />;
-export const PackageEdit = () => <EditScreen form={form} />;
+export const PackageForm = () => <RecordScreen form={form} />;

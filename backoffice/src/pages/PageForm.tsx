@@ -4,7 +4,7 @@ import { ownPagePath } from "@etalase/contracts/site/paths";
 import { useRecordContext } from "react-admin";
 import { RichTextInput } from "../editor/RichTextInput.tsx";
 import { FormColumns } from "../kit/form/FormColumns.tsx";
-import { CreateScreen, EditScreen, LastSaved, type RecordForm, screenWords } from "../kit/form/FormScreens.tsx";
+import { LastSaved, type RecordForm, RecordScreen, screenWords } from "../kit/form/FormScreens.tsx";
 import { SegmentInput } from "../kit/form/SegmentInput.tsx";
 import { TitleInputs } from "../kit/form/TitleInputs.tsx";
 import { refusal, t } from "../kit/language/t.ts";
@@ -113,5 +113,4 @@ const form: RecordForm<OwnPage, PageInput> = {
   Save,
 };
 
-export const PageCreate = () => <CreateScreen form={form} />;
-export const PageEdit = () => <EditScreen form={form} />;
+export const PageForm = () => <RecordScreen form={form} />;

@@ -1,6 +1,6 @@
 import { partnerSchemas, partners } from "@etalase/contracts/plain/partners.schema";
 import { FormColumns } from "../kit/form/FormColumns.tsx";
-import { CreateScreen, EditScreen } from "../kit/form/FormScreens.tsx";
+import { RecordScreen } from "../kit/form/FormScreens.tsx";
 import { ImageSection } from "../kit/form/ImageInput.tsx";
 import { t } from "../kit/language/t.ts";
 import { FormSection } from "../kit/parts/FormSection.tsx";
@@ -51,5 +51,4 @@ const Inputs = () => (
 
 const form = plainForm(partners, partnerSchemas, Inputs);
 
-export const PartnerCreate = () => <CreateScreen form={form} />;
-export const PartnerEdit = () => <EditScreen form={form} />;
+export const PartnerForm = () => <RecordScreen form={form} />;

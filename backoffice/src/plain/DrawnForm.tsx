@@ -1,7 +1,7 @@
 import { serviceSchemas, services } from "@etalase/contracts/plain/services.schema";
 import { showcaseSchemas, showcases } from "@etalase/contracts/plain/showcases.schema";
 import { FormColumns } from "../kit/form/FormColumns.tsx";
-import { CreateScreen, EditScreen } from "../kit/form/FormScreens.tsx";
+import { RecordScreen } from "../kit/form/FormScreens.tsx";
 import { ImageSection } from "../kit/form/ImageInput.tsx";
 import { t } from "../kit/language/t.ts";
 import { FormSection } from "../kit/parts/FormSection.tsx";
@@ -11,8 +11,8 @@ import { plainForm } from "./plainForm.ts";
 
 type InputsProps = Readonly<{
   of: typeof services | typeof showcases;
-  /** The sentences below title and text. */
-  helpers: Readonly<{ title: string; text: string }>;
+  /** The sentences below title, text and drawing. */
+  helpers: Readonly<{ title: string; text: string; drawing: string }>;
 }>;
 
 /** The inputs of a record with a picture of its own, or one of the site's drawings in its place. */
@@ -39,7 +39,7 @@ const Inputs = ({ of, helpers }: InputsProps) => (
       <PlainInput of={of} source="text" helper={helpers.text} />
     </FormSection>
     <FormSection title={t("Drawing")}>
-      <PlainInput of={of} source="drawing" helper={t("Shown if there is no picture. Your own picture replaces it.")} />
+      <PlainInput of={of} source="drawing" helper={helpers.drawing} />
     </FormSection>
   </FormColumns>
 );
@@ -47,17 +47,19 @@ const Inputs = ({ of, helpers }: InputsProps) => (
 const ofServices = {
   title: t("What you offer, in 2 to 60 characters."),
   text: t("A sentence below it. Optional."),
+  drawing: t("Shown if there is no picture. Your own picture replaces it."),
 };
 const service = plainForm(services, serviceSchemas, () => <Inputs of={services} helpers={ofServices} />);
 
-export const ServiceCreate = () => <CreateScreen form={service} />;
-export const ServiceEdit = () => <EditScreen form={service} />;
+export const ServiceForm = () => <RecordScreen form={service} />;
 
 const ofShowcases = {
   title: t("Whose work it is, in 2 to 60 characters."),
   text: t("Their business, such as “Kedai kopi”. Optional."),
+  drawing: t(
+    "A sample: visitors see it only while the site has no name of its own. Add your own picture in its place.",
+  ),
 };
 const showcase = plainForm(showcases, showcaseSchemas, () => <Inputs of={showcases} helpers={ofShowcases} />);
 
-export const ShowcaseCreate = () => <CreateScreen form={showcase} />;
-export const ShowcaseEdit = () => <EditScreen form={showcase} />;
+export const ShowcaseForm = () => <RecordScreen form={showcase} />;

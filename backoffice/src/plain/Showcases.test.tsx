@@ -3,7 +3,7 @@ import { drawnFormCases, plainFacts } from "../test/plainForms.tsx";
 
 drawnFormCases<Showcase>({
   resource: "showcases",
-  noun: "showcase",
+  noun: "homepage window",
   drawing: { name: "Mega digital", id: "mega-digital" },
   record: (number, given) => ({
     ...plainFacts(number),

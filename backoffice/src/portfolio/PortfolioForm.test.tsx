@@ -50,6 +50,8 @@ async function open(path: string, answer: () => Response | Promise<Response>, st
   server.use(http.put("/api/portfolio/:id", resolver), http.post("/api/portfolio", resolver));
   const user = renderApp(path);
   await fields.title();
+  const fold = screen.getByRole("button", { name: /^How it was made/ });
+  if (fold.ariaExpanded !== "true") await user.click(fold);
   return { user, sent };
 }
 

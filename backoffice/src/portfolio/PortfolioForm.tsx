@@ -11,13 +11,14 @@ import { photoRule } from "@etalase/contracts/rules/image";
 import { paths, projectPath } from "@etalase/contracts/site/paths";
 import { webAddressOf } from "@etalase/contracts/text/addresses";
 import { messages } from "@etalase/contracts/text/messages";
-import { Divider } from "@mui/material";
+import { Box, Divider } from "@mui/material";
 import { useRecordContext } from "react-admin";
+import { useFormState, useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { AddableSelectInput } from "../kit/form/AddableSelectInput.tsx";
 import { CountedTextInput } from "../kit/form/CountedTextInput.tsx";
 import { FormColumns } from "../kit/form/FormColumns.tsx";
-import { CreateScreen, EditScreen, LastSaved, type RecordForm } from "../kit/form/FormScreens.tsx";
+import { LastSaved, type RecordForm, RecordScreen } from "../kit/form/FormScreens.tsx";
 import { ImageSection } from "../kit/form/ImageInput.tsx";
 import { lateSection } from "../kit/form/lateSection.tsx";
 import { SegmentInput } from "../kit/form/SegmentInput.tsx";
@@ -26,6 +27,7 @@ import { TextFieldInput } from "../kit/form/TextFieldInput.tsx";
 import { TitleInputs } from "../kit/form/TitleInputs.tsx";
 import { t } from "../kit/language/t.ts";
 import { picture } from "../kit/media/picture.ts";
+import { FoldedSection } from "../kit/parts/FoldedSection.tsx";
 import { FormSection } from "../kit/parts/FormSection.tsx";
 import { useTexts } from "../kit/parts/useTexts.ts";
 import { Coach } from "../publication/CoachSection.tsx";
@@ -70,18 +72,37 @@ const Project = () => (
   </FormSection>
 );
 
-const Making = () => (
-  <FormSection title={t("How it was made")}>
-    <TechnologiesInput source="technologies" label={t(technologies.label)} />
-    <TextFieldInput
-      source="websiteUrl"
-      label={t(websiteUrl.label)}
-      type="url"
-      placeholder={t("example.com")}
-      complete={webAddressOf}
-    />
-  </FormSection>
-);
+/** What not every project has; open where something stands in it. */
+function Making() {
+  const { errors } = useFormState();
+  const values: unknown[] = useWatch({ name: ["technologies", "websiteUrl", "completionDate"] });
+  const hasAny = values.some((value) => (Array.isArray(value) ? value.length > 0 : Boolean(value)));
+  const isRefused = Boolean(errors.technologies ?? errors.websiteUrl ?? errors.completionDate);
+  return (
+    <FoldedSection
+      title={t("How it was made")}
+      about={t("Technologies, address and date")}
+      isOpen={hasAny || isRefused}
+    >
+      <Box sx={{ display: "flex", flexDirection: "column", gap: 2.25 }}>
+        <TechnologiesInput source="technologies" label={t(technologies.label)} />
+        <TextFieldInput
+          source="websiteUrl"
+          label={t(websiteUrl.label)}
+          type="url"
+          placeholder={t("example.com")}
+          complete={webAddressOf}
+        />
+        <TextFieldInput
+          source="completionDate"
+          label={t(completionDate.label)}
+          type="date"
+          sx={{ "& input": { minWidth: 0 } }}
+        />
+      </Box>
+    </FoldedSection>
+  );
+}
 
 const Publishing = () => (
   <FormSection title={t("Publishing")}>
@@ -92,12 +113,6 @@ const Publishing = () => (
       label={t(projectType.label)}
       options={useTexts("portfolio/project-types").map(({ id }) => id)}
       max={projectType.max}
-    />
-    <TextFieldInput
-      source="completionDate"
-      label={t(completionDate.label)}
-      type="date"
-      sx={{ "& input": { minWidth: 0 } }}
     />
     <Divider />
     <SwitchInput
@@ -184,5 +199,4 @@ const form: RecordForm<PortfolioItem, PortfolioInput, "featuredImage"> = {
   Save: PublishButton,
 };
 
-export const PortfolioCreate = () => <CreateScreen form={form} />;
-export const PortfolioEdit = () => <EditScreen form={form} />;
+export const PortfolioForm = () => <RecordScreen form={form} />;

@@ -101,7 +101,7 @@ function Toolbar() {
 }
 
 export const PortfolioList = () => (
-  <ListScreen resource="portfolio" perPage={portfolioLimits.pageSize} sort={{ field: "completionDate", order: "DESC" }}>
+  <ListScreen resource="portfolio">
     <Head />
     <Toolbar />
     <PortfolioGrid />

@@ -164,6 +164,14 @@ export function Privacy() {
       {busy === "search" && (
         <Skeleton role="status" aria-label={t("Loading")} variant="rounded" height={160} sx={{ mt: 2 }} />
       )}
+      {!result && !busy && (
+        <EmptyWindow
+          title={t("Whose data do you look for?")}
+          text={t(
+            "Leads, subscriptions, testimonials, mails and drafts are searched. Then you can export or delete what is found.",
+          )}
+        />
+      )}
       {result && (
         <Answer
           result={result}

@@ -11,7 +11,7 @@ export function DraftWarning({ of, onSchedule }: DraftWarningProps) {
   const warning = draftWarning(of, useNow());
   return (
     warning && (
-      <FormNotice severity="warning" actions={[{ label: t("Schedule it"), act: onSchedule }]}>
+      <FormNotice severity="warning" actions={[{ label: t("Schedule again"), act: onSchedule }]}>
         {warning}
       </FormNotice>
     )

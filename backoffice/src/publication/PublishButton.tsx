@@ -1,8 +1,9 @@
 import { type Publication, publicationState } from "@etalase/contracts/rules/publication";
-import { IconButton } from "@mui/material";
-import { CalendarDaysIcon } from "lucide-react";
+import { IconButton, type Theme, Tooltip, useMediaQuery } from "@mui/material";
+import { CalendarDaysIcon, PanelRightCloseIcon, PanelRightOpenIcon } from "lucide-react";
 import { useRecordContext } from "react-admin";
 import { useIsBeside } from "../kit/desk/deskContext.ts";
+import { useIsAsideClosed } from "../kit/form/FormColumns.tsx";
 import { SubmitButton } from "../kit/form/SubmitButton.tsx";
 import { t } from "../kit/language/t.ts";
 import { publicationNames } from "../kit/parts/StatusChip.tsx";
@@ -18,21 +19,33 @@ function showPublishing(): void {
   inputs?.querySelector<HTMLElement>("[aria-pressed=true]")?.focus({ preventScroll: true });
 }
 
-/** Scrolls to the status and the times where they are below the text. */
+/** Scrolls to the status and the times where they are below the text; beside the text, opens and closes them. */
 function StatusButton() {
   const state = publicationState(usePublication(), useNow());
   const label = t("Status: {state}", { state: publicationNames[state] });
   const isBeside = useIsBeside();
+  const isPanel = useMediaQuery<Theme>((theme) => theme.breakpoints.up("md"), { noSsr: true }) && !isBeside;
+  const [isClosed, setClosed] = useIsAsideClosed();
+  const title = isClosed ? t("Show the side panel") : t("Hide the side panel");
   return (
-    <IconButton
-      aria-label={label}
-      title={label}
-      onClick={showPublishing}
-      // The tone "default" is no colour, so the button keeps its own.
-      sx={{ "&&": { flex: "none" }, color: `${tones[state]}.main`, display: { md: isBeside ? "" : "none" } }}
-    >
-      <CalendarDaysIcon />
-    </IconButton>
+    <Tooltip title={isPanel ? title : label}>
+      <IconButton
+        aria-label={isPanel ? `${title}. ${label}` : label}
+        onClick={isPanel ? () => setClosed(!isClosed) : showPublishing}
+        // The tone "default" is no colour, so the button keeps its own.
+        sx={{ "&&": { flex: "none" }, color: isPanel && !isClosed ? "" : `${tones[state]}.main` }}
+      >
+        {isPanel ? (
+          isClosed ? (
+            <PanelRightOpenIcon size={20} />
+          ) : (
+            <PanelRightCloseIcon size={20} />
+          )
+        ) : (
+          <CalendarDaysIcon />
+        )}
+      </IconButton>
+    </Tooltip>
   );
 }
 

@@ -14,6 +14,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-05-01T02:00:00.000Z") });
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -40,8 +41,6 @@ describe("the schedule of a form", () => {
   test("is folded away until it is wanted, takes Jakarta's time and says what comes of it", async () => {
     const { user, sent } = await openForm({ status: "draft" });
     expect(screen.queryByLabelText("Publish at (WIB)")).toBeNull();
-    await user.click(screen.getByRole("button", { name: "Published" }));
-    expect(effect()).toBe("goes live at once");
     await user.click(screen.getByRole("button", { name: "Schedule" }));
     fireEvent.change(await publishAt(), { target: { value: "2026-05-04T09:00" } });
     await screen.findByText("Goes live Monday 4 May 2026, 09:00 WIB, in 3 days");
@@ -51,11 +50,28 @@ describe("the schedule of a form", () => {
     expect([sent[0]?.status, sent[0]?.publishAt, sent[0]?.unpublishAt]).toEqual(["published", monday, ""]);
   });
 
-  test("is led to from the head, which names the status", async () => {
+  test("is made by one press, and no longer stands once its time is cleared", async () => {
+    const { user } = await openForm({ status: "draft" });
+    await user.click(screen.getByRole("button", { name: "Schedule" }));
+    const quick = await screen.findByRole("button", { name: "Tomorrow, 09:00" });
+    expect(document.activeElement).toBe(quick);
+    await user.click(quick);
+    await screen.findByText("Goes live Saturday 2 May 2026, 09:00 WIB, tomorrow");
+    await user.click(screen.getByRole("button", { name: "Monday, 09:00" }));
+    await screen.findByText("Goes live Monday 4 May 2026, 09:00 WIB, in 3 days");
+    expect(screen.getByRole("button", { name: "Scheduled" }).getAttribute("aria-pressed")).toBe("true");
+    await user.click(screen.getByRole("button", { name: "Clear publish at" }));
+    expect(screen.getByRole("button", { name: "Draft" }).getAttribute("aria-pressed")).toBe("true");
+    expect(effect()).toBe("stays a draft");
+  });
+
+  test("is led to from the head where it is below the text, which names the status", async () => {
+    const narrow = (query: string) =>
+      Object.assign(new EventTarget(), { matches: query.includes("max-width"), media: query });
+    vi.spyOn(window, "matchMedia").mockImplementation((query) => narrow(query) as MediaQueryList); // all that is read
     const { user } = await openForm({ status: "draft" });
     await user.click(screen.getByRole("button", { name: "Status: Draft" }));
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Draft" }));
-    await user.click(screen.getByRole("button", { name: "Published" }));
     await user.click(screen.getByRole("button", { name: "Schedule" }));
     fireEvent.change(await publishAt(), { target: { value: "2026-05-04T09:00" } });
     await user.click(await screen.findByRole("button", { name: "Status: Scheduled" }));
@@ -68,7 +84,7 @@ describe("the schedule of a form", () => {
     expect(effect()).toBe("stays a draft");
     expect(screen.queryByText(/^Goes live/)).toBeNull();
     expect(screen.getByRole("button", { name: "Draft" }).getAttribute("aria-pressed")).toBe("true");
-    await user.click(screen.getByRole("button", { name: "Schedule it" }));
+    await user.click(screen.getByRole("button", { name: "Schedule again" }));
     await waitFor(() => expect(screen.queryByText(/it will not be published/)).toBeNull());
     const scheduled = screen.getByRole("button", { name: "Scheduled" });
     expect(scheduled.getAttribute("aria-pressed")).toBe("true");
@@ -90,13 +106,6 @@ describe("the schedule of a form", () => {
     await user.type(screen.getByRole("textbox", { name: /^Title/ }), " and after");
     await user.click(saveButton());
     await screen.findByText(message);
-  });
-
-  test("takes the focus to its first time where it is opened", async () => {
-    const { user } = await openForm({ status: "draft" });
-    screen.getByRole("button", { name: "Schedule" }).focus();
-    await user.keyboard("{Enter}");
-    expect(document.activeElement).toBe(await publishAt());
   });
 
   test("does not take the focus where a form opens with times", async () => {
@@ -133,6 +142,22 @@ describe("the schedule of a form", () => {
     await screen.findByText("Unpublish time must be after publish time");
     expect(sent).toEqual([]);
   });
+});
+
+test("the side panel can be closed, and comes back when a field in it is refused", async () => {
+  const { user } = await openForm({ status: "draft" });
+  const panel = screen.getByRole("combobox", { name: /^Category/ }).closest("[data-aside]");
+  await user.click(screen.getByRole("button", { name: /^Hide the side panel/ }));
+  expect(getComputedStyle(panel as Element).display).toBe("none");
+  server.use(
+    http.put("/api/news/:id", () =>
+      HttpResponse.json({ message: "Refused", errors: { category: "Not this one" } }, { status: 400 }),
+    ),
+  );
+  await user.click(saveButton());
+  await screen.findByText("Not this one");
+  expect(getComputedStyle(panel as Element).display).not.toBe("none");
+  await user.click(screen.getByRole("button", { name: /^Show the side panel/ }));
 });
 
 describe("lists show where each record stands", () => {

@@ -14,8 +14,8 @@ import { scheduleWords } from "./scheduleWords.ts";
 import { useNow } from "./useNow.ts";
 
 // Loaded after the form, not with the first click: the connection may be lost by then.
-const loadTimes = ahead(() => import("./TimeInput.tsx"));
-const TimeInput = lazy(async () => ({ default: (await loadChunk("TimeInput", loadTimes)).TimeInput }));
+const loadTimes = ahead(() => import("./PublishTimes.tsx"));
+const PublishTimes = lazy(async () => ({ default: (await loadChunk("PublishTimes", loadTimes)).PublishTimes }));
 
 const fields = ["status", "publishAt", "unpublishAt"] as const;
 
@@ -78,10 +78,8 @@ function Times() {
       {open && (
         // A half-typed time counts as none, so the fields stay open while one of them has the focus.
         <Box role="group" aria-label={t("Schedule")} onFocus={() => setWanted(true)} sx={{ ...column, gap: 2 }}>
-          <Suspense fallback={<Skeleton variant="rounded" height={158} />}>
-            {/* The pressed button was unmounted, so the focus moves to the field that it opened. */}
-            <TimeInput source="publishAt" label={t("Publish at")} autoFocus={wanted} />
-            <TimeInput source="unpublishAt" label={t("Unpublish at")} />
+          <Suspense fallback={<Skeleton variant="rounded" height={206} />}>
+            <PublishTimes focused={wanted} />
           </Suspense>
         </Box>
       )}

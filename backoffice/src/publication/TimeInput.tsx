@@ -16,7 +16,6 @@ type TimeFieldProps = Readonly<{
   id?: string;
   inputRef?: React.Ref<HTMLInputElement>;
   onBlur?: () => void;
-  autoFocus?: boolean;
 }>;
 
 /** A date and time in the agency's time zone. An unfinished input stays as typed. */
@@ -63,10 +62,11 @@ export function TimeField({ label, value, onChange, error, helper, ...input }: T
   );
 }
 
-type TimeInputProps = Readonly<{ source: string }> & Pick<TimeFieldProps, "label" | "autoFocus">;
+type TimeInputProps = Readonly<{ source: string; onChange?: TimeFieldProps["onChange"] }> &
+  Pick<TimeFieldProps, "label">;
 
 /** A time as an input of a form. */
-export function TimeInput({ source, label, autoFocus = false }: TimeInputProps) {
+export function TimeInput({ source, label, onChange }: TimeInputProps) {
   const { field, fieldState, id } = useInput({ source, parse: (value: string | null) => value });
   const { defaultValues } = useFormState();
   // Drafts store texts: a removed time is an empty text, and one that never existed is null.
@@ -75,10 +75,12 @@ export function TimeInput({ source, label, autoFocus = false }: TimeInputProps) 
     <TimeField
       id={id}
       label={label}
-      autoFocus={autoFocus}
       inputRef={field.ref}
       value={field.value || null}
-      onChange={(value) => field.onChange(value ?? none)}
+      onChange={(value) => {
+        field.onChange(value ?? none);
+        onChange?.(value);
+      }}
       onBlur={() => field.onBlur()}
       error={fieldState.error?.message}
     />

@@ -19,6 +19,16 @@ export function momentOf(wallTime: string): string | null {
   return wallTime < "1970" || Number.isNaN(at.getTime()) ? null : at.toISOString();
 }
 
+/** Returns tomorrow and the next Monday, at nine. */
+export function quickTimes(now: number): readonly Readonly<{ name: string; at: string }>[] {
+  const at = (days: number) =>
+    momentOf(`${wallTimeOf(new Date(now + days * day).toISOString()).slice(0, 10)}T09:00`) ?? "";
+  const untilMonday = 7 - ((calendarDay(now) + 3) % 7);
+  const tomorrow = { name: t("Tomorrow, {time}", { time: formatClock(at(1)) }), at: at(1) };
+  const monday = { name: t("Monday, {time}", { time: formatClock(at(untilMonday)) }), at: at(untilMonday) };
+  return untilMonday > 1 ? [tomorrow, monday] : [tomorrow];
+}
+
 const days = clockFormat({ weekday: "long", day: "numeric", month: "long", year: "numeric" });
 
 /** Returns "Monday 4 May 2026", or "Senin, 4 Mei 2026". */

@@ -5,31 +5,20 @@ import {
   cleanColour,
   isColour,
 } from "@etalase/contracts/site/brand-colours";
-import { type ColourProblem, colourProblems, contrastWith, ownColours } from "@etalase/contracts/site/palette";
+import { brandProblems, type ColourProblem, colourProblems, ownColours } from "@etalase/contracts/site/palette";
 import { Box, Button, TextField } from "@mui/material";
 import { useInput } from "react-admin";
 import { FieldNote } from "../kit/form/FieldLabel.tsx";
-import { t } from "../kit/language/t.ts";
-import { numberFormat } from "../kit/parts/format.ts";
-import { monospace, outlined } from "../kit/theme/looks.ts";
+import { refusal, t } from "../kit/language/t.ts";
+import { columnsFrom, monospace, outlined } from "../kit/theme/looks.ts";
 import { Cluster, Grow, Row } from "../kit/theme/Words.tsx";
 import { sentenceIn } from "./settingsValues.ts";
 
-type Field = Readonly<{ label: string; use: string; fault: (contrast: string) => string }>;
-
-const tooLight = (contrast: string) => t("{contrast}, too light. Text needs at least 4.5 : 1.", { contrast });
-const tooDark = (contrast: string) => t("{contrast}, too dark. Text needs at least 4.5 : 1.", { contrast });
-
-const fields: Readonly<Record<BrandKey, Field>> = {
-  primary: { label: t("Primary"), use: t("Buttons, links and the awning"), fault: tooLight },
-  accent: { label: t("Accent"), use: t("Badges and highlights"), fault: tooDark },
-  dark: { label: t("Dark"), use: t("Headings, bars and the footer"), fault: tooLight },
+const fields: Readonly<Record<BrandKey, Readonly<{ label: string; use: string }>>> = {
+  primary: { label: t("Primary"), use: t("Buttons, links and the striped awning at the top") },
+  accent: { label: t("Accent"), use: t("Badges and highlights") },
+  dark: { label: t("Dark"), use: t("Headings, bars and the footer") },
 };
-
-const contrasts = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
-
-/** A contrast as it is usually written; rounded down, since 4.49 does not pass. */
-const contrastText = (contrast: number): string => `${contrasts.format(Math.floor(contrast * 10) / 10)} : 1`;
 
 const swatch = {
   ...outlined,
@@ -54,55 +43,18 @@ type ColourProps = Readonly<{
   onBlur: () => void;
 }>;
 
-/** Shows the contrast of the texts that a colour decides on; nothing while the colour is half typed. */
-function verdictOf({ name, colours, problem }: ColourProps): string {
-  const { use, fault } = fields[name];
+/** Says whether the texts can be read that a colour decides on; only its use while the colour is the default. */
+function verdictOf({ name, colours }: ColourProps): string {
+  const { use } = fields[name];
   const typed = colours[name];
   if (typed === "") return t("{use}. Default: {colour}.", { use, colour: ownColours[name] });
   if (!isColour(typed)) return t("Not a colour yet. Example: {colour}.", { colour: ownColours[name] });
-  return problem
-    ? fault(contrastText(problem.contrast))
-    : t("{contrast}, passes. {use}.", { contrast: contrastText(contrastWith(name, colours)), use });
+  const problem = brandProblems(colours)[name];
+  return problem ? `${refusal(problem)}.` : t("{use}. Easy to read.", { use });
 }
-
-/** The browser's own choice of colours. */
-function ColourPicker({ name, colours, onChange }: ColourProps) {
-  const typed = colours[name];
-  const shown = isColour(typed) ? typed : ownColours[name];
-  return (
-    <Box
-      component="input"
-      type="color"
-      aria-label={t("Choose the colour: {label}", { label: fields[name].label })}
-      value={shown.toLowerCase()}
-      onChange={({ target }: React.ChangeEvent<HTMLInputElement>) => onChange(target.value.toUpperCase())}
-      sx={swatch}
-    />
-  );
-}
-
-/** The buttons that put another colour in the place of the present one. */
-const Replacements = ({ name, value, problem, onChange }: ColourProps) => (
-  <Cluster sx={{ mt: 0.5 }}>
-    {problem && (
-      <Button size="small" variant="outlined" onClick={() => onChange(problem.nearest)}>
-        {t("Use {colour}", { colour: problem.nearest })}
-      </Button>
-    )}
-    {value !== "" && (
-      <Button
-        size="small"
-        aria-label={t("Use the default: {label}", { label: fields[name].label })}
-        onClick={() => onChange("")}
-      >
-        {t("Use the default")}
-      </Button>
-    )}
-  </Cluster>
-);
 
 function ColourField(props: ColourProps) {
-  const { name, value, colours, error, noteId, onChange, onBlur } = props;
+  const { name, value, colours, problem, error, noteId, onChange, onBlur } = props;
   const typed = colours[name];
   return (
     <div>
@@ -125,15 +77,39 @@ function ColourField(props: ColourProps) {
             }}
           />
         </Grow>
-        <ColourPicker {...props} />
+        <Box
+          component="input"
+          type="color"
+          aria-label={t("Choose the colour: {label}", { label: fields[name].label })}
+          value={(isColour(typed) ? typed : ownColours[name]).toLowerCase()}
+          onChange={({ target }: React.ChangeEvent<HTMLInputElement>) => onChange(target.value.toUpperCase())}
+          sx={swatch}
+        />
       </Row>
       <div aria-live="polite">
         <FieldNote id={noteId} error={error} helper={verdictOf(props)} />
       </div>
-      <Replacements {...props} />
+      <Cluster sx={{ mt: 0.5 }}>
+        {problem && (
+          <Button size="small" variant="outlined" onClick={() => onChange(problem.nearest)}>
+            {t("Use {colour}", { colour: problem.nearest })}
+          </Button>
+        )}
+        {value !== "" && (
+          <Button
+            size="small"
+            aria-label={t("Use the default: {label}", { label: fields[name].label })}
+            onClick={() => onChange("")}
+          >
+            {t("Use the default")}
+          </Button>
+        )}
+      </Cluster>
     </div>
   );
 }
+
+const columns = { ...columnsFrom(2.25, { md: "repeat(3, minmax(0, 1fr))" }), alignItems: "start" };
 
 const cleaned = (colours: BrandColours): BrandColours => ({
   primary: cleanColour(colours.primary),
@@ -141,24 +117,28 @@ const cleaned = (colours: BrandColours): BrandColours => ({
   dark: cleanColour(colours.dark),
 });
 
-/** The owner's colours, with the contrast of the texts in them and the nearest ones that can be read. */
+/** The owner's colours, and the nearest ones in which texts can be read. */
 export function ColoursInput({ source }: Readonly<{ source: string }>) {
   const { field, fieldState, id } = useInput({ source, parse: (value: BrandColours) => value });
   const values: BrandColours = field.value;
   const colours = cleaned(values);
   const problems = colourProblems(colours);
   const errors: Readonly<Partial<Record<BrandKey, unknown>>> = Object(fieldState.error);
-  return brandKeys.map((name) => (
-    <ColourField
-      key={name}
-      name={name}
-      value={values[name]}
-      colours={colours}
-      problem={problems.find(({ key }) => key === name)}
-      error={sentenceIn(errors[name])}
-      noteId={`${id}-${name}-note`}
-      onChange={(colour) => field.onChange({ ...values, [name]: colour })}
-      onBlur={() => field.onBlur()}
-    />
-  ));
+  return (
+    <Box id={source} className="wide" sx={columns}>
+      {brandKeys.map((name) => (
+        <ColourField
+          key={name}
+          name={name}
+          value={values[name]}
+          colours={colours}
+          problem={problems.find(({ key }) => key === name)}
+          error={sentenceIn(errors[name])}
+          noteId={`${id}-${name}-note`}
+          onChange={(colour) => field.onChange({ ...values, [name]: colour })}
+          onBlur={() => field.onBlur()}
+        />
+      ))}
+    </Box>
+  );
 }

@@ -1,12 +1,22 @@
-import { type OfficeHours, officeZoneNames } from "@etalase/contracts/site/office-hours";
+import { type OfficeHours, officeWeek, officeZoneNames } from "@etalase/contracts/site/office-hours";
 import { Box, MenuItem, Switch, TextField, Typography } from "@mui/material";
 import { useInput } from "react-admin";
+import { useWatch } from "react-hook-form";
 import { FieldGroup, FieldNote } from "../kit/form/FieldLabel.tsx";
+import { language, locale } from "../kit/language/language.ts";
 import { t } from "../kit/language/t.ts";
 import { Row } from "../kit/theme/Words.tsx";
-import { sentenceIn } from "./settingsValues.ts";
+import { FoldedField } from "./FoldedField.tsx";
+import { sentenceIn, settingsLabels } from "./settingsValues.ts";
 
-const weekdays = [t("Monday"), t("Tuesday"), t("Wednesday"), t("Thursday"), t("Friday"), t("Saturday"), t("Sunday")];
+const weekdaysIn = (weekday: "long" | "short") => {
+  const format = new Intl.DateTimeFormat(locale, { weekday, timeZone: "UTC" });
+  // That month began on a Monday.
+  return [1, 2, 3, 4, 5, 6, 7].map((day) => format.format(Date.UTC(2024, 0, day)));
+};
+const weekdays = weekdaysIn("long");
+const shortWeekdays = weekdaysIn("short");
+
 const usual = { opens: "09:00", closes: "17:00" };
 const zoneHelp: Readonly<Record<string, string>> = { WIB: "Jakarta", WITA: "Makassar, Denpasar", WIT: "Jayapura" };
 
@@ -68,45 +78,26 @@ function DayRow({ name, day, isWrong, noteId, onChange, first }: DayRowProps) {
   );
 }
 
-type ZoneSelectProps = Readonly<{
-  zone: OfficeHours["zone"];
-  /** Called with one of the zones' names. */
-  onChange: (zone: string) => void;
-  onBlur: () => void;
-}>;
+const noDay = t("No day is open, so pages do not show your hours.");
+const clock = (time: string) => (language === "id" ? time.replace(":", ".") : time);
 
-const ZoneSelect = ({ zone, onChange, onBlur }: ZoneSelectProps) => (
-  <TextField
-    select
-    label={t("Time zone")}
-    value={zone}
-    onChange={({ target }) => onChange(target.value)}
-    onBlur={onBlur}
-    sx={{ my: 1, minWidth: 220 }}
-    slotProps={{ inputLabel: { shrink: true } }}
-  >
-    {officeZoneNames.map((name) => (
-      <MenuItem key={name} value={name}>
-        {`${name} (${zoneHelp[name]})`}
-      </MenuItem>
-    ))}
-  </TextField>
-);
+/** Says the week in one line: "Mon–Fri 09:00–17:00, Sat 09:00–12:00 WIB". */
+function lineOf(hours: OfficeHours): string {
+  const parts = officeWeek(hours).map(({ first, last, opens, closes }) => {
+    const names = [shortWeekdays[first], ...(last > first ? [shortWeekdays[last]] : [])];
+    return `${names.join("–")} ${clock(opens)}–${clock(closes)}`;
+  });
+  return parts.length > 0 ? `${parts.join(", ")} ${hours.zone}` : noDay;
+}
 
-/** The office hours, day by day; a day that is switched on starts with the hours of the day before. */
-export function OfficeHoursInput({ source }: Readonly<{ source: string }>) {
+function Week({ source }: Readonly<{ source: string }>) {
   const { field, fieldState, id } = useInput({ source, parse: (value: OfficeHours) => value });
   const { zone, days }: OfficeHours = field.value;
   const noteId = `${id}-note`;
   const error = sentenceIn(fieldState.error);
   const setDay = (place: number, day: Day) => field.onChange({ zone, days: days.with(place, day) });
   return (
-    <FieldGroup label={t("Office hours")} className="wide">
-      <ZoneSelect
-        zone={zone}
-        onChange={(chosen) => field.onChange({ zone: chosen, days })}
-        onBlur={() => field.onBlur()}
-      />
+    <FieldGroup label={settingsLabels.officeHours}>
       {weekdays.map((name, place) => (
         <DayRow
           key={name}
@@ -118,11 +109,31 @@ export function OfficeHoursInput({ source }: Readonly<{ source: string }>) {
           first={days.slice(0, place).findLast((day) => day !== null) ?? usual}
         />
       ))}
-      <FieldNote
-        id={noteId}
-        error={error}
-        helper={days.every((day) => day === null) ? t("No day is open, so pages do not show your hours.") : undefined}
-      />
+      <TextField
+        select
+        label={t("Time zone")}
+        value={zone}
+        onChange={({ target }) => field.onChange({ zone: target.value, days })}
+        onBlur={() => field.onBlur()}
+        sx={{ my: 1, minWidth: 220 }}
+      >
+        {officeZoneNames.map((name) => (
+          <MenuItem key={name} value={name}>
+            {`${name} (${zoneHelp[name]})`}
+          </MenuItem>
+        ))}
+      </TextField>
+      <FieldNote id={noteId} error={error} helper={officeWeek(field.value).length === 0 && noDay} />
     </FieldGroup>
+  );
+}
+
+/** The office hours, day by day; a day that is switched on starts with the hours of the day before. */
+export function OfficeHoursInput({ source }: Readonly<{ source: string }>) {
+  const hours: OfficeHours = useWatch({ name: source });
+  return (
+    <FoldedField source={source} label={settingsLabels.officeHours} line={lineOf(hours)}>
+      <Week source={source} />
+    </FoldedField>
   );
 }

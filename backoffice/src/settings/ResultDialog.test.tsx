@@ -1,7 +1,7 @@
 import { fireEvent, screen } from "@testing-library/dom";
 import { flushSync } from "react-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { render, turn } from "../test/render.tsx";
+import { render } from "../test/render.tsx";
 import { ResultDialog } from "./ResultDialog.tsx";
 
 beforeEach(() => {
@@ -42,24 +42,5 @@ test("closes after three seconds, not before", () => {
 test("closes on Escape", () => {
   const onClose = open();
   fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape" });
-  expect(onClose).toHaveBeenCalledOnce();
-});
-
-test.each([
-  ["the pointer is over it", fireEvent.mouseOver, fireEvent.mouseOut],
-  ["its button has the focus", fireEvent.focusIn, fireEvent.focusOut],
-] as const)("waits while %s, and goes on with the time that was left", async (_, enter, leave) => {
-  const onClose = open();
-  const button = screen.getByRole("button", { name: "Close" });
-  pass(2000);
-  enter(button);
-  await turn();
-  pass(10_000);
-  expect(onClose).not.toHaveBeenCalled();
-  leave(button);
-  await turn();
-  pass(999);
-  expect(onClose).not.toHaveBeenCalled();
-  pass(1);
   expect(onClose).toHaveBeenCalledOnce();
 });

@@ -1,25 +1,10 @@
 import { messages } from "@etalase/contracts/text/messages";
 import { Box, Button, Dialog, Typography } from "@mui/material";
 import { CircleCheckIcon, TriangleAlertIcon } from "lucide-react";
-import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useId } from "react";
 import { t } from "../kit/language/t.ts";
 import { centred, square } from "../kit/theme/looks.ts";
 import { errorTint } from "../kit/theme/surfaces.ts";
-
-/** Calls back once after the time, which does not run while paused. */
-function useResultTimer(ms: number, paused: boolean, onEnd: () => void): void {
-  const left = useRef(ms);
-  const end = useEffectEvent(onEnd);
-  useEffect(() => {
-    if (paused) return;
-    const began = performance.now();
-    const timer = setTimeout(() => end(), left.current);
-    return () => {
-      clearTimeout(timer);
-      left.current -= performance.now() - began;
-    };
-  }, [paused]);
-}
 
 type ResultDialogProps = Readonly<{
   success: boolean;
@@ -40,19 +25,15 @@ const sign = (success: boolean) => ({
   color: success ? "success.main" : "error.main",
 });
 
-/**
- * The result of an action. It closes by itself, by Escape or by its button, and stays while the pointer is over it or
- * its button has the focus. Open while it is mounted, so that each opening starts afresh.
- */
+/** The result of an action, which is said elsewhere too. It closes by itself, by Escape or by its button. */
 export function ResultDialog({ success, text, onClose }: ResultDialogProps) {
   const titleId = useId();
-  const [hovered, setHovered] = useState(false);
-  const [focused, setFocused] = useState(false);
-  useResultTimer(shownMs, hovered || focused, onClose);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const timer = setTimeout(() => close(), shownMs);
+    return () => clearTimeout(timer);
+  }, []);
   const Icon = success ? CircleCheckIcon : TriangleAlertIcon;
-  // Ignores the focus of the dialog itself, which it always has at first.
-  const focus = { onFocus: () => setFocused(true), onBlur: () => setFocused(false) };
-  const pointer = { onMouseEnter: () => setHovered(true), onMouseLeave: () => setHovered(false) };
   return (
     <Dialog
       open
@@ -61,7 +42,6 @@ export function ResultDialog({ success, text, onClose }: ResultDialogProps) {
       aria-labelledby={titleId}
       maxWidth="xs"
       fullWidth
-      slotProps={{ paper: pointer }}
     >
       <Box sx={{ p: 3, pt: 3.5, textAlign: "center" }}>
         <Box sx={sign(success)}>
@@ -74,7 +54,7 @@ export function ResultDialog({ success, text, onClose }: ResultDialogProps) {
         >
           {text ?? (success ? t(messages.result.success) : t(messages.result.failure))}
         </Typography>
-        <Button variant="outlined" {...focus} onClick={onClose} sx={{ mt: 3, minWidth: 120 }}>
+        <Button variant="outlined" onClick={onClose} sx={{ mt: 3, minWidth: 120 }}>
           {t("Close")}
         </Button>
       </Box>

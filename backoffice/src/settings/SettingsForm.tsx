@@ -1,11 +1,10 @@
 import type { SiteSettings } from "@etalase/contracts/settings.schema";
 import { messages } from "@etalase/contracts/text/messages";
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import { useNotify } from "react-admin";
-import { useFormContext, useFormState } from "react-hook-form";
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useFormState } from "react-hook-form";
+import { useLocation, useNavigate } from "react-router-dom";
 import { useSettings } from "../kit/data/SettingsProvider.tsx";
 import { isSuperadmin } from "../kit/data/session.ts";
-import { lostSentenceOf, type WayBack, wayBackOf } from "../kit/data/undo.ts";
 import { Desk } from "../kit/desk/Desk.tsx";
 import { DeskActions } from "../kit/desk/DeskActions.tsx";
 import { DeskStatus } from "../kit/desk/DeskStatus.tsx";
@@ -13,15 +12,13 @@ import type { FormDraft } from "../kit/drafts/useDraft.ts";
 import { FormBody } from "../kit/form/FormBody.tsx";
 import { FormNotice } from "../kit/form/FormNotice.tsx";
 import { focusFirstError } from "../kit/form/LockedFields.tsx";
-import { SchemaForm } from "../kit/form/SchemaForm.tsx";
+import { SchemaForm, StartFrom } from "../kit/form/SchemaForm.tsx";
 import { SubmitButton } from "../kit/form/SubmitButton.tsx";
 import { t } from "../kit/language/t.ts";
-import { UndoPress } from "../kit/notices/UndoButton.tsx";
-import { useUndo } from "../kit/notices/useUndo.ts";
+import { ScreenTabs } from "../kit/list/ScreenTabs.tsx";
+import { useDone } from "../kit/notices/UndoButton.tsx";
 import { PageHead } from "../kit/parts/PageHead.tsx";
-import { useFocusOnRemoval } from "../kit/parts/useFocusOnRemoval.ts";
 import { ResultDialog } from "./ResultDialog.tsx";
-import { SettingsInputs } from "./SettingsInputs.tsx";
 import {
   changesOf,
   fieldErrorsOf,
@@ -30,9 +27,10 @@ import {
   settingsSchema,
   valuesOf,
 } from "./settingsValues.ts";
+import { type SettingsView, settingsViews, viewAt, viewWith } from "./settingsViews.tsx";
 
-/** The last save, and how it is undone. `stale` means that another editor has saved in between. */
-type SaveResult = Readonly<{ success: boolean; text: string; stale?: boolean; undo?: WayBack | undefined }>;
+/** The last save. `stale` means that another editor has saved in between. */
+type SaveResult = Readonly<{ success: boolean; text: string; stale?: boolean }>;
 
 const { failedDialog, savedDialog, saveFailed, saved } = messages.settings;
 
@@ -56,6 +54,7 @@ const thrownDialog = (error: unknown) =>
  */
 function useSaveSettings(onSaved: (settings: SiteSettings) => void) {
   const { updateSettings } = useSettings();
+  const done = useDone();
   const [result, setResult] = useState<SaveResult>();
   /** Whether the dialog tells of the result. */
   const [isTold, setTold] = useState(false);
@@ -80,8 +79,10 @@ function useSaveSettings(onSaved: (settings: SiteSettings) => void) {
         return { ...refused, ...errors };
       }
       onSaved(outcome.settings);
-      const text = [t(savedDialog), lostSentenceOf(outcome.answer)].filter(Boolean).join(" ");
-      tell({ success: true, text, undo: wayBackOf(outcome.answer) });
+      tell({ success: true, text: t(savedDialog) });
+      done(t(saved), outcome.answer, {
+        undone: t("Undone: {what}", { what: t("Changed the {what}", { what: t("website settings") }) }),
+      });
       return undefined;
     } catch (error) {
       // The user stopped the save by leaving, so there is nothing to report.
@@ -98,63 +99,49 @@ function useSaveSettings(onSaved: (settings: SiteSettings) => void) {
   return { save, stop: () => underWay.current?.abort(), result, isTold, refusals, close };
 }
 
-const about = t("What visitors and search engines see on every page.");
+type SettingsHeadProps = Readonly<{ view: SettingsView; facts?: ReactNode; children?: ReactNode }>;
 
-function UndoSave({ token, deed }: WayBack) {
-  const notify = useNotify();
-  const moveFocus = useFocusOnRemoval();
-  const { mutate, isPending } = useUndo(token, {
-    onDone: () =>
-      notify(t("Undone: {what}", { what: t("Changed the {what}", { what: t("website settings") }) }), { type: "info" }),
-    onSettled: moveFocus,
-  });
-  return <UndoPress {...{ deed, mutate, isPending }} sx={{ ml: 0.5, my: -0.75 }} />;
-}
-
-/** The last save can be undone until the form is changed. */
-function Facts({ result }: Readonly<{ result: SaveResult | undefined }>) {
-  const { isDirty } = useFormState();
-  if (!result?.success || isDirty) return <DeskStatus facts={about} />;
-  const facts = (
-    <>
-      {t(saved)}
-      {result.undo && <UndoSave {...result.undo} />}
-    </>
-  );
-  return <DeskStatus facts={facts} />;
-}
-
-export const SettingsHead = ({ facts, children }: Readonly<{ facts?: ReactNode; children?: ReactNode }>) => (
-  <PageHead title={t("Website Settings")} facts={facts ?? about} sticky={!!children}>
+export const SettingsHead = ({ view: { label, about }, facts = about, children }: SettingsHeadProps) => (
+  <PageHead title={t(label === "Site" ? "Website Settings" : label)} facts={facts} sticky={!!children}>
     {children}
   </PageHead>
 );
 
-const submitLabel = t("Save Settings");
-
-/** Resets the form to the saved values, since it stays open after a save. */
-function StartFrom({ values }: { values: SettingsValues }) {
-  const { reset } = useFormContext();
-  const { isSubmitSuccessful } = useFormState();
-  useEffect(() => {
-    if (isSubmitSuccessful) reset(values);
-  }, [isSubmitSuccessful, values, reset]);
-  return null;
+/** Links the screens, and marks the others with unsaved changes, which are saved together. */
+function SettingsTabs({ view }: Readonly<{ view: SettingsView }>) {
+  const { dirtyFields } = useFormState();
+  const unsaved = Object.keys(dirtyFields).map(viewWith);
+  const tabs = settingsViews.map((one) => ({ ...one, isUnsaved: one !== view && unsaved.includes(one) }));
+  return <ScreenTabs label="Website Settings" tabs={tabs} shown={view.label} />;
 }
 
+const submitLabel = t("Save Settings");
+
+type AfterSaveProps = Readonly<{
+  view: SettingsView;
+  result: SaveResult | undefined;
+  isTold: boolean;
+  form: RefObject<HTMLElement | null>;
+}>;
+
 /**
- * Moves the focus after the dialog closes: the fields were locked when it opened, so it may have no element to return
- * to.
+ * Leads to the first refused field, on whatever screen it is, once no dialog covers it. Otherwise the focus moves to the
+ * save button: the fields were locked when the dialog opened, so it may have no element to return to.
  */
-function useFocusAfter(result: SaveResult | undefined, form: RefObject<HTMLElement | null>) {
-  const last = useRef<SaveResult>(undefined);
+function AfterSave({ view, result, isTold, form }: AfterSaveProps) {
+  const { errors, submitCount } = useFormState();
+  const navigate = useNavigate();
+  const lead = useEffectEvent(() => {
+    const refused = Object.keys(errors).filter((name) => Object.hasOwn(settingsLabels, name));
+    if (refused.length > 0 && !refused.some((name) => viewWith(name) === view)) void navigate({ hash: refused[0] });
+    else if (!focusFirstError(form.current) && document.activeElement === document.body)
+      form.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each save may be refused for the same field
   useEffect(() => {
-    const closed = result ? undefined : last.current;
-    last.current = result;
-    // The notice about another editor's changes takes the focus itself.
-    if (!closed || closed.stale || focusFirstError(form.current)) return;
-    form.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
-  }, [result, form]);
+    if (!isTold && (submitCount > 0 || result)) lead();
+  }, [submitCount, isTold]);
+  return null;
 }
 
 type SettingsFormProps = Readonly<{
@@ -165,6 +152,7 @@ type SettingsFormProps = Readonly<{
 
 export function SettingsForm({ settings, onReload }: SettingsFormProps) {
   const { version } = useSettings();
+  const view = viewAt(useLocation());
   const [stored, setStored] = useState({ values: valuesOf(settings), saves: 0 });
   const form = useRef<HTMLDivElement>(null);
   const typed = useRef<FormDraft>(null);
@@ -173,28 +161,25 @@ export function SettingsForm({ settings, onReload }: SettingsFormProps) {
     setStored(({ saves }) => ({ values: valuesOf(saved), saves: saves + 1 }));
   });
 
-  useFocusAfter(isTold ? result : undefined, form);
-
   return (
     <SchemaForm
       schema={settingsSchema}
       defaultValues={stored.values}
       // The server's rules make every field optional, while the form always has all of them: hence the cast.
-      onSubmit={async (values) => {
-        await typed.current?.settle();
-        return save(values as SettingsValues);
-      }}
+      onSubmit={(values) => typed.current?.inTurn(() => save(values as SettingsValues))}
     >
       <StartFrom values={stored.values} />
+      <AfterSave {...{ view, result, isTold, form }} />
       <div ref={form}>
         <Desk key={stored.saves} form="settings" state={typed} labels={settingsLabels} version={version}>
-          <SettingsHead facts={<Facts result={result} />}>
+          <SettingsHead view={view} facts={<DeskStatus facts={view.about} />}>
             <DeskActions />
             <SubmitButton label={submitLabel} />
           </SettingsHead>
+          <SettingsTabs view={view} />
           {result?.success === false && <FormNotice severity="error">{t(saveFailed)}</FormNotice>}
           <FormBody {...{ submitLabel, refusals, onReload }} onLeave={stop}>
-            <SettingsInputs />
+            <view.Inputs />
           </FormBody>
         </Desk>
       </div>

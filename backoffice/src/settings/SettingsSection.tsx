@@ -1,55 +1,37 @@
 import { Box, Card, Typography } from "@mui/material";
-import type { LucideIcon } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { useIsBeside } from "../kit/desk/deskContext.ts";
-import { columnsFrom, lineAbove } from "../kit/theme/looks.ts";
-import { Row } from "../kit/theme/Words.tsx";
+import { belowHead } from "../kit/parts/PageHead.tsx";
+import { columnsFrom } from "../kit/theme/looks.ts";
 
 type SettingsSectionProps = Readonly<{
+  /** The place in the address that leads here. */
+  id?: string;
   title: string;
   /** The purpose of the fields. */
-  text: string;
-  Icon: LucideIcon;
+  text?: string;
   children: ReactNode;
 }>;
-
-const below = { gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)" };
-/** The heading on the left and the fields on the right, or below when there is no room. */
-const beside = {
-  gap: { xs: 1.5, lg: 4 },
-  gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "280px minmax(0, 1fr)" },
-};
-const section = {
-  display: "grid",
-  alignItems: "start",
-  py: 3,
-  ...lineAbove,
-  "&:first-of-type": { borderTop: 0, pt: 0.5 },
-};
 
 const fields = {
   ...columnsFrom(2.25, { sm: "1fr 1fr" }),
   alignItems: "start",
-  p: { xs: 2, sm: 3 },
+  mt: 1.5,
+  p: { xs: 2, sm: 2.5 },
   "& > .wide": { gridColumn: "1 / -1" },
 };
+// No outline: the heading takes the focus of a link to it, but cannot be pressed.
+const heading = { outline: "none !important", scrollMarginTop: belowHead(24) };
 
-export function SettingsSection({ title, text, Icon, children }: SettingsSectionProps) {
+export function SettingsSection({ id, title, text, children }: SettingsSectionProps) {
   const titleId = useId();
-  const isPreviewed = useIsBeside();
   return (
-    <Box component="section" aria-labelledby={titleId} sx={[section, isPreviewed ? below : beside]}>
-      <div>
-        <Row sx={{ gap: 1.25 }}>
-          <Box component={Icon} sx={{ color: "primary.main" }} />
-          <Typography variant="h2" id={titleId}>
-            {title}
-          </Typography>
-        </Row>
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, maxWidth: 520 }}>
-          {text}
-        </Typography>
-      </div>
+    <Box component="section" {...(id && { id })} aria-labelledby={titleId} sx={{ mb: 3.5, maxWidth: 912 }}>
+      <Typography variant="h2" id={titleId} tabIndex={-1} sx={heading}>
+        {title}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.25, maxWidth: 640 }}>
+        {text}
+      </Typography>
       <Card sx={fields}>{children}</Card>
     </Box>
   );

@@ -75,15 +75,17 @@ const clarity = (id: string) =>
 const tagManager = "www.googletagmanager.com";
 const googleHosts = ["www.google.com", "www.googleadservices.com", "googleads.g.doubleclick.net", "td.doubleclick.net"];
 
+export const firstPreset: ScriptPreset = {
+  name: "Meta Pixel",
+  idLabel: t("Pixel ID"),
+  example: "123456789012345",
+  id: /^\d{10,20}$/,
+  hosts: ["connect.facebook.net", "www.facebook.com"],
+  code: meta,
+};
+
 export const scriptPresets: readonly ScriptPreset[] = [
-  {
-    name: "Meta Pixel",
-    idLabel: t("Pixel ID"),
-    example: "123456789012345",
-    id: /^\d{10,20}$/,
-    hosts: ["connect.facebook.net", "www.facebook.com"],
-    code: meta,
-  },
+  firstPreset,
   {
     name: "Google Tag Manager",
     idLabel: t("Container ID"),

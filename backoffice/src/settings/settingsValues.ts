@@ -1,17 +1,24 @@
 import { messageOf } from "@etalase/contracts/refusals/refusal";
 import { url } from "@etalase/contracts/rules/fields";
-import { type SocialNetwork, socialNetworkNames, socialNetworks } from "@etalase/contracts/settings";
+import {
+  settingsLimits as limits,
+  type SocialNetwork,
+  socialNetworkNames,
+  socialNetworks,
+} from "@etalase/contracts/settings";
 import { brandUpdate, type SiteSettings, settingsUpdate } from "@etalase/contracts/settings.schema";
 import type { BrandColours } from "@etalase/contracts/site/brand-colours";
 import { brandProblems } from "@etalase/contracts/site/palette";
 import { webAddressOf } from "@etalase/contracts/text/addresses";
+import { messages } from "@etalase/contracts/text/messages";
 import { whatsappDigits } from "@etalase/contracts/text/phone";
 import { cleanPhone, opensChat } from "@etalase/contracts/text/typed-phone";
 import type { FieldValues } from "react-hook-form";
 import * as z from "zod/mini";
 import { isLibraryPicture, type LibraryPicture } from "../kit/data/libraryPicture.ts";
 import type { SettingsChanges } from "../kit/data/SettingsProvider.tsx";
-import { t } from "../kit/language/t.ts";
+import { isSuperadmin } from "../kit/data/session.ts";
+import { refusal, t } from "../kit/language/t.ts";
 import { picture } from "../kit/media/picture.ts";
 
 /**
@@ -55,8 +62,12 @@ export const settingsLabels = {
   officeHours: t("Office hours"),
   answersWithin: t("Usual time to answer"),
   answerText: t("Answer text"),
-  forgetClicksAfterDays: t("Forget clicks after"),
-  forgetLeadsAfterMonths: t("Forget leads after"),
+  forgetClicksAfterDays: t("Delete clicks without a name after (days, at most {max})", {
+    max: limits.forgetClicksAfterDaysMax,
+  }),
+  forgetLeadsAfterMonths: t("Delete other leads after (months without a change, at most {max})", {
+    max: limits.forgetLeadsAfterMonthsMax,
+  }),
   ...socialNetworkNames,
   metaTags: t("Meta tags"),
   googleAnalyticsId: t("Google Analytics ID"),
@@ -65,6 +76,12 @@ export const settingsLabels = {
   customJs: t("Custom JavaScript"),
   scripts: t("Third-party scripts"),
 };
+
+export type SettingName = keyof typeof settingsLabels;
+
+/** Returns the help of a field of code, or that only superadmins may change it. */
+export const codeHelp = (help: string): string =>
+  isSuperadmin() ? help : `${refusal(messages.settings.customCodeIsSuperadmins)}.`;
 
 /** Reports unreadable texts under the colours that cause them, as the server does. */
 const readable = z.check<BrandColours>(({ value, issues }) => {

@@ -58,7 +58,7 @@ describe("the list", () => {
     const requests = serve([subscriber(1)], false);
     const user = open();
     expect((await screen.findByRole("alert")).textContent).toContain("Addresses wait for their confirmation mail");
-    expect(screen.getByRole("link", { name: "Outgoing Mail" }).getAttribute("href")).toMatch(/mail$/);
+    expect(screen.getByRole("link", { name: "Set up mail" }).getAttribute("href")).toMatch(/mail$/);
     await user.click(await screen.findByRole("combobox", { name: "Status: All subscribers" }));
     await user.click(await screen.findByRole("option", { name: "Waiting" }));
     await waitFor(() => expect(queryOf(requests.at(-1)).get("state")).toBe("waiting"));
@@ -67,7 +67,7 @@ describe("the list", () => {
   test("says how to begin when nobody has subscribed", async () => {
     serve([]);
     open();
-    await screen.findByRole("heading", { name: "No subscribers found" });
+    await screen.findByRole("heading", { name: "No subscribers yet" });
     expect(screen.getByRole("link", { name: "Open the blog" }).getAttribute("href")).toBe("/berita");
   });
 });
@@ -89,7 +89,7 @@ describe("deleting", () => {
     );
     await ask();
     await screen.findByText("Subscriber deleted");
-    await screen.findByRole("heading", { name: "No subscribers found" });
+    await screen.findByRole("heading", { name: "No subscribers yet" });
   });
 
   test("keeps the row and says so when it failed", async () => {

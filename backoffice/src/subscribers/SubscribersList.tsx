@@ -108,10 +108,11 @@ function ExportAllButton() {
 
 const pageSize = 10;
 
-const title = t("No subscribers found");
-
 const Empty = () => (
-  <EmptyWindow title={title} text={t("Visitors subscribe in the newsletter box beside the articles.")}>
+  <EmptyWindow
+    title={t("No subscribers yet")}
+    text={t("Visitors subscribe in the newsletter box beside the articles.")}
+  >
     <Button href={paths.blog} target="_blank" rel="noopener" variant="outlined" startIcon={<ExternalLinkIcon />}>
       {t("Open the blog")}
     </Button>
@@ -125,7 +126,7 @@ const MailIsOff = () => (
     sx={{ mb: 2 }}
     action={
       <Button component={Link} to="/mail" color="inherit" sx={{ whiteSpace: "nowrap" }}>
-        {t("Outgoing Mail")}
+        {t("Set up mail")}
       </Button>
     }
   >
@@ -159,7 +160,12 @@ export function SubscribersList() {
         bulkBar={null}
         skeleton={{ rows: pageSize, rowHeight: 57, cardHeight: 61 }}
         empty={<Empty />}
-        noMatch={<NoMatch title={title} text={t("No {noun} matches these filters.", { noun: t("subscriber") })} />}
+        noMatch={
+          <NoMatch
+            title={t("No subscribers found")}
+            text={t("No {noun} matches these filters.", { noun: t("subscriber") })}
+          />
+        }
         failure={t("The subscribers could not be loaded.")}
       />
     </ListScreen>

@@ -42,14 +42,14 @@ export function plainFormCases<T extends Plain>({ record, ...kind }: Named<T>) {
 
 type Drawn<T> = Readonly<{
   resource: "services" | "showcases";
-  noun: "service" | "showcase";
+  noun: "service" | "homepage window";
   drawing: Readonly<{ name: string; id: string }>;
   record: RecordOf<T>;
 }>;
 
 /** Runs the cases of a kind whose records show a picture, or else one of the site's drawings. */
 export function drawnFormCases<T extends Plain>({ resource, noun, drawing, record }: Drawn<T>) {
-  const name = noun === "service" ? "Service" : "Showcase";
+  const name = noun === "service" ? "Service" : "Homepage window";
   const serve = plainFormCases<T>({
     resource,
     record,

@@ -7,6 +7,8 @@ import { renderApp, staff } from "./renderApp.tsx";
 import { server } from "./server.ts";
 
 type Opening = Readonly<{
+  /** The screen beside the first one. */
+  view?: "look" | "hours" | "scripts";
   stored?: Partial<SettingsAnswer>;
   /** Answers a save; by default with what was sent. */
   answer?: (sent: SiteSettings) => Response;
@@ -14,7 +16,7 @@ type Opening = Readonly<{
 }>;
 
 /** Opens the settings; records the saves. */
-export async function openSettings({ stored, answer, as = staff }: Opening = {}) {
+export async function openSettings({ view, stored, answer, as = staff }: Opening = {}) {
   const settings = { ...defaultSettings, version: 1, ...stored };
   const sent: SiteSettings[] = [];
   server.use(
@@ -27,7 +29,8 @@ export async function openSettings({ stored, answer, as = staff }: Opening = {})
       return response;
     }),
   );
-  const user = renderApp("/dashboard/settings", as);
-  await screen.findByRole("textbox", { name: /^Site name/ });
+  const user = renderApp(view ? `/dashboard/settings?view=${view}` : "/dashboard/settings", as);
+  await screen.findByRole("button", { name: "Save Settings" });
+  await screen.findAllByRole("region");
   return { user, sent, save: () => user.click(screen.getByRole("button", { name: "Save Settings" })) };
 }

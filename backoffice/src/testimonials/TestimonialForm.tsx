@@ -15,7 +15,7 @@ import {
 import { MenuItem } from "@mui/material";
 import { CountedTextInput } from "../kit/form/CountedTextInput.tsx";
 import { FormColumns } from "../kit/form/FormColumns.tsx";
-import { CreateScreen, EditScreen, orderedFacts, type RecordForm, screenWords } from "../kit/form/FormScreens.tsx";
+import { orderedFacts, type RecordForm, RecordScreen, screenWords } from "../kit/form/FormScreens.tsx";
 import { ImageSection } from "../kit/form/ImageInput.tsx";
 import { RecordInput } from "../kit/form/RecordInput.tsx";
 import { PublicationInput } from "../kit/form/SegmentInput.tsx";
@@ -89,5 +89,4 @@ export const form: RecordForm<Testimonial, Omit<TestimonialInput, "photo">, "pho
   Inputs,
 };
 
-export const TestimonialCreate = () => <CreateScreen form={form} />;
-export const TestimonialEdit = () => <EditScreen form={form} />;
+export const TestimonialForm = () => <RecordScreen form={form} />;

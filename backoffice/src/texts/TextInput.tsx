@@ -1,6 +1,6 @@
 import type { ShownText } from "@etalase/contracts/texts.schema";
 import { Box, Button } from "@mui/material";
-import { RotateCcwIcon } from "lucide-react";
+import { PencilIcon, RotateCcwIcon } from "lucide-react";
 import { type KeyboardEvent, memo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { TextFieldInput } from "../kit/form/TextFieldInput.tsx";
@@ -20,9 +20,33 @@ const keepOneLine = (event: KeyboardEvent) => {
 const origin = { alignItems: "flex-start", mt: 0.5 };
 const ownWords = { flex: 1, minWidth: 0, whiteSpace: "pre-line", py: 0.75 };
 
+/** A text is shown like one, and becomes a field when it is pointed at or typed in. */
+const sentence = {
+  position: "relative",
+  "& label": { m: 0, fontWeight: 500, color: "text.secondary" },
+  "& .MuiInputBase-root": { ml: "-14px", width: "calc(100% + 28px)", pr: 6, bgcolor: "transparent" },
+  "& .MuiInputBase-root:not(:hover, .Mui-focused, .Mui-error) fieldset": { borderColor: "transparent" },
+  "& > svg": { position: "absolute", right: 0, top: 32, fontSize: 16, color: "text.secondary", pointerEvents: "none" },
+  "&:focus-within > svg": { visibility: "hidden" },
+};
+
+/** The place of a text stands above it, on wide screens beside it. */
+const place = 230;
+const placed = {
+  ...sentence,
+  "& .MuiFormControl-root": {
+    display: { md: "grid" },
+    gridTemplateColumns: `${place}px 1fr`,
+    alignItems: { md: "baseline" },
+  },
+  "& .MuiFormControl-root > p": { gridColumn: 2 },
+  "& > div:not(:first-of-type)": { ml: { md: `${place}px` } },
+  "& > svg": { ...sentence["& > svg"], top: { xs: 32, md: 14 } },
+};
+
 /** The words to translate are above the field, on wide screens beside it. */
-const beside = { display: "grid", gridTemplateColumns: { md: "2fr 3fr" }, columnGap: 3, rowGap: 0.5 };
-const toTranslate = { minWidth: 0, whiteSpace: "pre-line", pt: { md: 4 } };
+const beside = { display: "grid", gridTemplateColumns: { md: "2fr 3fr" }, columnGap: 5, rowGap: 0.5 };
+const toTranslate = { minWidth: 0, whiteSpace: "pre-line", pt: { md: 3.5 } };
 
 /** Shows the default below a changed text, and restores it. */
 function OwnWords({ text, onRestore }: Readonly<{ text: ShownText; onRestore: () => void }>) {
@@ -44,12 +68,12 @@ function OwnWords({ text, onRestore }: Readonly<{ text: ShownText; onRestore: ()
 
 type TextInputProps = Readonly<{
   text: ShownText;
-  /** The English words are those for a text that has been changed since. */
-  isStale: boolean;
+  /** It translates nothing, or a text that has been changed since. */
+  isMissing: boolean;
 }>;
 
 /** One text, edited in place. It renders again only when it is typed itself: a site has hundreds of them. */
-export const TextInput = memo(({ text, isStale }: TextInputProps) => {
+export const TextInput = memo(({ text, isMissing }: TextInputProps) => {
   const name = nameOfKey(text.key);
   const { setValue, setFocus } = useFormContext();
   const typed: unknown = useWatch({ name });
@@ -61,10 +85,11 @@ export const TextInput = memo(({ text, isStale }: TextInputProps) => {
     setFocus(name);
   };
   const { original } = text;
+  const isTranslation = original !== undefined;
   return (
-    <Box component="li" onKeyDown={isLine ? keepOneLine : undefined} sx={original === undefined ? undefined : beside}>
-      {original !== undefined && <Note sx={toTranslate}>{t("In Indonesian: {text}", { text: original })}</Note>}
-      <div>
+    <Box component="li" onKeyDown={isLine ? keepOneLine : undefined} sx={{ py: 1, ...(isTranslation && beside) }}>
+      {isTranslation && <Note sx={toTranslate}>{t("In Indonesian: {text}", { text: original })}</Note>}
+      <Box sx={isTranslation ? sentence : placed}>
         <TextFieldInput
           source={name}
           label={labelOf(text)}
@@ -73,11 +98,14 @@ export const TextInput = memo(({ text, isStale }: TextInputProps) => {
           complete={isLine ? inOneLine : undefined}
           helper={hintOf(text, value)}
         />
-        {isStale && value === text.value && (
-          <Note sx={{ color: "warning.main" }}>{t("The Indonesian text has changed since.")}</Note>
+        <PencilIcon aria-hidden />
+        {isMissing && value === text.value && (
+          <Note sx={{ color: "warning.main" }}>
+            {value ? t("The Indonesian text has changed since.") : t("Not translated")}
+          </Note>
         )}
         {canRestore(text, value) && <OwnWords text={text} onRestore={restore} />}
-      </div>
+      </Box>
     </Box>
   );
 });

@@ -1,9 +1,11 @@
 import { undoHeader } from "@etalase/contracts/history";
+import { defaultSettings } from "@etalase/contracts/settings";
 import type { ShownText, TextsAnswer } from "@etalase/contracts/texts.schema";
 import { screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { describe, expect, test } from "vitest";
 import { dropCopyOf, giveCopy, keptOf } from "../test/copiesApi.ts";
+import { cleanup } from "../test/render.tsx";
 import { renderApp } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
 
@@ -27,7 +29,7 @@ const all = [
 type Sent = Readonly<{ values: Record<string, string>; ifMatch: string | null }>;
 
 /** Serves texts like the API, and records what is sent. */
-function serve(texts: readonly ShownText[] = all) {
+function serve(texts: readonly ShownText[] = all, speaksEnglish = true) {
   let answer: TextsAnswer = { texts, version: 1 };
   const sent: Sent[] = [];
   const change = (values: Readonly<Record<string, string>>) => {
@@ -36,6 +38,7 @@ function serve(texts: readonly ShownText[] = all) {
   };
   server.use(
     http.get("/api/texts", () => HttpResponse.json(answer)),
+    http.get("/api/settings", () => HttpResponse.json({ ...defaultSettings, english: speaksEnglish })),
     // Frames show no pages here.
     http.post("/api/previews", () => HttpResponse.json({ message: "Away" }, { status: 503 })),
     http.put<never, { values: Record<string, string> }>("/api/texts", async ({ request }) => {
@@ -111,14 +114,17 @@ describe("the list of texts", () => {
     await waitFor(() => expect(screen.getAllByRole("textbox")).toEqual([field("Chat · 1"), field("Title")]));
   });
 
-  test("of hundreds are folded by their pages, until one is opened, searched for, or wrong", async () => {
-    const many = Array.from({ length: 60 }, (_, place) => text(`blog.list.${place}`, `Kata ${place}`));
-    const { user, retype, sent } = await open([...all, ...many]);
-    expect(screen.queryAllByRole("textbox")).toEqual([]);
-    await user.click(screen.getByRole("button", { name: "Home 3 texts", expanded: false }));
+  test("of hundreds: those that owners change come first, others are folded until opened, searched for, or wrong", async () => {
+    const many = Array.from({ length: 60 }, (_, place) => text(`blog.empty.${place}`, `Kata ${place}`));
+    const { user, retype, sent } = await open([...many, ...all]);
+    const often = within(screen.getByRole("region", { name: "Changed most often 2 texts" }));
+    expect(often.getAllByRole("textbox")).toEqual([field("Hero · Heading"), field("Hero · Lead")]);
+    expect(screen.getAllByRole("textbox")).toHaveLength(2);
+    screen.getByRole("button", { name: "Rare texts 60 texts", expanded: false });
+    await user.click(screen.getByRole("button", { name: "Home 1 text", expanded: false }));
     await retype("Chat · 1", " ");
-    await user.click(screen.getByRole("button", { name: "Home 3 texts", expanded: true }));
-    expect(screen.queryAllByRole("textbox")).toEqual([]);
+    await user.click(screen.getByRole("button", { name: "Home 1 text", expanded: true }));
+    expect(screen.getAllByRole("textbox")).toHaveLength(2);
     await user.click(save());
     await waitFor(() => expect(document.activeElement).toBe(field("Chat · 1")));
     expect(sent).toEqual([]);
@@ -157,6 +163,17 @@ describe("the list of texts", () => {
     await user.click(warning.getByRole("button", { name: "Show" }));
     expect(screen.getAllByRole("textbox")).toEqual([field("Hero · Heading")]);
     screen.getByText("The Indonesian text has changed since.");
+  });
+
+  test("in English are there before any page shows them where a screen leads to them, and not otherwise", async () => {
+    const english = text("en.home.hero.heading", "A site for {name}", { page: "home", original: "Situs untuk {name}" });
+    serve([...all, english], false);
+    renderApp("/dashboard/texts", undefined, { keys: [english.key] });
+    await screen.findByDisplayValue("A site for {name}");
+    cleanup();
+    renderApp("/dashboard/texts");
+    await screen.findByDisplayValue("Situs untuk {name}");
+    expect(screen.queryByRole("combobox", { name: /^Language/ })).toBeNull();
   });
 
   test("a refused text stays in sight while it is mended, and the filters of one language end with it", async () => {
@@ -331,7 +348,7 @@ describe("the texts on the page", () => {
     await screen.findByText("1 text changed");
     expect(location.search).toBe("?page=%2F");
     await user.click(screen.getByRole("button", { name: "Discard changes" }));
-    await screen.findByText("Click a text to change it.");
+    await screen.findByText("Click what you want to change.");
     await user.click(screen.getByRole("button", { name: "Bring them back" }));
     const tabs = screen.getByRole("navigation", { name: "Texts, sections and menus" });
     await user.click(within(tabs).getByRole("link", { name: "Texts" }));

@@ -1,19 +1,22 @@
-import type { SiteLanguage } from "@etalase/contracts/site/paths";
+import { paths, type SiteLanguage } from "@etalase/contracts/site/paths";
 import { isEnglish, untranslated } from "@etalase/contracts/texts";
 import { Alert, Button, ButtonBase, Card, Typography } from "@mui/material";
-import { ChevronDownIcon, ChevronUpIcon } from "lucide-react";
-import { type KeyboardEvent, useId, useState } from "react";
+import { ChevronDownIcon, ChevronUpIcon, PencilIcon } from "lucide-react";
+import { Fragment, type KeyboardEvent, useId, useState } from "react";
 import { useFormState } from "react-hook-form";
-import { useLocation } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { t } from "../kit/language/t.ts";
 import { EmptyWindow } from "../kit/list/EmptyWindow.tsx";
 import { ChoiceSelect } from "../kit/parts/ChoiceSelect.tsx";
 import { counted } from "../kit/parts/format.ts";
 import { SearchField } from "../kit/parts/keys/SearchField.tsx";
 import { PlainList } from "../kit/parts/PlainList.tsx";
+import { phone } from "../kit/theme/palette.ts";
 import { Grow, Quiet, Row } from "../kit/theme/Words.tsx";
 import { pageName } from "./labels.ts";
+import { isRare, placeOf } from "./ranks.ts";
 import { TextInput } from "./TextInput.tsx";
+import { onPagePath } from "./TextsOnPage.tsx";
 import { isFound, nameOfKey, type Texts } from "./textFields.ts";
 
 const languages = [
@@ -21,20 +24,43 @@ const languages = [
   { id: "en", name: t("In English") },
 ] as const;
 
-type Filters = Readonly<{
-  language: SiteLanguage;
-  search: string;
-  isOnlyChanged: boolean;
-  /** Only texts that English words do not translate. */
-  isOnlyMissing: boolean;
-  /** The keys of the texts that a page has led to. */
-  keys?: readonly string[] | undefined;
-}>;
+/** The keys of the texts that another screen has led to. */
+export type Led = Readonly<{ keys?: readonly string[] | undefined }>;
+
+type Filters = Led &
+  Readonly<{
+    language: SiteLanguage;
+    search: string;
+    isOnlyChanged: boolean;
+    /** Only texts that English words do not translate. */
+    isOnlyMissing: boolean;
+  }>;
 const noFilters: Filters = { language: "id", search: "", isOnlyChanged: false, isOnlyMissing: false };
 
 const untranslatedOnly = { language: "en", isOnlyMissing: true } as const;
 
 const languageOf = ({ key }: Texts[number]): SiteLanguage => (isEnglish(key) ? "en" : "id");
+
+const onPage = { display: "flex", alignItems: "center", gap: 2, p: { xs: 0, sm: 2.5 }, mb: 2, [phone]: { border: 0 } };
+
+/** Leads to the easiest way: the texts on the real page. */
+const OnPage = () => (
+  <Card sx={onPage}>
+    <Grow sx={{ display: { xs: "none", sm: "block" } }}>
+      <Typography variant="subtitle2">{t("Change texts where visitors read them")}</Typography>
+      <Quiet>{t("On the page itself, press a sentence and type. Nothing is public before you save.")}</Quiet>
+    </Grow>
+    <Button
+      component={Link}
+      to={onPagePath(paths.home)}
+      variant="outlined"
+      startIcon={<PencilIcon />}
+      sx={{ flex: { xs: 1, sm: "none" } }}
+    >
+      {t("Edit on the page")}
+    </Button>
+  </Card>
+);
 
 const toolbar = { flexWrap: "wrap", gap: 1.25, p: { xs: 1.5, sm: "13px 16px" } };
 
@@ -42,6 +68,14 @@ const toolbar = { flexWrap: "wrap", gap: 1.25, p: { xs: 1.5, sm: "13px 16px" } }
 const keepUnsaved = (event: KeyboardEvent) => {
   if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
 };
+
+type FilterButtonProps = Readonly<{ isOn: boolean; onPress: (isOn: boolean) => void; children: string }>;
+
+const FilterButton = ({ isOn, onPress, children }: FilterButtonProps) => (
+  <Button variant={isOn ? "contained" : "outlined"} aria-pressed={isOn} onClick={() => onPress(!isOn)}>
+    {children}
+  </Button>
+);
 
 type ToolbarProps = Readonly<{
   filters: Filters;
@@ -67,26 +101,18 @@ const Toolbar = ({ filters, onFilter, count, hasTwoLanguages }: ToolbarProps) =>
       applied={filters.search}
       apply={(search) => onFilter({ ...filters, search })}
     />
-    <Button
-      variant={filters.isOnlyChanged ? "contained" : "outlined"}
-      aria-pressed={filters.isOnlyChanged}
-      onClick={() => onFilter({ ...filters, isOnlyChanged: !filters.isOnlyChanged })}
-    >
+    <FilterButton isOn={filters.isOnlyChanged} onPress={(isOnlyChanged) => onFilter({ ...filters, isOnlyChanged })}>
       {t("Changed")}
-    </Button>
+    </FilterButton>
     {filters.language === "en" && (
-      <Button
-        variant={filters.isOnlyMissing ? "contained" : "outlined"}
-        aria-pressed={filters.isOnlyMissing}
-        onClick={() => onFilter({ ...filters, isOnlyMissing: !filters.isOnlyMissing })}
-      >
+      <FilterButton isOn={filters.isOnlyMissing} onPress={(isOnlyMissing) => onFilter({ ...filters, isOnlyMissing })}>
         {t("Not translated")}
-      </Button>
+      </FilterButton>
     )}
     {filters.keys && (
-      <Button variant="contained" aria-pressed onClick={() => onFilter({ ...filters, keys: undefined })}>
-        {t("One page only")}
-      </Button>
+      <FilterButton isOn onPress={() => onFilter({ ...filters, keys: undefined })}>
+        {t("Only these")}
+      </FilterButton>
     )}
     <Quiet role="status">{counted(count, "text")}</Quiet>
   </Row>
@@ -136,23 +162,45 @@ function useRevealed() {
 const group = { p: { xs: 2, sm: 3 }, mt: 2 };
 const folded = { px: { xs: 2, sm: 3 }, py: 0.75, mt: 1.25 };
 const fold = { display: "flex", width: 1, gap: 1, minHeight: 44, font: "inherit", textAlign: "left" };
-const rows = { display: "grid", gap: 2.5, mt: 2 };
+const part = { mt: 2.5, mb: 0.5, fontSize: ".8125rem", color: "text.secondary" };
 
-type PageProps = Readonly<{
-  page: string;
-  texts: Texts;
-  /** The texts that English words do not translate. */
-  missing: Texts;
-  /** Its texts are shown in any case. */
-  isUnfolded: boolean;
-}>;
+/** Texts under one heading; those of several pages stand below the pages' names. */
+type Group = Readonly<{ name: string; texts: Texts; isOpen?: boolean }>;
 
-function Page({ page, texts, missing, isUnfolded }: PageProps) {
+const byPage = (texts: Texts) => [...Map.groupBy(texts, ({ page }) => page)];
+const pageGroups = (texts: Texts): readonly Group[] =>
+  byPage(texts).map(([page, own]) => ({ name: pageName(page), texts: own }));
+
+/** The texts that owners change come first, those that few visitors see come last. */
+function rankedGroups(texts: Texts): readonly Group[] {
+  const {
+    often = [],
+    usual = [],
+    rare = [],
+  } = Object.groupBy(texts, ({ key }) => (placeOf(key) >= 0 ? "often" : isRare(key) ? "rare" : "usual"));
+  const inOrder = often.toSorted((one, other) => placeOf(one.key) - placeOf(other.key));
+  return [
+    { name: t("Changed most often"), texts: inOrder, isOpen: true },
+    ...pageGroups(usual),
+    { name: t("Rare texts"), texts: rare },
+  ].filter((one) => one.texts.length > 0);
+}
+
+type GroupCardProps = Group &
+  Readonly<{
+    /** The texts that English words do not translate. */
+    missing: Texts;
+    /** Its texts are shown in any case. */
+    isUnfolded: boolean;
+  }>;
+
+function GroupCard({ name, texts, missing, isUnfolded, isOpen: opens = false }: GroupCardProps) {
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
-  const name = pageName(page);
+  const [isOpen, setOpen] = useState(opens);
   const isShown = isUnfolded || isOpen;
   const Chevron = isOpen ? ChevronUpIcon : ChevronDownIcon;
+  const pages = byPage(texts);
+  const untold = texts.filter((text) => missing.includes(text)).length;
   return (
     <Card component="section" aria-labelledby={id} sx={isShown ? group : folded}>
       <Typography variant="h2" id={id}>
@@ -161,18 +209,31 @@ function Page({ page, texts, missing, isUnfolded }: PageProps) {
         ) : (
           <ButtonBase aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} sx={fold}>
             <Grow component="span">{name}</Grow>
+            {untold > 0 && (
+              <Quiet component="span" sx={{ color: "warning.main" }}>
+                {t("{count} not translated", { count: untold })}
+              </Quiet>
+            )}
             <Quiet component="span">{counted(texts.length, "text")}</Quiet>
             <Chevron size={20} aria-hidden />
           </ButtonBase>
         )}
       </Typography>
-      {isShown && (
-        <PlainList sx={rows}>
-          {texts.map((text) => (
-            <TextInput key={text.key} text={text} isStale={text.value !== "" && missing.includes(text)} />
-          ))}
-        </PlainList>
-      )}
+      {isShown &&
+        pages.map(([page, own]) => (
+          <Fragment key={page}>
+            {pages.length > 1 && (
+              <Typography variant="h3" sx={part}>
+                {pageName(page)}
+              </Typography>
+            )}
+            <PlainList divided sx={{ "& > li:first-of-type": { border: 0 } }}>
+              {own.map((text) => (
+                <TextInput key={text.key} text={text} isMissing={missing.includes(text)} />
+              ))}
+            </PlainList>
+          </Fragment>
+        ))}
     </Card>
   );
 }
@@ -188,21 +249,20 @@ function filtersFor(texts: Texts, keys: Filters["keys"]): Filters {
 
 /** All texts by their pages, searched and filtered in the browser. */
 export function TextsList({ texts }: Readonly<{ texts: Texts }>) {
-  const { state }: { state: Pick<Filters, "keys"> | null } = useLocation();
+  const { state }: { state: Led | null } = useLocation();
   const hasTwoLanguages = texts.some(({ key }) => isEnglish(key));
   const [filters, setFilters] = useState<Filters>(() => filtersFor(texts, state?.keys));
   const { revealed, forget } = useRevealed();
   const shown = useShown(texts, filters, revealed);
   const missing = untranslated(texts);
-  const pages = Map.groupBy(shown, ({ page }) => page);
   const { search, isOnlyChanged, isOnlyMissing, keys } = filters;
   const isFiltered = Boolean(search || isOnlyChanged || isOnlyMissing || keys);
   const filter = (next: Filters) => {
     setFilters(next);
     forget();
   };
-  const isUnfolded = (own: Texts) =>
-    shown.length <= fewTexts || isFiltered || own.some(({ key }) => revealed.includes(nameOfKey(key)));
+  const isFlat = shown.length <= fewTexts || isFiltered;
+  const isUnfolded = (own: Texts) => isFlat || own.some(({ key }) => revealed.includes(nameOfKey(key)));
   if (texts.length === 0)
     return (
       <Card>
@@ -214,7 +274,8 @@ export function TextsList({ texts }: Readonly<{ texts: Texts }>) {
     );
   return (
     <>
-      {missing.length > 0 && (
+      <OnPage />
+      {missing.length > 0 && !isFiltered && (
         <Alert
           severity="warning"
           action={<Button onClick={() => filter({ ...noFilters, ...untranslatedOnly })}>{t("Show")}</Button>}
@@ -227,8 +288,8 @@ export function TextsList({ texts }: Readonly<{ texts: Texts }>) {
         <Toolbar filters={filters} onFilter={filter} count={shown.length} hasTwoLanguages={hasTwoLanguages} />
         {shown.length === 0 && <NothingFound onClear={() => filter({ ...noFilters, language: filters.language })} />}
       </Card>
-      {[...pages].map(([page, own]) => (
-        <Page key={page} page={page} texts={own} missing={missing} isUnfolded={isUnfolded(own)} />
+      {(isFlat ? pageGroups : rankedGroups)(shown).map((one) => (
+        <GroupCard key={one.name} {...one} missing={missing} isUnfolded={isUnfolded(one.texts)} />
       ))}
     </>
   );

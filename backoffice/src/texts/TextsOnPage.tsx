@@ -1,16 +1,16 @@
-import { isEnglish, recordOfKey } from "@etalase/contracts/texts";
-import { Alert, Box, Button, Card } from "@mui/material";
+import { Alert, Box, Button, Card, useMediaQuery } from "@mui/material";
 import { type RefObject, useRef, useState } from "react";
 import { useFormState } from "react-hook-form";
 import { Link, useNavigate } from "react-router-dom";
+import { useSettings } from "../kit/data/SettingsProvider.tsx";
 import { useDesk } from "../kit/desk/deskContext.ts";
 import { t } from "../kit/language/t.ts";
 import { backTo } from "../kit/notices/useBack.ts";
 import { ChoiceSelect } from "../kit/parts/ChoiceSelect.tsx";
 import { counted } from "../kit/parts/format.ts";
 import { belowHead } from "../kit/parts/PageHead.tsx";
-import { phone } from "../kit/theme/palette.ts";
-import { Grow, Quiet, Row } from "../kit/theme/Words.tsx";
+import { phone, touch } from "../kit/theme/palette.ts";
+import { Quiet, Row } from "../kit/theme/Words.tsx";
 import { editedPages, englishPages } from "./sitePages.ts";
 import { nameOfKey, type Texts } from "./textFields.ts";
 import { type PageKeys, type Place, usePageEditor } from "./usePageEditor.ts";
@@ -31,7 +31,9 @@ const room = {
   overflow: "hidden",
   height: `calc(100dvh - ${belowHead(24)})`,
   minHeight: 360,
-  [phone]: { height: "calc(100dvh - 160px)" },
+  // Right below the bars when it is scrolled to: see the page's own `scroll-padding`.
+  scrollMarginTop: "-56px",
+  [phone]: { height: "calc(100dvh - 160px)", scrollMarginTop: "-60px" },
 };
 const whole = { display: "block", width: 1, height: 1, border: 0, bgcolor: "#fff" };
 
@@ -66,16 +68,17 @@ function PageFrame(props: FrameProps) {
 }
 
 /** Counts the changed texts, and takes all changes back. */
-function Changes({ seen }: Pick<PageKeys, "seen">) {
+function Changes() {
   const { draft } = useDesk();
   const { dirtyFields } = useFormState();
   const changed = Object.keys(dirtyFields).length;
-  const unchanged = seen.some(recordOfKey)
-    ? t("Click a text or a picture to change it.")
-    : t("Click a text to change it.");
+  const isTapped = useMediaQuery(touch, { noSsr: true });
+  const unchanged = isTapped ? t("Tap what you want to change.") : t("Click what you want to change.");
   return (
     <>
-      <Quiet role="status">{changed > 0 ? t("{texts} changed", { texts: counted(changed, "text") }) : unchanged}</Quiet>
+      <Quiet role="status" sx={{ flex: "1 1 110px" }}>
+        {changed > 0 ? t("{texts} changed", { texts: counted(changed, "text") }) : unchanged}
+      </Quiet>
       {changed > 0 && (
         <Button size="small" onClick={draft.discard}>
           {t("Discard changes")}
@@ -103,14 +106,23 @@ function RefusedElsewhere({ seen }: Pick<PageKeys, "seen">) {
   );
 }
 
-/** Leads to the texts of a page that are not seen on it, such as those for search engines. */
-function MoreTexts({ all, seen }: PageKeys) {
+const below = { flexWrap: "wrap", mt: 1.5, columnGap: 1.5 };
+
+/** Leads to the texts of a page that are not seen on it. */
+function UnseenTexts({ all, seen }: PageKeys) {
   const keys = all.filter((key) => !seen.includes(key));
   if (keys.length === 0) return null;
   return (
-    <Button component={Link} to={list} state={{ keys }} size="small">
-      {t("{texts} of this page in the list", { texts: counted(keys.length, "more text") })}
-    </Button>
+    <Row sx={below}>
+      <Quiet>
+        {t("Not seen on this page, such as titles for search engines: {texts}.", {
+          texts: counted(keys.length, "text"),
+        })}
+      </Quiet>
+      <Button component={Link} to={list} state={{ keys }} size="small">
+        {t("Show in the list")}
+      </Button>
+    </Row>
   );
 }
 
@@ -122,7 +134,7 @@ type TextsOnPageProps = Readonly<{ texts: Texts; page: string; place: RefObject<
 export function TextsOnPage({ texts, page, place }: TextsOnPageProps) {
   const [keys, setKeys] = useState<PageKeys>({ all: [], seen: [] });
   const navigate = useNavigate();
-  const pages = texts.some(({ key }) => isEnglish(key)) ? [...editedPages, ...englishPages] : editedPages;
+  const pages = useSettings().settings.english ? [...editedPages, ...englishPages] : editedPages;
   const isListed = pages.some(({ id }) => id === page);
   const choices = isListed ? pages : [...pages, { id: page, name: page }];
   return (
@@ -133,14 +145,13 @@ export function TextsOnPage({ texts, page, place }: TextsOnPageProps) {
           choices={choices}
           value={page}
           onChoose={(chosen) => void navigate(onPagePath(chosen))}
-          width={{ width: 200 }}
+          width={{ width: { xs: 150, sm: 200 } }}
         />
-        <Changes seen={keys.seen} />
-        <Grow />
-        <MoreTexts {...keys} />
+        <Changes />
       </Row>
       <RefusedElsewhere seen={keys.seen} />
       <PageFrame key={page} onFound={setKeys} {...{ texts, page, place }} />
+      <UnseenTexts {...keys} />
     </>
   );
 }

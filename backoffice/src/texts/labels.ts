@@ -14,7 +14,7 @@ const parts: ReadonlyMap<string, string> = new Map([
   ["settings", t("Website Settings")],
   ["services", t("Services")],
   ["packages", t("Packages")],
-  ["showcases", t("Showcases")],
+  ["showcases", t("Homepage windows")],
 ]);
 
 const words = (name: string) => textName(name) ?? capitalised(humanised(name).replaceAll("-", " "));

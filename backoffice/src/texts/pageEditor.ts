@@ -74,6 +74,17 @@ export type PageForm = TextStates &
     onLeft: () => void;
   }>;
 
+/** The least part of the page's frame that is in sight while a text is typed. */
+const leastInSight = 0.8;
+
+/** Scrolls the head of the dashboard away where it leaves little of the page: on phones and in low windows. */
+function makeRoom({ defaultView }: Document): void {
+  const frame = defaultView?.frameElement;
+  if (!frame) return;
+  const { top, height } = frame.getBoundingClientRect();
+  if (innerHeight - top < height * leastInSight) frame.parentElement?.scrollIntoView({ block: "start" });
+}
+
 type Edited = Readonly<{ element: HTMLElement; text: ShownText; before: string; shown: Content }>;
 
 /** Edits one text at a time in its place. `describe` brings the marks and notes of a page up to date. */
@@ -106,6 +117,7 @@ function createTextEditing(form: () => PageForm, describe: (page: Document) => v
       const before = form().valueOf(text.key);
       edited = { element, text, before, shown: openForTyping(element, before, at) };
       describe(element.ownerDocument);
+      makeRoom(element.ownerDocument);
       // The frame may be taller than the part of it that the window shows.
       for (const note of notesOn(element.ownerDocument)) note.scrollIntoView({ block: "nearest" });
     },

@@ -3,8 +3,7 @@ import { paths } from "../site/paths.ts";
 
 // Kept apart, so that only the scripts of staff pages contain it, which visitors do not load.
 
-export const editPath = (resource: ContentResource, id?: string): string =>
-  `${paths.dashboard}/${resource}${id === undefined ? "" : `/edit/${id}`}`;
+export const editPath = (resource: ContentResource, id: string): string => `${paths.dashboard}/${resource}/edit/${id}`;
 
 /** Names the page whose texts are edited on it, in addresses of the dashboard and of previews. */
 export const pageParam = "page";
@@ -15,5 +14,5 @@ export function editedPagePath(path: string, page: string): string {
   return `${path}?${new URLSearchParams({ [pageParam]: at })}${section ? `#${section}` : ""}`;
 }
 
-/** Leads staff from any page of the site to the texts of that page; relative, since browsers turn pages themselves. */
-export const editTextsQuery = "?ubah-teks";
+/** Leads staff from any page of the site to its form, or else to its texts. */
+export const editQuery = "?ubah-teks";

@@ -56,11 +56,8 @@ export const content = {
   "Please enter a colour such as #0D8ABC, or leave the field empty for the default colour":
     "Silakan isi warna seperti #0D8ABC, atau kosongkan untuk warna bawaan",
   "Brand must have colours: primary, accent and dark": "Merek harus berisi warna: primary, accent, dan dark",
-  "This colour is too light for the texts on it": "Warna ini terlalu terang untuk teks di atasnya",
-  "This colour is too dark for the texts on it": "Warna ini terlalu gelap untuk teks di atasnya",
-  "{whole}.{tenth} : 1": "{whole},{tenth} : 1",
-  "{refusal}: {contrast}, where {least} is needed. The nearest colour that passes is {nearest}":
-    "{refusal}: {contrast}, padahal minimal {least}. Warna terdekat yang memenuhi adalah {nearest}",
+  "Too light, texts are hard to read. Try {nearest}": "Terlalu terang, tulisan sulit dibaca. Coba {nearest}",
+  "Too dark, texts are hard to read. Try {nearest}": "Terlalu gelap, tulisan sulit dibaca. Coba {nearest}",
   "Hosts must be a list of names, such as connect.facebook.net":
     "Host harus berupa daftar nama, misalnya connect.facebook.net",
   "A host must be one exact name, such as connect.facebook.net: no wildcard, port or path":

@@ -138,14 +138,13 @@ export const rules = {
   "Nobody has confirmed a subscription yet": "Belum ada pelanggan buletin yang mengonfirmasi",
   "This article has already been sent": "Artikel ini sudah dikirim",
   "Your account has no e-mail address": "Akun Anda belum punya alamat email",
-  "Mail is not set up: the server needs SMTP_URL and MAIL_FROM":
-    "Email belum diatur: server memerlukan SMTP_URL dan MAIL_FROM",
+  "Mail is not set up": "Email belum diatur",
   "The link in this mail has expired, so the mail is no longer sent":
     "Tautan di email ini sudah tidak berlaku, jadi email tidak dikirim lagi",
 
   "Enter one complete e-mail address, or one phone number of 8 to 15 digits":
     "Isi satu alamat email lengkap, atau satu nomor telepon dengan 8 sampai 15 angka",
 
-  "The mail cannot be read: it was encrypted with another TOKEN_SECRET":
-    "Email tidak dapat dibaca: email ini dienkripsi dengan TOKEN_SECRET lain",
+  "The mail cannot be read: the secret of the site was another one when it was written":
+    "Email tidak dapat dibaca: kunci rahasia situs sudah berganti sejak email ini ditulis",
 } as const;

@@ -2,13 +2,13 @@
 export const nouns = {
   article: "artikel",
   category: "kategori",
+  "homepage window": "jendela beranda",
   package: "paket",
   page: "halaman",
   partner: "mitra",
   project: "proyek",
   question: "pertanyaan",
   service: "layanan",
-  showcase: "contoh karya",
   testimonial: "testimoni",
 } as const;
 
@@ -48,6 +48,7 @@ export const words = {
   "Full name": "Nama lengkap",
   "Hidden from search engines": "Sembunyikan dari mesin pencari",
   Highlight: "Sorot",
+  "Homepage window": "Jendela beranda",
   Host: "Host",
   Image: "Gambar",
   Images: "Galeri",
@@ -129,7 +130,6 @@ export const words = {
   Partner: "Mitra",
   Project: "Proyek",
   Service: "Layanan",
-  Showcase: "Contoh karya",
   Testimonial: "Testimoni",
   ...nouns,
   excerpt: "ringkasan",

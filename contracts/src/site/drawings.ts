@@ -9,3 +9,7 @@ export const serviceDrawings = [
 ] as const;
 
 export const showcaseDrawings = ["mega-digital", "bpbd", "psai", "queue-system"] as const;
+
+/** Tells whether a showcase is a sample, whatever it is called: no client ordered work that the site has drawn. */
+export const isSample = ({ drawing, picture }: Readonly<{ drawing: unknown; picture: unknown }>): boolean =>
+  drawing !== null && !picture;

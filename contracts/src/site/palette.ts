@@ -144,7 +144,7 @@ function nearestOf(key: BrandKey, colours: BrandColours): string {
   return at(nearest);
 }
 
-export type ColourProblem = Readonly<{ key: BrandKey; contrast: number; nearest: string }>;
+export type ColourProblem = Readonly<{ key: BrandKey; nearest: string }>;
 
 /** Dark comes before the accent, on which it stands. */
 const inOrder = ["primary", "dark", "accent"] as const;
@@ -159,34 +159,17 @@ export function colourProblems(colours: BrandColours): readonly ColourProblem[] 
   for (const key of inOrder) {
     if (passes(key, mended)) continue;
     const nearest = nearestOf(key, mended);
-    problems.push({ key, contrast: contrastWith(key, mended), nearest });
+    problems.push({ key, nearest });
     mended = { ...mended, [key]: nearest };
   }
   return problems;
 }
 
-const faultOf: Readonly<Record<BrandKey, Refusal>> = {
-  primary: refusal("This colour is too light for the texts on it"),
-  accent: refusal("This colour is too dark for the texts on it"),
-  dark: refusal("This colour is too light for the texts on it"),
-};
-
-/** A contrast as it is usually written; rounded down, since 4.49 does not pass. */
-function writtenContrast(contrast: number): Refusal {
-  const tenths = Math.floor(contrast * 10);
-  return refusal("{whole}.{tenth} : 1", { whole: Math.floor(tenths / 10), tenth: tenths % 10 });
-}
+const tooLight = (nearest: string) => refusal("Too light, texts are hard to read. Try {nearest}", { nearest });
+const tooDark = (nearest: string) => refusal("Too dark, texts are hard to read. Try {nearest}", { nearest });
 
 /** Returns the refusals of colours with unreadable texts, by key; they name the nearest colours that pass. */
 export const brandProblems = (colours: BrandColours): Readonly<Partial<Record<BrandKey, Refusal>>> =>
   Object.fromEntries(
-    colourProblems(colours).map(({ key, contrast, nearest }) => [
-      key,
-      refusal("{refusal}: {contrast}, where {least} is needed. The nearest colour that passes is {nearest}", {
-        refusal: faultOf[key],
-        contrast: writtenContrast(contrast),
-        least: writtenContrast(leastContrast),
-        nearest,
-      }),
-    ]),
+    colourProblems(colours).map(({ key, nearest }) => [key, key === "accent" ? tooDark(nearest) : tooLight(nearest)]),
   );

@@ -47,9 +47,16 @@ function useSignedIn() {
   return [user, setUser] as const;
 }
 
-/** Shown to an account without a role in the dashboard. */
+const lookMs = 10_000;
+
+/** Shown to an account without a role in the dashboard, until it is approved. */
 function Waiting({ user, left }: Readonly<{ user: StoredUserInfo; left: () => void }>) {
-  const { title, text, stranger, again, logout } = useAccount().waiting;
+  const account = useAccount();
+  const { title, text, stranger, again, logout } = account.waiting;
+  useEffect(() => {
+    const timer = setInterval(() => void letIn(user, account).catch(() => undefined), lookMs);
+    return () => clearInterval(timer);
+  }, []);
   return (
     <div role="status">
       <h1>{title}</h1>

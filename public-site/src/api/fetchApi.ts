@@ -1,8 +1,8 @@
 import { createPublicApi, type PublicApi } from "@etalase/contracts/public-api";
 
 /** The pages' data over HTTP. `origin` is empty in the browser, where the page's own server answers. */
-export const createFetchApi = (origin = "", isNamed?: boolean): PublicApi => ({
-  isNamed,
+export const createFetchApi = (origin = "", isInUse?: boolean): PublicApi => ({
+  isInUse,
   ...createPublicApi(async (path) => {
     const url = origin + path;
     const response = await fetch(url, { headers: { accept: "application/json" } });

@@ -2,7 +2,6 @@ import type { Testimonial } from "@etalase/contracts/testimonials.schema";
 import { testimonialWords } from "../content/testimonials.ts";
 import { useWords } from "../site/site.ts";
 import { fill } from "../site/texts.ts";
-import { EditLink } from "./EditLink.tsx";
 import { Icon } from "./Icon.tsx";
 import { Picture } from "./Picture.tsx";
 
@@ -38,7 +37,6 @@ const Quote = ({ _id, name, role, quote, rating, photo, photoSet }: Testimonial)
         {role}
       </span>
     </figcaption>
-    <EditLink resource="testimonials" id={_id} what="testimoni" name={name} />
   </figure>
 );
 

@@ -84,7 +84,7 @@ export function ContactForm({ refused = untouched, packages }: Readonly<{ refuse
         <Field name="message" label={copy.message} errors={refused.errors}>
           <textarea
             required
-            rows={5}
+            rows={4}
             maxLength={limits.messageMax}
             placeholder={copy.messageHint}
             {...stateOf(refused, "message", shortest)}

@@ -4,15 +4,16 @@ import { useEffect, useMemo, useState } from "react";
 import { Icon } from "../components/Icon.tsx";
 import { homeOf, useSite, useWords } from "../site/site.ts";
 import { frame as frameWords } from "./copy.ts";
-import { type Section, sectionOfPath, sectionsIn } from "./sections.ts";
+import { type Section, sectionOfPath, sectionsOf } from "./sections.ts";
 import { sectionNames as sectionNamesWords } from "./sectionsCopy.ts";
 
-/** Contact is in the middle, without a label. */
+/** Contact is in the middle, without a label. Other sections stand in the place of those that are not there. */
 function itemsOf(site: SiteContext) {
-  const all = sectionsIn("bottom", site);
-  const others = all.filter(({ id }) => id !== "contact");
+  const all = sectionsOf(site);
+  const shown = [...all.filter(({ isSpare }) => !isSpare), ...all.filter(({ isSpare }) => isSpare)].slice(0, 5);
+  const others = all.filter((section) => section.id !== "contact" && shown.includes(section));
   const half = Math.ceil(others.length / 2);
-  return [...others.slice(0, half), ...all.filter(({ id }) => id === "contact"), ...others.slice(half)];
+  return [...others.slice(0, half), ...shown.filter(({ id }) => id === "contact"), ...others.slice(half)];
 }
 
 const middleBand = { rootMargin: "-40% 0px -40% 0px", threshold: [0, 0.2] };

@@ -1,4 +1,3 @@
-import { editTextsQuery } from "@etalase/contracts/desk/edit-paths";
 import type { ShownEntry, SiteContext } from "@etalase/contracts/public-api";
 import { blogEntry } from "@etalase/contracts/site/menus";
 import { ownPagePath, paths, sectionPath } from "@etalase/contracts/site/paths";
@@ -146,12 +145,6 @@ export function Footer({ content: { sections, services }, isFollowing }: FooterP
             <a href={policyOf(site)}>{pageNames.privacyPolicy}</a>
           )}
           <OtherLanguage />
-          {/* With a target, so that the browser asks the server for it. */}
-          {site.forStaff && (
-            <a href={editTextsQuery} target="_self">
-              Ubah teks halaman ini
-            </a>
-          )}
           <p>{`© ${new Date().getFullYear()} ${site.settings.siteName}`}</p>
         </div>
       </div>

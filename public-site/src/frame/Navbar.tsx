@@ -6,7 +6,7 @@ import { homeOf, useSite, useWords } from "../site/site.ts";
 import { wordsFor } from "../site/texts.ts";
 import { frame as frameWords } from "./copy.ts";
 import { Logo } from "./Logo.tsx";
-import { type Section, sectionOfPath, sectionsIn } from "./sections.ts";
+import { type Section, sectionOfPath, sectionsOf } from "./sections.ts";
 import { sectionNames } from "./sectionsCopy.ts";
 
 type MenuLink = Readonly<{
@@ -35,7 +35,9 @@ function linkOf(entry: ShownEntry, site: SiteContext): MenuLink {
 }
 
 const linksOf = (site: SiteContext) =>
-  (site.menu?.navbar ?? sectionsIn("navbar", site).map(({ id }) => id)).map((entry) => linkOf(entry, site));
+  (site.menu?.navbar ?? sectionsOf(site).flatMap(({ id }) => (id === "home" ? [] : id))).map((entry) =>
+    linkOf(entry, site),
+  );
 
 /** Manages a menu; it closes on Escape, which returns the focus to its button, and on a click or focus outside. */
 function useMenu(path: string) {

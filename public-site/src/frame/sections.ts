@@ -7,26 +7,24 @@ export type Section = Readonly<{
   /** Id of the section on the landing page. */
   id: keyof (typeof sectionNames)["own"];
   icon: IconName;
-  /** The places that link to the section. */
-  in: readonly ("navbar" | "bottom")[];
+  /** The bottom navigation names it only in the place of a section that is not there. */
+  isSpare?: true;
 }>;
 
 /** In the navbar's own order. Navbar and bottom navigation are generated from it. */
 export const sections: readonly Section[] = [
-  { id: "home", icon: "house", in: ["bottom"] },
-  { id: "features", icon: "layers", in: ["navbar"] },
-  { id: "news", icon: "newspaper", in: ["navbar", "bottom"] },
-  { id: "price", icon: "tag", in: ["navbar"] },
-  { id: "portfolio", icon: "briefcase", in: ["navbar", "bottom"] },
-  { id: "partners", icon: "handshake", in: ["navbar", "bottom"] },
-  { id: "contact", icon: "message-circle", in: ["navbar", "bottom"] },
+  { id: "home", icon: "house" },
+  { id: "features", icon: "layers", isSpare: true },
+  { id: "news", icon: "newspaper" },
+  { id: "price", icon: "tag", isSpare: true },
+  { id: "portfolio", icon: "briefcase" },
+  { id: "partners", icon: "handshake" },
+  { id: "contact", icon: "message-circle" },
 ];
 
-/** Returns the sections that a menu links to, in the owner's order if there is one. */
-export const sectionsIn = (place: Section["in"][number], { sections: own }: SiteContext) =>
-  (own ? own.menu.flatMap((id) => sections.filter((section) => section.id === id)) : sections).filter((section) =>
-    section.in.includes(place),
-  );
+/** Returns the sections that menus link to, in the owner's order if there is one. */
+export const sectionsOf = ({ sections: own }: SiteContext): readonly Section[] =>
+  own ? own.menu.flatMap((id) => sections.filter((section) => section.id === id)) : sections;
 
 /** Returns the section that a page other than the landing page belongs to. */
 export const sectionOfPath = (path: string): string | undefined => {

@@ -8,6 +8,7 @@ import { TopBar } from "../frame/TopBar.tsx";
 import type { Screen } from "../page/page.ts";
 import { isHome, type ShownSite, SiteProvider } from "../site/site.ts";
 import { wordsFor } from "../site/texts.ts";
+import { StaffBar } from "./StaffBar.tsx";
 
 type Shown = Readonly<{
   site: ShownSite;
@@ -45,6 +46,7 @@ const Shell = ({ site, footer, screen, isFollowing }: Around) => {
       <a className="skip" href="#isi">
         {wordsFor(shellWords, site).skip}
       </a>
+      {screen && site.forStaff ? <StaffBar /> : null}
       <TopBar />
       {app}
       <Footer content={footer} isFollowing={isFollowing} />

@@ -1,5 +1,7 @@
 // @vitest-environment node
+
 import { createHash } from "node:crypto";
+import { editQuery } from "@etalase/contracts/desk/edit-paths";
 import { describe, expect, test } from "vitest";
 import {
   assets,
@@ -96,22 +98,28 @@ test.each([
   expect(await render(url)).toMatchObject({ status, title, canonical });
 });
 
-describe("the way from a page to the form of what it shows", () => {
-  const forms = async (url: string, forStaff: boolean) => {
-    const api = makeApi({ testimonials: async () => [makeTestimonial()] });
-    const { html } = await render(url, api, { ...site, forStaff });
-    return [...html.matchAll(/<a[^>]+href="(\/dashboard\/[a-z]+\/edit\/[^"]+)"/g)].map(([, path]) => path);
-  };
+describe("the way to the dashboard", () => {
+  const draw = (url: string, forStaff: boolean) => render(url, makeApi(), { ...site, english: {}, forStaff });
+  const waysIn = (html: string) => [...html.matchAll(/<a[^>]+href="(\?[^"]+|\/dashboard[^"]*)"/g)].map(([, to]) => to);
+  const bar = [editQuery, "/dashboard"];
 
   test.each([
     ["/berita/situs-anda-butuh-enam-detik", `/dashboard/news/edit/${makeArticle()._id}`],
     ["/portfolio/toko-daring-dan-stok-tiga-cabang", `/dashboard/portfolio/edit/${makeProject()._id}`],
-    ["/", `/dashboard/testimonials/edit/${makeTestimonial()._id}`],
     ["/tentang-kami", `/dashboard/pages/edit/${makeOwnPage().id}`],
     ["/privacy-policy", `/dashboard/pages/edit/${makePrivacyPolicy().id}`],
-  ])("stands on %s for staff, and for nobody else", async (url, path) => {
-    expect(await forms(url, true)).toContain(path);
-    expect(await forms(url, false)).toEqual([]);
+    ["/portfolio", undefined],
+  ])("of %s is a bar for staff, and nothing for others; the page names its form", async (url, form) => {
+    const page = await draw(url, true);
+    expect([waysIn(page.html), page.form]).toEqual([bar, form]);
+    const visitors = (await draw(url, false)).html;
+    expect(waysIn(visitors)).toEqual([]);
+    expect(visitors).not.toMatch(/class="staff"|\.staff/);
+  });
+
+  test("speaks the language of the page", async () => {
+    expect((await draw("/en", true)).html).toContain("Edit this page");
+    expect((await draw("/", true)).html).toContain("Ubah halaman ini");
   });
 });
 
@@ -527,7 +535,7 @@ describe("samples", () => {
     expect(page.html).toContain("Menggunakan data contoh");
   });
 
-  const named = { ...site, isNamed: true };
+  const inUse = { ...site, isInUse: true };
 
   test.each([
     ["/", failingApi, 503, "Mitra belum dapat dimuat"],
@@ -542,12 +550,23 @@ describe("samples", () => {
       "Situs Anda butuh enam detik",
     ],
     ["/en/berita", emptyApi, 404, "Page not found"],
-  ])("are never on %s of a site with a name of its own", async (url, api, status, sentence) => {
-    const page = await render(url, api, { ...named, english: {} });
+  ])("are never on %s of a site in use", async (url, api, status, sentence) => {
+    const page = await render(url, api, { ...inUse, english: {} });
     expect(page).toMatchObject({ status });
     expect(page.html).toContain(sentence);
     for (const sample of ["data contoh", "sample data", "Omah Roti", "nama domain yang mudah"])
       expect(page.html).not.toContain(sample);
+  });
+
+  test("are no windows of a site in use, which shows those with pictures", async () => {
+    const api = makeApi();
+    const [first, ...others] = await api.records("showcases");
+    const windows = [{ ...first, title: "Kopi Lereng", picture: "/media/kopi.webp" }, ...others];
+    const records = (async (of: string) => (of === "showcases" ? windows : [])) as never; // those alone matter here
+    const { html } = await render("/", { ...api, records }, inUse);
+    expect([html.includes("stage-1"), html.includes("Kopi Lereng")]).toEqual([true, true]);
+    expect((await render("/", api)).html).toContain("stage-4");
+    expect((await render("/", api, inUse)).html).not.toContain('class="stage');
   });
 
   test("do not hide that an article without a sample could not be fetched", async () => {
@@ -648,7 +667,7 @@ describe("the privacy policy", () => {
     const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
     expect(main).toContain('href="mailto:kami@toko.test"');
     expect(main).toContain("<b>Toko &lt;b&gt;</b>");
-    expect(main).toContain('<table class="stored-table"');
+    expect(main).toContain('<details class="stored"');
     expect(main).toContain("Data &amp; kami");
     expect(main).not.toMatch(/[{}]/);
   });

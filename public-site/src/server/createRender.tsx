@@ -1,3 +1,4 @@
+import { editPath } from "@etalase/contracts/desk/edit-paths";
 import type { PageRenderer, RenderedPage, RenderPage, SiteContext } from "@etalase/contracts/public-api";
 import { publicPolicy } from "@etalase/contracts/site/csp";
 import { isEnglishPath } from "@etalase/contracts/site/english";
@@ -7,6 +8,7 @@ import type { TextValues } from "@etalase/contracts/texts";
 import { renderToString } from "react-dom/server";
 import { inLanguage } from "../english/pages.ts";
 import type { FooterContent } from "../frame/Footer.tsx";
+import type { Head } from "../page/head.ts";
 import { PageContent } from "../page/PageContent.tsx";
 import { PartsProvider } from "../page/Part.tsx";
 import type { Boot, Place, Screen } from "../page/page.ts";
@@ -63,6 +65,13 @@ const framesOf = (html: string): readonly string[] => [
   ...new Set([...html.matchAll(/ data-video="(https:\/\/[^/"]+)/g)].flatMap(([, host]) => host ?? [])),
 ];
 
+/** The form of the record that a page shows. */
+function formOf({ article, project, ownPage }: Head): string | undefined {
+  if (article) return editPath("news", article._id);
+  if (project) return editPath("portfolio", project._id);
+  return ownPage && editPath("pages", ownPage._id);
+}
+
 const noFooter: FooterContent = { sections: [], services: [] };
 
 /** The language of an address, while the site has pages in it. */
@@ -118,8 +127,9 @@ function createDrawing(assets: Assets): Draw {
           ]),
       "</body></html>",
     ].join("");
-    const location = head.location === undefined ? {} : { location: head.location };
-    return { status: head.status ?? 200, html, policy, indexable: !head.noindex, ...location };
+    const { status = 200, location, noindex } = head;
+    const form = formOf(head);
+    return { status, html, policy, indexable: !noindex, ...(location && { location }), ...(form && { form }) };
   };
 }
 
@@ -129,7 +139,7 @@ export function createRender(assets: Assets): RenderPage {
 
   return async (url, find, givenSite) => {
     const { api: calls, site: ownSite } = withoutStoredMarks(find, givenSite);
-    const ownApi = { ...calls, isNamed: ownSite.isNamed };
+    const ownApi = { ...calls, isInUse: ownSite.isInUse };
     const language = languageAt(url, ownSite);
     const isAccount = matchRoute(url, language).route.zone === "account";
     const { api, site: context } = isAccount

@@ -44,6 +44,20 @@ async function translated(api: PublicApi): Promise<SiteContext> {
   return makeSite({ english: Object.fromEntries(texts.map(({ key, field }) => [key, `English ${field} ${key}`])) });
 }
 
+test("the bottom navigation of a page in English names other sections in the place of those without any", async () => {
+  const nothing = { categories: [], tags: [], archives: [] };
+  const api = makeApi({ facets: async () => nothing, projectTypes: async () => [] });
+  const { html } = await render("/en", await translated(api), api);
+  const bar = html.match(/<nav class="bottom".*?<\/nav>/)?.[0] ?? "";
+  expect([...bar.matchAll(/href="\/en#(\w+)"/g)].map(([, id]) => id)).toEqual([
+    "home",
+    "features",
+    "contact",
+    "price",
+    "partners",
+  ]);
+});
+
 describe("the English words", () => {
   test("each translate a text of the site, within its rules", () => {
     const problems = englishEntries.flatMap((entry) => {

@@ -8,6 +8,7 @@ import { ownPalette, type Palette, paletteOf, type Tone } from "@etalase/contrac
 import { otherLanguage } from "../frame/OtherLanguage.tsx";
 import { symbols } from "../icons/symbols.ts";
 import { ownPlaces } from "./menu.ts";
+import { staffBarRules } from "./StaffBar.tsx";
 
 const tones = Object.keys(ownPalette) as readonly Tone[]; // an object's keys are texts to the compiler
 
@@ -97,7 +98,12 @@ function languageRules(site: SiteContext): string {
 export function siteStyleOf(site: SiteContext): SiteStyle {
   const { settings, crops = [] } = site;
   const css =
-    brandRules(settings.brand) + crops.map(cropRule).join("") + menuRules(site) + languageRules(site) + logoRules(site);
+    brandRules(settings.brand) +
+    crops.map(cropRule).join("") +
+    menuRules(site) +
+    languageRules(site) +
+    logoRules(site) +
+    (site.forStaff ? staffBarRules : "");
   if (!css) return { css, hash: "" };
   return { css, hash: `'sha256-${createHash("sha256").update(css).digest("base64")}'` };
 }

@@ -95,13 +95,13 @@ const unmarked = <T>(stored: T): T =>
 /** A page that is edited, from records and settings without marks: those of earlier versions may hold some. */
 export function withoutStoredMarks(api: PublicApi, site: SiteContext): Readonly<{ api: PublicApi; site: SiteContext }> {
   if (!site.alone?.marksTexts) return { api, site };
-  const { isNamed, ...ownCalls } = api;
+  const { isInUse, ...ownCalls } = api;
   const calls = Object.entries<(...given: readonly never[]) => unknown>(ownCalls).map(([name, call]) => [
     name,
     async (...given: readonly never[]) => unmarked(await call(...given)),
   ]);
   // The same calls, with the same answers but for the marks.
-  return { api: { ...(Object.fromEntries(calls) as PublicApi), isNamed }, site: unmarked(site) };
+  return { api: { ...(Object.fromEntries(calls) as PublicApi), isInUse }, site: unmarked(site) };
 }
 
 type Titled = Readonly<{ id: string; title: string }>;

@@ -102,6 +102,8 @@ export function createUnknownAddresses({ unknown, pages, now, pause }: Needs) {
       return { rows: rows.map((row) => ({ ...row, suggestion: byPath.get(row.path) ?? null })), ...info };
     },
 
+    countUnknown: async () => (await unknown.list({ page: 1, limit: 1 })).total,
+
     ignore: (path: string) => unknown.ignore(spellings(path)),
 
     /** Forgets addresses that nobody has requested for a long time. */

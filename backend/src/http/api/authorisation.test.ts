@@ -67,6 +67,8 @@ const said: Readonly<Record<string, string>> = {
   "/dashboard/demo": "GET staff, DELETE superadmin",
   "/dashboard/first-steps": "GET PUT superadmin",
   "/dashboard/funnel": "GET staff",
+  "/dashboard/overview": "GET staff",
+  "/dashboard/state": "GET staff",
   "/dashboard/stats": "GET staff",
   "/dashboard/waiting": "GET staff",
   "/exchange/comparison": "POST staff",

@@ -28,16 +28,11 @@ const speakEnglish = (isSpoken: boolean) => postJson(app, "/api/settings", { eng
 const page = async () => JSON.parse(/<pre>(.*)<\/pre>/.exec(await (await app.fetch("/")).text())?.[1] ?? "null");
 const services = async () => (await answerOf<readonly Service[]>(app.fetch("/api/services"))).body;
 
-test("a site in one language has no English texts", async () => {
-  expect((await read()).map(({ key }) => key)).toEqual([heading.key]);
-  expect(await save({ [english.key]: "{name}" })).toEqual(invalid({ [english.key]: "The site has no such text" }));
+test("English texts are written before any page shows them", async () => {
+  await save({ [english.key]: "{name}, at home" });
+  expect((await read()).find(({ key }) => key === english.key)?.value).toBe("{name}, at home");
   expect(await page()).toEqual({ url: "/" });
-});
-
-test("staff can read the English texts before any page shows them", async () => {
-  const { body } = await answerOf<TextsAnswer>(app.fetch("/api/texts?english=true", { headers: staff }));
-  expect(body.texts.map(({ key }) => key)).toContain(english.key);
-  expect((await app.fetch("/api/texts?english=perhaps", { headers: staff })).status).toBe(400);
+  await save({ [english.key]: null });
 });
 
 test("English texts come with the words that they translate: the owner's, and those of records that visitors see", async () => {

@@ -11,8 +11,8 @@ import { sqliteByDay } from "../../../test/databases.ts";
 import { dataUrlOf, drawing } from "../../../test/forms.ts";
 
 /** Renders the sections that a page of the site would be drawn from. */
-const renderSections: RenderPage = async (url, _api, { publicUrl, isNamed = false, sections, alone }) => ({
-  html: `<!doctype html><pre>${JSON.stringify({ url, isNamed, sections: sections ?? null })}</pre>${alone?.html ?? ""}`,
+const renderSections: RenderPage = async (url, _api, { publicUrl, isInUse = false, sections, alone }) => ({
+  html: `<!doctype html><pre>${JSON.stringify({ url, isInUse, sections: sections ?? null })}</pre>${alone?.html ?? ""}`,
   policy: publicPolicy({ publicUrl, cssHash: "'sha256-x'", isStill: Boolean(alone) }),
   indexable: true,
   status: 200,
@@ -69,18 +69,29 @@ describe.each(sqliteByDay)("the sections on %s", (dialect) => {
     expect(await page()).toContain(shown(sectionIds.filter(isShown), menuIds.filter(isShown)));
   });
 
-  test("of a site with a name of its own have partners only while there are some, as it shows no samples", async () => {
+  test("of a site in use leave out those without content, until there is some", async () => {
     const put = (path: string, fields: object) => postJson(app, path, fields, editor, "PUT");
-    const isShown = (id: string) => id !== "partners";
+    const has = (...absent: readonly string[]) => {
+      const isThere = (id: string) => !absent.includes(id);
+      return `"isInUse":true,"sections":${shown(sectionIds.filter(isThere), menuIds.filter(isThere))}`;
+    };
+    const untouched = '"isInUse":false,"sections":null';
+    expect(await page()).toContain(untouched);
     await put("/api/settings", { siteName: "Kopi Lereng" });
-    expect(await page()).toContain(
-      `"isNamed":true,"sections":${shown(sectionIds.filter(isShown), menuIds.filter(isShown))}`,
-    );
+    expect(await page()).toContain(has("news", "portfolio", "partners"));
     const logo = dataUrlOf(drawing, "image/svg+xml");
     await postJson(app, "/api/partners", { name: "Omah Roti", logo }, editor);
-    expect(await page()).toContain('"isNamed":true,"sections":null');
+    expect(await page()).toContain(has("news", "portfolio"));
     await put("/api/settings", { siteName: "Etalase" });
-    expect(await page()).toContain('"isNamed":false,"sections":null');
+    expect(await page()).toContain(untouched);
+    const samples = await app.services.showcases.active();
+    const show = async (isActive: boolean) => {
+      for (const { id } of samples) await put(`/api/showcases/${id}`, { isActive });
+    };
+    await show(false);
+    expect(await page()).toContain(has("news", "portfolio"));
+    await show(true);
+    expect(await page()).toContain(untouched);
   });
 
   const without = (id: SectionId) => listed(sectionIds.filter((one) => one !== id));

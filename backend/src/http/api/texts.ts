@@ -1,11 +1,5 @@
 import { isEnglish, originalKey, type TextEntry } from "@etalase/contracts/texts";
-import {
-  type TextsAnswer,
-  type TextsQuery,
-  textsAnswer,
-  textsQuery,
-  textsUpdate,
-} from "@etalase/contracts/texts.schema";
+import { type TextsAnswer, textsAnswer, textsUpdate } from "@etalase/contracts/texts.schema";
 import { type Texts, type TextsService, textsIn } from "../../application/texts.ts";
 import { editOf } from "./resource.ts";
 import { revisionRoutes } from "./revisions.ts";
@@ -14,28 +8,20 @@ import { type Route, route } from "./route.ts";
 const path = "/api/texts";
 
 export function textsRoutes({ get, catalogue, update, revisions }: TextsService): readonly Route[] {
-  async function view({ values, version }: Texts, choice?: TextsQuery): Promise<TextsAnswer> {
-    const entries = await catalogue(choice);
+  async function view({ values, version }: Texts): Promise<TextsAnswer> {
+    const entries = await catalogue();
     const wordsByKey = new Map(entries.map(({ key, default: own }) => [key, values[key] ?? own]));
     const originalOf = ({ key, original }: TextEntry) =>
       isEnglish(key) ? { original: original ?? wordsByKey.get(originalKey(key)) ?? "" } : {};
     const texts = entries.map((entry) => ({ ...entry, ...originalOf(entry), value: wordsByKey.get(entry.key) ?? "" }));
     return { texts, version };
   }
-  const whole = async (texts: Texts, choice?: TextsQuery) => ({
-    body: await view(texts, choice),
-    version: texts.version,
-  });
+  const whole = async (texts: Texts) => ({ body: await view(texts), version: texts.version });
   const read = async () => whole(await get());
 
   return [
     // Staff alone may call it; `read` serves previews, which are drawn by the server itself.
-    route.get(path, "staff", {
-      query: textsQuery,
-      response: textsAnswer,
-      handle: async ({ query }) => whole(await get(), query),
-      read,
-    }),
+    route.get(path, "staff", { response: textsAnswer, handle: read, read }),
     route.put(path, "staff", {
       body: { schema: textsUpdate },
       response: textsAnswer,

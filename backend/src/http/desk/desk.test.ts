@@ -417,6 +417,11 @@ describe.each(dialects)("the desk on %s", (dialect) => {
       expect(first.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
       const sent = await say(body.url, { name: "<b>Rina</b>", text: "Judulnya terlalu panjang.\n<script>" });
       expect([sent.status, sent.headers.get("location")]).toEqual([303, `${body.url}?terkirim=komentar`]);
+      const after = await page(sent.headers.get("location") ?? "");
+      expect([after.text, first.text].map((text) => text.includes('value="&lt;b&gt;Rina&lt;/b&gt;"'))).toEqual([
+        true,
+        false,
+      ]);
       await keep(id, { title: "Judul yang lebih pendek" });
       const second = await page(body.url);
       expect(second.text).toContain("Judul yang lebih pendek");

@@ -32,8 +32,8 @@ own-note button:first-child{background:#0a6a91;color:#fff}`;
 /** The panel of a page whose texts are edited on it. */
 export const editedPanel: PagePanel = { ...panelOf("", editedCss), marksTexts: true };
 
-// The sheet is complete in itself: the site's own uses other names; of that it takes the owner's colour. The bar takes the place of the site's own on phones, which leads away from the shown item.
-const css = `.bottom,.to-top{display:none}:root{--bottom:0px}
+// The sheet is complete in itself: the site's own uses other names; of that it takes the owner's colour. The bar takes the place of the site's own on phones, which leads away from the shown item; nobody else can open this address, so it is not shared.
+const css = `.bottom,.to-top,.share{display:none}:root{--bottom:0px}
 body{padding-bottom:5rem}
 .rv{--rv:var(--brand-strong,#0a6a91);position:fixed;inset:auto 0 0;z-index:100;background:#fff;border-top:1px solid #dce6ec;box-shadow:0 -12px 32px -12px rgb(15 31 43/.25);color:#2b3f4c;font-size:1rem;line-height:1.5}
 .rv>div,.rv summary{max-width:46rem;margin:0 auto;padding:.75rem 1.25rem}
@@ -69,7 +69,7 @@ export type Typed = Readonly<{
   errors: Readonly<Record<string, string>>;
   problem?: string;
 }>;
-export const nothingTyped: Typed = { name: "", text: "", errors: {} };
+const nothingTyped: Typed = { name: "", text: "", errors: {} };
 
 export type PanelOf = Readonly<{
   review: Review;
@@ -116,7 +116,9 @@ function formOf({ review, action, seen }: PanelOf, typed: Typed) {
 
 /** The form below the page: a bar that opens without scripts. */
 export function reviewPanel(panel: PanelOf): PagePanel {
-  const { review, comments, typed = nothingTyped, thanks } = panel;
+  const { review, comments, thanks } = panel;
+  // Whoever has just written need not type the name again.
+  const { typed = { ...nothingTyped, name: (thanks && comments.at(-1)?.name) || "" } } = panel;
   const problem = typed.problem ?? (Object.keys(typed.errors).length > 0 ? words.problems : undefined);
   const html = [
     `<details class="rv" lang="id"${problem || thanks ? " open" : ""}>`,

@@ -14,7 +14,7 @@ import { etagOf } from "../headers.ts";
 import type { Overload } from "../overload.ts";
 import { allowOnly, formFields, isTicked, redirectTo, unlessGone } from "../pages/link-page.ts";
 import type { DeskDrawing } from "./drawing.ts";
-import { gonePage, nothingTyped, reviewPanel, type Typed } from "./panel.ts";
+import { gonePage, reviewPanel, type Typed } from "./panel.ts";
 import { forNobodyElse } from "./preview-pages.ts";
 
 type Needs = Readonly<{
@@ -58,10 +58,10 @@ type Show = (request: ReviewRequest, typed?: Typed) => Promise<void>;
 /** Shows the item, and the panel with the comments and the form. */
 const createShow =
   ({ reviews, drawing, whileDrawing }: Needs): Show =>
-  async ({ ctx, token, review }, typed = nothingTyped) => {
+  async ({ ctx, token, review }, typed) => {
     const panel = reviewPanel({
       review,
-      typed,
+      ...(typed ? { typed } : {}),
       comments: await reviews.commentsOf(review),
       action: reviewPath(token),
       seen: wordOf(review),

@@ -72,7 +72,7 @@ export const texts = kind<Shown>({
       return typeof words === "string" && words !== text.default ? [[text.key, words] as const] : [];
     });
     const texts = byLanguage(Object.fromEntries(changedTexts));
-    return { texts: texts.id, ...(english ? { english: texts.en } : {}) };
+    return { texts: texts.id, ...(english || Object.keys(texts.en).length > 0 ? { english: texts.en } : {}) };
   },
 });
 

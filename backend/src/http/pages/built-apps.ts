@@ -45,8 +45,13 @@ const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, "[^/]+"
 const preloads = (files: readonly string[]) =>
   files.map((file) => `<link rel="modulepreload" href="${paths.dashboard}/${file}">`).join("");
 
-/** Serves the dashboard's single HTML shell, which preloads the scripts of its route; 404 for unknown addresses. */
-export async function dashboard(dist: string, addresses: Addresses): Promise<Middleware> {
+type DashboardNeeds = Readonly<{ dist: string; addresses: Addresses; hasAccounts: () => Promise<boolean> }>;
+
+/**
+ * Serves the dashboard's single HTML shell, which preloads the scripts of its route; 404 for unknown addresses. A site
+ * without accounts leads to making the first one.
+ */
+export async function dashboard({ dist, addresses, hasAccounts }: DashboardNeeds): Promise<Middleware> {
   const [shell, listed] = await Promise.all([
     readFile(join(dist, "index.html"), "utf8"),
     readFile(join(dist, "routes.json"), "utf8"),
@@ -62,6 +67,8 @@ export async function dashboard(dist: string, addresses: Addresses): Promise<Mid
   return async (ctx, next) => {
     if (!isDashboardPath(ctx.path)) return next();
     refuseWrites(ctx);
+    // Without the database nobody could make one.
+    if (!(await hasAccounts().catch(() => true))) return ctx.redirect(paths.register);
     const route = routes.find(({ pattern }) => pattern.test(ctx.path));
     ctx.status = route ? 200 : 404;
     ctx.set("Content-Security-Policy", `${policy}; frame-ancestors 'none'`);

@@ -14,6 +14,7 @@ const routes = [
 const addresses = { publicUrl: "http://localhost:8080", mediaPublicUrl: "http://media.example.com/site" };
 
 let dist: string;
+let hasAccounts = true;
 let app: TestApp;
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), "etalase-dist-"));
@@ -24,7 +25,9 @@ beforeAll(async () => {
   await writeFile(join(dist, "assets", "home.js.br"), "compressed");
   await writeFile(join(dist, "assets", ".hidden.js"), "hidden");
   const files = assets([{ prefix: "/dashboard/assets/", folder: join(dist, "assets") }]);
-  app = await startTestApp({ frontends: [files, await dashboard(dist, addresses)] });
+  app = await startTestApp({
+    frontends: [files, await dashboard({ dist, addresses, hasAccounts: async () => hasAccounts })],
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -63,6 +66,13 @@ describe("the dashboard", () => {
       expect((await get(path)).status).toBe(404);
     },
   );
+
+  test("leads to making the first account where there is none", async () => {
+    hasAccounts = false;
+    const { status, headers } = await get("/dashboard/news");
+    hasAccounts = true;
+    expect([status, headers.location, headers["cache-control"]]).toEqual([302, "/register", "no-store"]);
+  });
 
   test("begins where its name ends", async () => {
     expect((await get("/dashboards")).text).not.toContain("Dashboard");

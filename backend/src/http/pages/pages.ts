@@ -1,4 +1,4 @@
-import { editedPagePath, editTextsQuery } from "@etalase/contracts/desk/edit-paths";
+import { editedPagePath, editQuery } from "@etalase/contracts/desk/edit-paths";
 import { paths } from "@etalase/contracts/site/paths";
 import type { Middleware } from "koa";
 import type { Sessions } from "../api/session.ts";
@@ -26,9 +26,10 @@ export function pages(needs: Needs): Middleware {
       return;
     }
     refuseWrites(ctx);
-    if (forStaff && ctx.search === editTextsQuery) {
+    if (forStaff && ctx.search === editQuery) {
+      const { form = editedPagePath(`${paths.dashboard}/texts`, ctx.path) } = await pageOf(ctx, forStaff);
       ctx.set("Cache-Control", "no-store");
-      return ctx.redirect(publicUrl + editedPagePath(`${paths.dashboard}/texts`, ctx.path));
+      return ctx.redirect(publicUrl + form);
     }
     const former = await leads.fromQuery(ctx, forStaff);
     if (former) {

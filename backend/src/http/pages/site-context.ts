@@ -1,7 +1,8 @@
 import type { SiteContext } from "@etalase/contracts/public-api";
 import type { SiteSettings } from "@etalase/contracts/settings.schema";
+import { isSample } from "@etalase/contracts/site/drawings";
 import { officeStateAt } from "@etalase/contracts/site/office-hours";
-import { sectionsWhere } from "@etalase/contracts/site/sections";
+import { type SectionId, type ShownSections, sectionsWhere } from "@etalase/contracts/site/sections";
 import { byLanguage, type TextValues } from "@etalase/contracts/texts";
 import type { AuthService } from "../../application/accounts/auth.ts";
 import type { Library } from "../../application/library/library.ts";
@@ -11,6 +12,7 @@ import type { Clock } from "../../application/ports.ts";
 import type { SectionsService } from "../../application/sections.ts";
 import { initialSettings, type SettingsService } from "../../application/settings.ts";
 import type { TextsService } from "../../application/texts.ts";
+import type { Showcase } from "../../domain/plain.ts";
 import type { Settings } from "../../domain/settings.ts";
 import { settingsView } from "../api/settings.ts";
 import { codeFile, foreignFile } from "./custom-code.ts";
@@ -25,7 +27,8 @@ type Needs = Readonly<{
   settings: Pick<SettingsService, "get">;
   texts: Pick<TextsService, "shown">;
   sections: Pick<SectionsService, "shown">;
-  partners: Readonly<{ active(): Promise<readonly unknown[]> }>;
+  emptySections: () => Promise<readonly SectionId[]>;
+  showcases: Readonly<{ active(): Promise<readonly Showcase[]> }>;
   menus: Pick<MenusService, "shown">;
   auth: Pick<AuthService, "wantsSetupCode" | "hasAccounts">;
   media: Pick<Library, "crops">;
@@ -40,22 +43,27 @@ const settingsOf = ({ settings }: Needs, settingsFailed: ContextOptions["setting
     return undefined;
   });
 
-/** A site whose name cannot be read may have one of its own. */
-const isNamed = (settings: Settings | undefined): boolean => settings?.siteName !== initialSettings.siteName;
+/**
+ * A site is in use once it has a name of its own, or no sample showcases: its visitors see no samples and no sections
+ * without content. What cannot be read may be the owner's.
+ */
+async function readInUse({ showcases }: Needs, settings: Settings | undefined): Promise<boolean> {
+  if (settings?.siteName !== initialSettings.siteName) return true;
+  return showcases.active().then(
+    (shown) => !shown.some(isSample),
+    () => true,
+  );
+}
 
-/** The sections of the landing page. A site with a name of its own has no samples in the place of partners. */
-async function sectionsOf({ sections, partners }: Needs, settings: Settings | undefined) {
+/** The shown sections of the landing page. */
+async function sectionsOf({ sections, emptySections }: Needs, isInUse: boolean): Promise<ShownSections | undefined> {
   const shown = await sections.shown();
-  if (!isNamed(settings) || (await partners.active()).length > 0) return shown;
-  return sectionsWhere((id) => id !== "partners", shown);
+  const empty = isInUse ? await emptySections() : [];
+  return empty.length > 0 ? sectionsWhere((id) => !empty.includes(id), shown) : shown;
 }
 
 /** Reads the words, sections and menus of the site's owner. */
-async function ownersArrangement(
-  needs: Needs,
-  current: Settings | undefined,
-  settingsFailed: ContextOptions["settingsFailed"],
-) {
+async function ownersArrangement(needs: Needs, isInUse: boolean, settingsFailed: ContextOptions["settingsFailed"]) {
   const { texts, menus } = needs;
   // A page in the site's own words must not be kept in place of one in the owner's.
   const words = byLanguage(
@@ -71,7 +79,7 @@ async function ownersArrangement(
   };
   return {
     words,
-    order: await sectionsOf(needs, current).catch(withoutOrder),
+    order: await sectionsOf(needs, isInUse).catch(withoutOrder),
     menus: await menus.shown().catch(withoutOrder),
   };
 }
@@ -108,7 +116,8 @@ export const createSiteContext =
     const { auth, media, outbox, now } = needs;
     const read = await settingsOf(needs, settingsFailed);
     const current = read ?? initialSettings;
-    const { words, order, menus } = await ownersArrangement(needs, read, settingsFailed);
+    const isInUse = await readInUse(needs, read);
+    const { words, order, menus } = await ownersArrangement(needs, isInUse, settingsFailed);
     const view = settingsView(current, mediaPublicUrl);
     const setup = await setupOf(auth);
     const crops = await media.crops().catch(() => []);
@@ -119,7 +128,7 @@ export const createSiteContext =
       registration,
       whatsappFallback,
       ...setup,
-      ...(isNamed(read) ? { isNamed: true } : {}),
+      ...(isInUse ? { isInUse } : {}),
       ...(outbox.isSetUp ? { sendsMail: true } : {}),
       ...(office ? { office } : {}),
       ...(Object.keys(words.id).length > 0 ? { texts: words.id } : {}),

@@ -1,4 +1,3 @@
-import { type ComponentType, lazy } from "react";
 import { reload } from "./session.ts";
 
 const askMs = 5000;
@@ -64,9 +63,3 @@ export async function loadChunk<T>(name: string, load: () => Promise<T>): Promis
     return new Promise<never>(() => {});
   }
 }
-
-/** A component that is loaded when it is first shown; `name` is its name in the module. */
-export const lazyPart = <Name extends string, Props>(
-  name: Name,
-  load: () => Promise<Record<Name, ComponentType<Props>>>,
-) => lazy<ComponentType<Props>>(async () => ({ default: (await loadChunk(name, load))[name] }));

@@ -35,8 +35,8 @@ export async function listCopies(of: Partial<DeskPlace> = {}, signal?: AbortSign
   const query = new URLSearchParams({
     ...(of.resource && { resource: of.resource }),
     ...(of.key && { id: of.key }),
-  });
-  const { json, headers } = await http(`${path}?${query}`, { ...(signal && { signal }) });
+  }).toString();
+  const { json, headers } = await http(`${path}${query && `?${query}`}`, { ...(signal && { signal }) });
   const { workingCopies }: WorkingCopies = json;
   return { copies: workingCopies, now: Date.parse(headers.get("Date") ?? "") || Date.now() };
 }

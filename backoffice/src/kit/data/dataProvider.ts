@@ -3,14 +3,14 @@ import type { MoveInput } from "@etalase/contracts/rules/content.schema";
 import { pageLimits } from "@etalase/contracts/rules/list";
 import simpleRestProvider from "ra-data-simple-rest";
 import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord } from "react-admin";
-import { endpoints } from "./endpoints.ts";
+import { api, endpoints, recordUrl, urlOf } from "./endpoints.ts";
+import { listQuery } from "./firstReads.ts";
 import { http } from "./http.ts";
-import { formBody, ifMatch, listQuery, type SentFields } from "./requests.ts";
+import { formBody, ifMatch, type SentFields } from "./requests.ts";
 import { whileBusy } from "./retry.ts";
 import { undoable } from "./undo.ts";
 import { type Upload, upload } from "./upload.ts";
 
-const api = "/api";
 const simpleRest = simpleRestProvider(api, http);
 
 const json = (body: unknown) => JSON.stringify(body);
@@ -61,9 +61,6 @@ const inPages = (ids: readonly Identifier[]) =>
   Array.from({ length: Math.ceil(ids.length / pageLimits.maxLimit) }, (_, page) =>
     ids.slice(page * pageLimits.maxLimit, (page + 1) * pageLimits.maxLimit),
   );
-
-const urlOf = (resource: string) => `${api}/${endpoints[resource]?.path ?? resource}`;
-const recordUrl = (resource: string, id: Identifier) => `${urlOf(resource)}/${encodeURIComponent(id)}`;
 
 /** The reads of records. A resource without an endpoint is a list of texts. */
 const reads = {

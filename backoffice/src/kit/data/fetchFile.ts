@@ -1,4 +1,5 @@
-import { asUser, isAbort, noAnswer, refusalOf } from "./http.ts";
+import { isAbort, noAnswer, refusalOf } from "./http.ts";
+import { asUser } from "./session.ts";
 
 type Watch = Readonly<{ signal?: AbortSignal; onBytes?: (arrived: number) => void }>;
 

@@ -1,10 +1,10 @@
 import { progressStreamType } from "@etalase/contracts/progress-stream";
 import type { ErrorBody } from "@etalase/contracts/rules/answers.schema";
 import { fetchUtils, HttpError } from "react-admin";
-import { language } from "../language/language.ts";
 import { t } from "../language/t.ts";
+import { dropAhead, takeAhead } from "./ahead.ts";
 import { untilBegun, whileBusy } from "./retry.ts";
-import { storedUser } from "./session.ts";
+import { asUser } from "./session.ts";
 
 /** The error's `status` when no answer arrived. */
 export const noResponse = 0;
@@ -66,15 +66,6 @@ export function refuseForeign({ status, type, json }: Success): void {
   if (!isOwn) throw refusalOf(networkAnswered);
 }
 
-/** Returns headers with the signed-in user's token, and with the language of refusals, which is not always the browser's. */
-export function asUser(init?: HeadersInit): Headers {
-  const token = storedUser()?.token;
-  const headers = new Headers(init);
-  if (token) headers.set("Authorization", `Bearer ${token}`);
-  headers.set("Accept-Language", language);
-  return headers;
-}
-
 let openRequests = 0;
 
 /**
@@ -94,6 +85,9 @@ async function underWay<T>(answer: Promise<T>): Promise<T> {
 }
 
 async function askOnce(url: string, options: fetchUtils.Options) {
+  const ahead = options.method ? undefined : takeAhead(url);
+  const known = ahead && (await underWay(ahead));
+  if (known) return known;
   try {
     const answer = await underWay(fetchUtils.fetchJson(url, { ...options, headers: asUser(options.headers) }));
     refuseForeign({ ...answer, type: answer.headers.get("Content-Type") });
@@ -113,5 +107,5 @@ async function askOnce(url: string, options: fetchUtils.Options) {
  */
 export function http(url: string, options: fetchUtils.Options = {}) {
   const ask = () => untilBegun(() => askOnce(url, options), options);
-  return options.method ? ask() : whileBusy(ask, options);
+  return options.method ? ask().finally(dropAhead) : whileBusy(ask, options);
 }

@@ -1,19 +1,17 @@
+import { paths } from "@etalase/contracts/site/paths";
 import type { LucideIcon } from "lucide-react";
 import { createContext, useContext } from "react";
 import type { Plain } from "../language/t.ts";
-
-/** The label of the screen that gathers the rarely used ones, and the group of those. */
-export const system = "System";
 
 export type NavigationItem = Readonly<{
   to: string;
   label: Plain;
   Icon: LucideIcon;
   /**
-   * The item's group in the sidebar, by heading; the first has none. A group that is named after an item is linked from
-   * that item's screen. Items without a group are linked from the header.
+   * The item's place: in the sidebar, or small "below" the others there, or on the screen of the item with that label.
+   * Items without a group are linked from the header.
    */
-  group?: "" | "Content" | "Site" | "Texts" | typeof system;
+  group?: "" | "below" | "News Management" | "Homepage" | "System";
   /** Only superadmins see the item. */
   superadminOnly?: true;
   /** The kind of items whose number is shown beside it. */
@@ -25,16 +23,10 @@ export const NavigationContext = createContext<readonly NavigationItem[]>([]);
 
 export const useNavigation = () => useContext(NavigationContext);
 
-/** Returns the item that a path belongs to: the one with the longest matching path. */
+/** Returns the item that a path belongs to, which is the item's own or below it; nothing is below the overview. */
 export const itemOf = (items: readonly NavigationItem[], pathname: string): NavigationItem | undefined =>
-  items
-    .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
-    .toSorted((a, b) => b.to.length - a.to.length)[0];
-
-/** Returns the item whose screen links those of a group; undefined for a group of the sidebar. */
-export const itemOfGroup = (items: readonly NavigationItem[], group: NavigationItem["group"]) =>
-  items.find(({ label }) => label === group);
+  items.find(({ to }) => pathname === to || (to !== paths.dashboard && pathname.startsWith(`${to}/`)));
 
 /** Returns the sidebar's item that a screen's item belongs to. */
 export const sidebarItemOf = (items: readonly NavigationItem[], item: NavigationItem | undefined) =>
-  itemOfGroup(items, item?.group) ?? item;
+  items.find(({ label }) => label === item?.group) ?? item;

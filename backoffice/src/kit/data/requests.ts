@@ -1,31 +1,11 @@
 import { newPictureAt } from "@etalase/contracts/rules/image";
-import { pageLimits } from "@etalase/contracts/rules/list";
-import type { GetListParams, RaRecord } from "react-admin";
-import type { Endpoint } from "./endpoints.ts";
+import type { RaRecord } from "react-admin";
 import { isLibraryPicture } from "./libraryPicture.ts";
 
 /** The fields that a form sends: always, only if an edit changed them, or also when null. */
 export type SentFields = Readonly<Record<string, Readonly<{ sent?: "ifChanged" | "nullable" }>>>;
 
 type Values = Readonly<Record<string, unknown>>;
-
-/** Limits a number from the address, which anybody can write. */
-const within = (wanted: number, max: number) => Math.min(Math.max(wanted, 1), max);
-
-export function listQuery(endpoint: Endpoint, { pagination, sort, filter }: GetListParams): URLSearchParams {
-  const query = new URLSearchParams();
-  if (pagination) {
-    query.set("page", String(within(pagination.page, pageLimits.maxPage)));
-    query.set("limit", String(within(pagination.perPage, pageLimits.maxLimit)));
-  }
-  const word = sort && endpoint.sorts[sort.field]?.[sort.order];
-  if (word) query.set("sort", word);
-  const filters: Values = filter ?? {};
-  for (const [name, value] of Object.entries(filters)) {
-    if (value !== undefined && value !== null && value !== "") query.set(name, String(value));
-  }
-  return query;
-}
 
 const isFile = (value: unknown): value is File => value instanceof File;
 const newPartsOf = (name: string) => `new${name.charAt(0).toUpperCase()}${name.slice(1)}`;

@@ -1,5 +1,4 @@
 import type { ContentResource } from "@etalase/contracts/kinds";
-import { matchPath } from "react-router-dom";
 import type { NavigationItem } from "./navigation.ts";
 
 type Row = Omit<NavigationItem, "to" | "Icon"> &
@@ -17,115 +16,58 @@ type Row = Omit<NavigationItem, "to" | "Icon"> &
   }>;
 
 /**
- * All resources of the dashboard, in the sidebar's order. The first page reads this before anything is rendered, and so
+ * All resources of the dashboard, in the sidebar's order; those of a group follow the item that leads to them. The first page reads this before anything is rendered, and so
  * does the build: no React here, no MUI.
  */
 const rows = [
   { name: "overview", list: "Overview", label: "Dashboard", group: "" },
   { name: "leads", list: "LeadsList", page: "LeadPage", label: "Leads", group: "", waiting: "leads" },
-  {
-    name: "news",
-    list: "NewsList",
-    form: "NewsForm",
-    view: "calendar",
-    label: "News Management",
-    group: "Content",
-  },
-  { name: "pages", list: "PagesList", form: "PageForm", label: "Pages", group: "Content" },
-  {
-    name: "portfolio",
-    list: "PortfolioList",
-    form: "PortfolioForm",
-    label: "Portfolio Management",
-    group: "Content",
-  },
-  { name: "packages", list: "PackagesList", form: "PackageForm", label: "Packages", group: "Content" },
-  {
-    name: "partners",
-    list: "PartnersList",
-    form: "PartnerForm",
-    label: "Partners Management",
-    group: "Content",
-  },
-  {
-    name: "testimonials",
-    list: "TestimonialsList",
-    form: "TestimonialForm",
-    label: "Testimonials",
-    group: "Content",
-  },
-  { name: "faqs", list: "FaqsList", form: "FaqForm", label: "Questions & Answers", group: "Content" },
-  { name: "services", folder: "plain", list: "DrawnList", form: "DrawnForm", label: "Services", group: "Content" },
-  { name: "showcases", folder: "plain", list: "DrawnList", form: "DrawnForm", label: "Showcases", group: "Content" },
-  { name: "media", list: "MediaScreen", label: "Media Library", group: "Content" },
-  { name: "texts", list: "TextsScreen", label: "Texts", group: "Site" },
-  { name: "sections", list: "SectionsScreen", label: "Sections", group: "Texts" },
-  { name: "menus", list: "MenusScreen", label: "Menu", group: "Texts" },
-  { name: "settings", list: "SettingsScreen", label: "Website Settings", group: "Site" },
-  {
-    name: "users",
-    list: "UsersList",
-    label: "User Management",
-    group: "Site",
-    superadminOnly: true,
-    waiting: "accounts",
-  },
-  { name: "system", list: "System", label: "System", group: "Site" },
-  {
-    name: "trash",
-    list: "Trash",
-    view: "undo",
-    label: "Trash & Recent Changes",
-    group: "System",
-  },
-  {
-    name: "redirects",
-    list: "RedirectsList",
-    label: "Redirects",
-    group: "System",
-  },
-  { name: "not-found", list: "NotFoundList", label: "Not Found", group: "System" },
-  {
-    name: "exchange",
-    list: "Exchange",
-    label: "Import & Export",
-    group: "System",
-  },
+  { name: "news", list: "NewsList", form: "NewsForm", view: "calendar", label: "News Management", group: "" },
   {
     name: "subscribers",
     list: "SubscribersList",
     label: "Newsletter Subscribers",
-    group: "System",
+    group: "News Management",
     superadminOnly: true,
   },
+  { name: "portfolio", list: "PortfolioList", form: "PortfolioForm", label: "Portfolio Management", group: "" },
+  { name: "pages", list: "PagesList", form: "PageForm", label: "Pages", group: "" },
+  { name: "packages", list: "PackagesList", form: "PackageForm", label: "Packages", group: "" },
+  { name: "partners", list: "PartnersList", form: "PartnerForm", label: "Partners Management", group: "" },
+  { name: "homepage", list: "Homepage", label: "Homepage", group: "" },
+  { name: "texts", list: "TextsScreen", label: "Texts", group: "Homepage" },
+  { name: "sections", list: "SectionsScreen", label: "Sections", group: "Homepage" },
+  { name: "menus", list: "MenusScreen", label: "Menu", group: "Homepage" },
   {
-    name: "mail",
-    list: "MailList",
-    label: "Outgoing Mail",
-    group: "System",
-    superadminOnly: true,
+    name: "showcases",
+    folder: "plain",
+    list: "DrawnList",
+    form: "DrawnForm",
+    label: "Homepage windows",
+    group: "Homepage",
   },
+  { name: "services", folder: "plain", list: "DrawnList", form: "DrawnForm", label: "Services", group: "Homepage" },
+  { name: "testimonials", list: "TestimonialsList", form: "TestimonialForm", label: "Testimonials", group: "Homepage" },
+  { name: "faqs", list: "FaqsList", form: "FaqForm", label: "Questions & Answers", group: "Homepage" },
+  { name: "media", list: "MediaScreen", label: "Media Library", group: "" },
+  { name: "settings", list: "SettingsScreen", label: "Website Settings", group: "" },
   {
-    name: "audit",
-    list: "AuditList",
-    label: "Audit Log",
-    group: "System",
+    name: "users",
+    list: "UsersList",
+    label: "User Management",
+    group: "below",
     superadminOnly: true,
+    waiting: "accounts",
   },
-  {
-    name: "privacy",
-    list: "Privacy",
-    label: "Personal Data",
-    group: "System",
-    superadminOnly: true,
-  },
-  {
-    name: "backups",
-    list: "Backups",
-    label: "Backups",
-    group: "System",
-    superadminOnly: true,
-  },
+  { name: "system", list: "System", label: "System", group: "below" },
+  { name: "trash", list: "Trash", view: "undo", label: "Trash & Recent Changes", group: "System" },
+  { name: "redirects", list: "RedirectsList", label: "Redirects", group: "System" },
+  { name: "not-found", list: "NotFoundList", label: "Not Found", group: "System" },
+  { name: "exchange", list: "Exchange", label: "Import & Export", group: "System" },
+  { name: "mail", list: "MailList", label: "Outgoing Mail", group: "System", superadminOnly: true },
+  { name: "audit", list: "AuditList", label: "Audit Log", group: "System", superadminOnly: true },
+  { name: "privacy", list: "Privacy", label: "Personal Data", group: "System", superadminOnly: true },
+  { name: "backups", list: "Backups", label: "Backups", group: "System", superadminOnly: true },
   { name: "account", list: "Account", label: "Account" },
 ] as const satisfies readonly Row[];
 
@@ -160,4 +102,5 @@ export function viewAt(pathname: string): string | undefined {
   return row && `${addressOf(row.name)}?view=${row.view}`;
 }
 
-export const isPage = (pathname: string): boolean => pages.some(({ path }) => matchPath(path, pathname));
+const patterns = pages.map(({ path }) => new RegExp(`^${path.replace(/:\w+/, "[^/]+")}/?$`, "i"));
+export const isPage = (pathname: string): boolean => patterns.some((pattern) => pattern.test(pathname));

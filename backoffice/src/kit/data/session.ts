@@ -7,7 +7,7 @@ import {
   userInfoKey,
 } from "@etalase/contracts/auth";
 import { paths } from "@etalase/contracts/site/paths";
-import { loginAddress } from "../language/language.ts";
+import { language, loginAddress } from "../language/language.ts";
 
 /**
  * Sent on `window` before the dashboard is left for another sign-in, or reloaded: holders of unsaved work store it now.
@@ -17,6 +17,18 @@ export const sessionEndsEvent = "etalase:session-ends";
 export function storedUser(): StoredUserInfo | undefined {
   const info = parseUserInfo(localStorage.getItem(userInfoKey));
   return typeof info === "string" ? undefined : info;
+}
+
+/** Returns the key of an entry of react-admin's store that belongs to the signed-in account. */
+export const storeKeyOf = (key: string) => `${storedUser()?.id ?? storedUser()?._id ?? ""}.${key}`;
+
+/** Returns headers with the signed-in user's token, and with the language of refusals, which is not always the browser's. */
+export function asUser(init?: HeadersInit): Headers {
+  const token = storedUser()?.token;
+  const headers = new Headers(init);
+  if (token) headers.set("Authorization", `Bearer ${token}`);
+  headers.set("Accept-Language", language);
+  return headers;
 }
 
 export const isSuperadmin = (): boolean => storedUser()?.role === "superadmin";

@@ -1,5 +1,5 @@
 import { localStorageStore, type Store } from "react-admin";
-import { storedUser } from "./session.ts";
+import { storeKeyOf } from "./session.ts";
 
 const isObject = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
 const isList = (value: unknown) => Array.isArray(value) && value.every((item) => typeof item === "string");
@@ -37,7 +37,7 @@ const isUsable = (key: string, value: unknown) => shapes.every(([end, fits]) => 
 /** Belongs to the device; every other key belongs to the signed-in account. */
 const shared = "theme";
 
-const ownKey = (key: string) => (key === shared ? key : `${storedUser()?.id ?? storedUser()?._id ?? ""}.${key}`);
+const ownKey = (key: string) => (key === shared ? key : storeKeyOf(key));
 
 /**
  * react-admin's store in the browser, with separate lists, filters and columns for each account. It skips entries that

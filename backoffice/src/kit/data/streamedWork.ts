@@ -1,6 +1,7 @@
 import { type ProgressLine, progressStreamType } from "@etalase/contracts/progress-stream";
 import { HttpError } from "react-admin";
-import { asUser, noAnswer } from "./http.ts";
+import { noAnswer } from "./http.ts";
+import { asUser } from "./session.ts";
 import { type Upload, upload } from "./upload.ts";
 
 /** Tracks work in progress: `onWork` receives how far it has come. */

@@ -1,5 +1,7 @@
-import { asUser, noAnswer, refusalOf, refuseForeign } from "./http.ts";
+import { dropAhead } from "./ahead.ts";
+import { noAnswer, refusalOf, refuseForeign } from "./http.ts";
 import { untilBegun } from "./retry.ts";
+import { asUser } from "./session.ts";
 
 /**
  * Tracks a form's upload: `onProgress` receives the share that was sent, 0 to 1, and `onAnswer` the answer received so
@@ -54,4 +56,4 @@ function uploadOnce(url: string, { method, body, headers }: Sending, { signal, o
  * @throws {HttpError} like `http`; {DOMException} "AbortError" when it was stopped
  */
 export const upload = (url: string, sending: Sending, watching: Upload) =>
-  untilBegun(() => uploadOnce(url, sending, watching), watching);
+  untilBegun(() => uploadOnce(url, sending, watching), watching).finally(dropAhead);

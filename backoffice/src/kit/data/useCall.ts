@@ -1,6 +1,8 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { useDataProvider } from "react-admin";
+import { arrivedAhead } from "./ahead.ts";
 import type { EtalaseProvider } from "./dataProvider.ts";
+import { api } from "./endpoints.ts";
 
 type CallOptions<Answer, Data> = Omit<UseQueryOptions<Answer, Error, Data>, "queryKey" | "queryFn">;
 
@@ -14,6 +16,8 @@ export function useCall<Answer, Data = Answer>(
   return useQuery({
     queryKey,
     queryFn: async ({ signal }) => (await provider.call<Answer>(path, { signal })).data,
+    // The type is the caller's to know, as with an answer.
+    initialData: () => arrivedAhead(`${api}/${path}`) as Answer | undefined,
     retry: false,
     ...options,
   });

@@ -1,40 +1,14 @@
-import { isNewKey, workingCopyHeader } from "@etalase/contracts/desk/desk";
-import { saveKeyHeader } from "@etalase/contracts/rules/content";
-import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useState } from "react";
-import { useRegisterMutationMiddleware } from "react-admin";
+import { isNewKey } from "@etalase/contracts/desk/desk";
+import { type ReactNode, type RefObject, useEffect, useMemo, useState } from "react";
 import { useFormState } from "react-hook-form";
 import type { DeskPlace } from "../data/copies.ts";
 import { workOn } from "../data/undo.ts";
 import { draftKey } from "../drafts/drafts.ts";
-import { addressedKey, copyParam, placeOf, randomHex } from "../drafts/place.ts";
+import { addressedKey, copyParam, placeOf } from "../drafts/place.ts";
 import type { FormDraft } from "../drafts/useDraft.ts";
 import { useDraft } from "../drafts/useDraft.ts";
-import { DeskContext, type DeskState, useDesk } from "./deskContext.ts";
+import { DeskContext, type DeskState } from "./deskContext.ts";
 import { BesidePreview } from "./PreviewButton.tsx";
-
-type Params = Readonly<{ meta?: object }>;
-type Send = (resource: string, params: Params) => Promise<unknown>;
-
-/**
- * Saves a new record from its working copy, which that deletes. The form's own key makes a save known again whose
- * answer was lost. The key of the working copy would not do: Back leads to a form with the same one for another record.
- */
-export function SavedFrom() {
-  const { key } = useDesk().place;
-  const [saveKey] = useState(() => randomHex(16));
-  const name = useCallback(
-    (resource: string, params: Params, next: Send) =>
-      next(
-        resource,
-        isNewKey(key)
-          ? { ...params, meta: { ...params.meta, headers: { [workingCopyHeader]: key, [saveKeyHeader]: saveKey } } }
-          : params,
-      ),
-    [key, saveKey],
-  );
-  useRegisterMutationMiddleware(name);
-  return null;
-}
 
 /** Puts the key into the address, so that the input is found again after a reload or a new sign-in. */
 function useKeyInAddress({ key }: DeskPlace): void {
@@ -72,10 +46,12 @@ type DeskProps = Readonly<{
 
 /** Provides a form's working state: its draft, kept on the server, and its preview. */
 export function Desk({ form, labels, version, state: outside, children }: DeskProps) {
-  // Fixed from the start, since after the session's end the draft's owner is unknown.
-  const [place] = useState(() => placeOf(form));
-  // Each new record has a key of its own, so that a blank form leaves earlier drafts untouched.
-  const [storageKey] = useState(() => draftKey(isNewKey(place.key) ? `${place.resource}:${place.key}` : form));
+  // Fixed until a new record gets its id, since after the session's end the draft's owner is unknown.
+  const { place, storageKey } = useMemo(() => {
+    const place = placeOf(form);
+    // Each new record has a key of its own, so that a blank form leaves earlier drafts untouched.
+    return { place, storageKey: draftKey(isNewKey(place.key) ? `${place.resource}:${place.key}` : form) };
+  }, [form]);
   const [preview, setPreview] = useState<DeskState["preview"]>(null);
   const fields = useMemo(() => Object.keys(labels), [labels]);
   const draft = useDraft({ storageKey, place, fields, version });

@@ -6,8 +6,10 @@ import { isGone } from "../data/http.ts";
 import type { Colleague, Keeping, Obstacle } from "../drafts/draftState.ts";
 import type { Draft } from "../drafts/drafts.ts";
 import type { FormDraft } from "../drafts/useDraft.ts";
+import { useLacking } from "../form/useIncomplete.ts";
 import { t } from "../language/t.ts";
 import { formatSince } from "../parts/format.ts";
+import { oneLine } from "../theme/looks.ts";
 import { useDesk } from "./deskContext.ts";
 import { MergeQuestion } from "./MergeQuestion.tsx";
 
@@ -73,10 +75,10 @@ const obstacles = {
   refused: t("The server has refused it."),
 } as const satisfies Record<Obstacle, string>;
 
-const KeepingLine = ({ keeping }: Readonly<{ keeping: Keeping }>) =>
+const KeepingLine = ({ keeping, lacking }: Readonly<{ keeping: Keeping; lacking: string | undefined }>) =>
   keeping.where === "server" ? (
-    <Line Icon={CloudCheckIcon} tone="success.main">
-      {t("Kept {time}, not saved yet", { time: formatSince(keeping.at) })}
+    <Line Icon={CloudCheckIcon} tone={lacking ? "warning.main" : "success.main"}>
+      {lacking ?? t("Kept {time}, not saved yet", { time: formatSince(keeping.at) })}
     </Line>
   ) : (
     <Line Icon={CircleAlertIcon} tone={keeping.where === "browser" ? "warning.main" : "error.main"}>
@@ -110,16 +112,34 @@ function Other({ by, isPresent, updatedAt }: Colleague) {
   );
 }
 
+/** Shows where the input is: saved, on its way, or kept. */
+function InputLine() {
+  const { keeping, savedAt, isSaving } = useDesk().draft;
+  const { isDirty } = useFormState();
+  const lacking = useLacking();
+  if (isSaving) return t("Saving...");
+  if (isDirty) return keeping && <KeepingLine {...{ keeping, lacking }} />;
+  return (
+    savedAt && (
+      <Line Icon={CloudCheckIcon} tone="success.main">
+        {t("Saved {time}", { time: formatSince(savedAt) })}
+      </Line>
+    )
+  );
+}
+
 /** Shows where the input is kept, and who else edits the same record. */
 export function DeskStatus({ facts }: Readonly<{ facts?: ReactNode }>) {
-  const { draft } = useDesk();
-  const { isDirty } = useFormState();
-  const { keeping, colleagues, isElsewhere } = draft;
+  const { colleagues, isElsewhere } = useDesk().draft;
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, rowGap: 0.25 }}>
-      {facts && <span>{facts}</span>}
+      {facts && (
+        <Box component="span" sx={{ ...oneLine, maxWidth: 1 }}>
+          {facts}
+        </Box>
+      )}
       <Box component="span" role="status" sx={{ display: "contents" }}>
-        {keeping && isDirty && !isElsewhere && <KeepingLine keeping={keeping} />}
+        {!isElsewhere && <InputLine />}
         {!isElsewhere && colleagues.map((one) => <Other key={one.by.id} {...one} />)}
       </Box>
     </Box>

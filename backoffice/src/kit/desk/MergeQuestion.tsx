@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense } from "react";
-import { lazyPart } from "../data/chunks.ts";
+import { lazyPart } from "../parts/lazyPart.ts";
 
 const MergeDialog = lazyPart("MergeDialog", () => import("./MergeDialog.tsx"));
 

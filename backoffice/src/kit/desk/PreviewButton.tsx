@@ -1,8 +1,8 @@
 import { Box, Button, type Theme, useMediaQuery } from "@mui/material";
 import { EyeIcon } from "lucide-react";
 import { type ReactNode, type RefObject, Suspense, useEffect, useEffectEvent, useRef } from "react";
-import { lazyPart } from "../data/chunks.ts";
 import { t } from "../language/t.ts";
+import { lazyPart } from "../parts/lazyPart.ts";
 import { useDesk } from "./deskContext.ts";
 
 const Preview = lazyPart("Preview", () => import("./Preview.tsx"));

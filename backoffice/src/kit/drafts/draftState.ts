@@ -34,6 +34,12 @@ export type DraftState = Readonly<{
   restored?: Restored | undefined;
   /** The discarded input, until it is brought back. */
   discarded?: Values | undefined;
+  /** The time of the last save that left the form open, as ISO 8601. */
+  savedAt?: string | undefined;
+  /** Whether such a save is on its way. */
+  isSaving?: boolean;
+  /** The fields for which such a save waits, by name. */
+  lacking?: readonly string[] | undefined;
   /** Whether another tab holds the record: nothing may be typed or kept here. */
   isElsewhere: boolean;
   /** Whether the form is left, so that nothing more is kept. */
@@ -79,6 +85,11 @@ export const events = {
     ({ restored }: DraftState) => ({ restored: restored && { ...restored, version, conflicts: [] } }),
   discarded: (values: Values) => () => ({ discarded: values, restored: undefined }),
   broughtBack: () => ({ discarded: undefined }),
+  /** The record was saved, and its form stays open. */
+  saved: () => ({ answer: undefined, restored: undefined, discarded: undefined, savedAt: new Date().toISOString() }),
+  saving: (isSaving: boolean) => () => ({ isSaving }),
+  /** A save has to wait until these fields are complete. */
+  lacked: (lacking: readonly string[]) => () => ({ lacking }),
   /** Another tab has taken the record over. */
   takenOver: () => ({ isElsewhere: true }),
   left: () => ({ isOver: true }),

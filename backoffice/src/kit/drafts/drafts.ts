@@ -55,7 +55,7 @@ export function readDraft(key: string): Draft | undefined {
 export const dropDraft = (key: string): void => localStorage.removeItem(key);
 
 const isFile = (value: unknown) => value instanceof File;
-const hasFile = (value: unknown) => isFile(value) || (Array.isArray(value) && value.some(isFile));
+export const hasFile = (value: unknown) => isFile(value) || (Array.isArray(value) && value.some(isFile));
 const withoutFiles = (value: unknown) => (Array.isArray(value) ? value.filter((item) => !isFile(item)) : value);
 
 /** Returns the draft without files, which cannot be kept. Null when no other change is left. */

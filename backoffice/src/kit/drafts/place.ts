@@ -19,6 +19,12 @@ export function newKey(bytes = randomHex(16)): string {
 /** Returns the key of the working copy that the address continues. */
 export const addressedKey = (search = location.search): string => new URLSearchParams(search).get(copyParam) ?? "";
 
+/** The state of an address that a new record got by its first save: its form is the one that was open before. */
+export type FormState = Readonly<{ formKey?: string }> | null;
+
+/** Tells whether the screen stays as it is although its address is another. */
+export const isSameForm = (state: FormState): boolean => state?.formKey !== undefined;
+
 /** Returns a form's place by the name of its draft: "news:new", "news:<id>", "settings". */
 export function placeOf(form: string): DeskPlace {
   const [name = "", id = name] = form.split(":");

@@ -37,7 +37,7 @@ function useParts({ fields, version, ...where }: DraftOptions) {
     setState(latest.current);
   };
   const input = useInput({ fields, version, restored: state.restored });
-  const stores = useKeeping({ ...where, input, now, happen });
+  const stores = useKeeping({ ...where, savedAt: state.savedAt, input, now, happen });
   const restore = (draft: Draft & Pick<Restored, "by">, replaced: readonly string[] = []) => {
     input.put(unsavedOf(draft, fields, input.shown.values), replaced);
     happen(events.restored(draft, input.shown));
@@ -132,6 +132,7 @@ export function useDraft(options: DraftOptions) {
     ...state,
     ...stores,
     ...colleagueActions(parts),
+    place: options.place,
     colleagues: [...state.colleagues, ...asides],
     /** The place of the latest input; undefined before the first attempt to keep it. */
     keeping: keepingOf(state),
@@ -154,6 +155,13 @@ export function useDraft(options: DraftOptions) {
       happen(events.broughtBack);
       void stores.keep();
     },
+    /** Starts anew after a save that leaves the form open. */
+    savedHere() {
+      stores.saved();
+      happen(events.saved);
+    },
+    saving: (isSaving: boolean) => happen(events.saving(isSaving)),
+    lacks: (names: readonly string[]) => happen(events.lacked(names)),
     /** Ends the conflicts between the draft and the shown version. */
     agree: () => happen(events.agreed(options.version)),
   };

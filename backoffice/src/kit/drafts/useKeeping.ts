@@ -9,10 +9,12 @@ import type { Input } from "./useInput.ts";
 /** The place of a form's draft: its key in local storage, and its record. */
 export type Where = Readonly<{ storageKey: string; place: DeskPlace }>;
 
-type KeepingOptions = Where & Readonly<{ input: Input; now: () => DraftState; happen: (event: DraftEvent) => void }>;
+type KeepingOptions = Where &
+  Pick<DraftState, "savedAt"> &
+  Readonly<{ input: Input; now: () => DraftState; happen: (event: DraftEvent) => void }>;
 
 /** Keeps the input of a form in local storage and on the server. */
-export function useKeeping({ storageKey, place, input, now, happen }: KeepingOptions) {
+export function useKeeping({ storageKey, place, savedAt, input, now, happen }: KeepingOptions) {
   const { isReady, isSubmitting, isSubmitSuccessful } = useFormContext().formState;
   const mayKeep = () => isReady && !isSubmitSuccessful && !now().isOver && !now().isElsewhere;
   /** Returns the input for the server; null when there is none, undefined when it must not be kept. */
@@ -25,7 +27,7 @@ export function useKeeping({ storageKey, place, input, now, happen }: KeepingOpt
   /** Runs requests one after the other, so that the newest arrives last. */
   const inTurn = <T>(request: () => Promise<T>): Promise<T> => {
     const result = lastRequest.current.then(request);
-    lastRequest.current = result;
+    lastRequest.current = result.catch(() => undefined);
     return result;
   };
   const dropOnServer = async () => {
@@ -34,7 +36,8 @@ export function useKeeping({ storageKey, place, input, now, happen }: KeepingOpt
   };
   const send = async (): Promise<boolean> => {
     const draft = typed();
-    if (draft === undefined) return false;
+    // Input from before a save is no longer unsaved.
+    if (draft === undefined || savedAt !== now().savedAt) return false;
     if (!draft) {
       if (now().answer) await dropOnServer();
       return true;
@@ -65,10 +68,10 @@ export function useKeeping({ storageKey, place, input, now, happen }: KeepingOpt
       happen(events.lost);
       return inTurn(send);
     },
-    /** Prepares a save: resolves when no copy is on its way. */
-    settle() {
+    /** Sends a save when no copy is on its way, which would reappear after the save that deletes it. */
+    inTurn<T>(save: () => Promise<T>) {
       store();
-      return lastRequest.current;
+      return inTurn(save);
     },
     /** Drops the browser's draft after a save; the server drops its copy by itself. */
     saved,

@@ -1,5 +1,7 @@
 import { Box } from "@mui/material";
 import type { ReactNode } from "react";
+import { useStore } from "react-admin";
+import { useFormState } from "react-hook-form";
 import { useIsBeside } from "../desk/deskContext.ts";
 import { belowHead } from "../parts/PageHead.tsx";
 
@@ -9,6 +11,9 @@ type FormColumnsProps = Readonly<{
   asideWidth?: number;
   children: ReactNode;
 }>;
+
+/** Whether the right column is closed, on screens that show it beside the content; this browser remembers it. */
+export const useIsAsideClosed = () => useStore<boolean>("form.aside.closed", false);
 
 const one = "minmax(0, 1fr)";
 const column = { display: "grid", gap: 2.5, alignItems: "start" };
@@ -20,12 +25,27 @@ const inSight = { position: { md: "sticky" }, top: { md: belowHead(8) } };
  */
 export function FormColumns({ aside, asideWidth = 340, children }: FormColumnsProps) {
   const isBeside = useIsBeside();
-  const columns = isBeside ? one : { xs: one, md: `${one} 308px`, lg: `${one} ${asideWidth}px` };
+  const [wished] = useIsAsideClosed();
+  const { errors } = useFormState();
+  // A refused save may have to show a field there.
+  const isClosed = wished && Object.keys(errors).length === 0;
+  const columns = isBeside || isClosed ? { xs: one } : { xs: one, md: `${one} 308px`, lg: `${one} ${asideWidth}px` };
   const asideColumns = isBeside ? one : { xs: one, sm: "1fr 1fr", md: one };
   return (
     <Box sx={{ ...column, gridTemplateColumns: columns }}>
-      <Box sx={{ display: "grid", gap: 2.5, gridTemplateColumns: one }}>{children}</Box>
-      <Box sx={{ ...column, gridTemplateColumns: asideColumns, ...(!isBeside && inSight) }}>{aside}</Box>
+      <Box data-columns sx={{ display: "grid", gap: 2.5, gridTemplateColumns: one }}>
+        {children}
+      </Box>
+      <Box
+        data-aside
+        sx={[
+          { ...column, gridTemplateColumns: asideColumns },
+          !isBeside && inSight,
+          isClosed && !isBeside && { display: { md: "none" } },
+        ]}
+      >
+        {aside}
+      </Box>
     </Box>
   );
 }

@@ -1,11 +1,11 @@
-import { Button } from "@mui/material";
+import { Button, type Theme, useMediaQuery } from "@mui/material";
 import { type ComponentType, type ReactNode, useRef, useState } from "react";
 import { type RaRecord, useRecordContext } from "react-admin";
 import { type FieldErrors, type FieldValues, useFormState } from "react-hook-form";
 import { Link } from "react-router-dom";
 import type * as z from "zod/mini";
 import type { SentFields } from "../data/requests.ts";
-import { Desk, SavedFrom } from "../desk/Desk.tsx";
+import { Desk } from "../desk/Desk.tsx";
 import { DeskActions } from "../desk/DeskActions.tsx";
 import { DeskStatus } from "../desk/DeskStatus.tsx";
 import { useIsBeside, useIsElsewhere } from "../desk/deskContext.ts";
@@ -19,7 +19,9 @@ import { FormNotice } from "./FormNotice.tsx";
 import { SchemaForm } from "./SchemaForm.tsx";
 import { SubmitButton } from "./SubmitButton.tsx";
 import { UploadProgress, useUpload } from "./UploadProgress.tsx";
+import { useIncomplete } from "./useIncomplete.ts";
 import { type SaveSentences, useSave } from "./useSave.tsx";
+import { type StayOptions, useStay } from "./useStay.ts";
 
 type Sentences = Readonly<{ stray: readonly string[]; shown: number }>;
 
@@ -64,6 +66,8 @@ type FormPageProps = HeadProps &
     defaultValues?: FieldValues;
     /** Returns the saved record's page on the website, if it has one. */
     pageOf?(saved: RaRecord): SitePage | undefined;
+    /** Receives the record after a save that leaves the form open. */
+    onStay: (saved: never) => void;
     /** Whether the record was deleted under the form. */
     isGone?: boolean;
     /** Reloads the record after another editor has changed it. */
@@ -75,21 +79,20 @@ function FormHead({ title, facts, submitLabel, Save = SubmitButton, failed }: Fo
   const back = useBack();
   const isBeside = useIsBeside();
   const isElsewhere = useIsElsewhere();
+  // Beside Back, where the title has more need of the room.
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down("md"), { noSsr: true }) || isBeside;
+  const cancel = (
+    <Button component={Link} to={back} {...(isNarrow ? { size: "small" } : { variant: "outlined" })}>
+      {t("Cancel")}
+    </Button>
+  );
   return (
     <>
-      <PageHead title={title} facts={<DeskStatus facts={facts} />} back={back} sticky>
+      <PageHead title={title} facts={<DeskStatus facts={facts} />} back={back} cancel={isNarrow && cancel} sticky>
         {!isElsewhere && (
           <>
             <DeskActions />
-            {/* Hidden where the title has more need of the room: Back does the same. */}
-            <Button
-              component={Link}
-              to={back}
-              variant="outlined"
-              sx={{ display: { xs: "none", md: isBeside ? "none" : "inline-flex" } }}
-            >
-              {t("Cancel")}
-            </Button>
+            {!isNarrow && cancel}
             <Save label={submitLabel} />
           </>
         )}
@@ -99,23 +102,43 @@ function FormHead({ title, facts, submitLabel, Save = SubmitButton, failed }: Fo
   );
 }
 
+/** Saves by the keys for it, and tells of what keeps a save from being made. */
+function Saving(props: StayOptions) {
+  const marker = useStay(props);
+  useIncomplete();
+  return <span ref={marker} hidden />;
+}
+
 /**
  * A create or edit screen: head with actions, drafts, validation, saving and its errors. Its children are the inputs.
  */
 export function FormPage(props: FormPageProps) {
-  const { draft, fields, labels, sentences, schema, defaultValues, pageOf, isGone, onReload, children, ...rest } =
-    props;
+  const {
+    draft,
+    fields,
+    labels,
+    sentences,
+    schema,
+    defaultValues,
+    pageOf,
+    onStay,
+    isGone,
+    onReload,
+    children,
+    ...rest
+  } = props;
   const version: number | undefined = useRecordContext()?.version;
   const head = { ...rest, failed: sentences.failed };
   const [refusals, setRefusals] = useState(0);
   const isOver = useRef(false);
   const typed = useRef<FormDraft>(null);
   const upload = useUpload(fields);
-  const save = useSave({
+  const { saveAndLeave, ...saving } = useSave({
     sentences,
     isOver,
     pageOf,
-    onSaved: () => typed.current?.saved(),
+    upload,
+    typed,
     onStale: () => setRefusals((count) => count + 1),
     onGone: () => onReload?.(),
   });
@@ -127,15 +150,10 @@ export function FormPage(props: FormPageProps) {
     isOver.current = true;
     upload.cancel();
   };
-  // A copy still on its way to the server would reappear after the save that deletes it.
-  const submit = async (values: object) => {
-    await typed.current?.settle();
-    return save(values);
-  };
   return (
-    <SchemaForm schema={schema} defaultValues={defaultValues} onSubmit={submit}>
+    <SchemaForm schema={schema} defaultValues={defaultValues} onSubmit={saveAndLeave}>
       <Desk form={draft} state={typed} {...{ labels, version }}>
-        <SavedFrom />
+        <Saving {...saving} {...{ schema, onStay }} />
         <FormHead {...head} />
         <FormBody submitLabel={head.submitLabel} {...{ isGone, refusals, isOver }} onReload={reload} onLeave={leave}>
           {children}

@@ -3,28 +3,21 @@ import { type Field, initialOf } from "@etalase/contracts/rules/description";
 import { rule } from "@etalase/contracts/rules/fields";
 import { capitalised } from "@etalase/contracts/text/text";
 import { Link as MuiLink } from "@mui/material";
-import { type ComponentType, type ReactNode, type RefObject, useEffect, useMemo, useRef } from "react";
-import {
-  CreateBase,
-  EditBase,
-  type HttpError,
-  type RaRecord,
-  useEditContext,
-  useNotify,
-  useRedirect,
-} from "react-admin";
-import { useLocation } from "react-router-dom";
+import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { type RaRecord, RecordContextProvider, useCreatePath, useGetOne, useNotify, useRedirect } from "react-admin";
+import { useLocation, useNavigate, useParams } from "react-router-dom";
 import * as z from "zod/mini";
 import { isGone } from "../data/http.ts";
 import type { SentFields } from "../data/requests.ts";
-import { addressedKey } from "../drafts/place.ts";
+import { addressedKey, type FormState } from "../drafts/place.ts";
 import { type Noun, type Plain, t } from "../language/t.ts";
 import { picture } from "../media/picture.ts";
 import type { SitePage } from "../notices/NoticeLink.tsx";
 import { formatDay } from "../parts/format.ts";
-import { PageSkeleton } from "../parts/PageSkeleton.tsx";
+import { specPath } from "../parts/specRouter.tsx";
 import { reach } from "../theme/palette.ts";
 import { FormPage } from "./FormPage.tsx";
+import { OpeningForm } from "./OpeningForm.tsx";
 import type { SaveSentences } from "./useSave.tsx";
 
 /** The picture in an edit, where none means that the stored one stays. */
@@ -121,81 +114,79 @@ function useFields<T extends RaRecord>({ fields, picture, rules }: RecordForm<T>
   }, [fields, picture, rules]);
 }
 
-/** The screen that creates a record. */
-export function CreateScreen<T extends RaRecord>({ form }: FormProps<T>) {
-  const { resource, sentences, pageOf, Inputs, Save } = form;
-  const { saved, ...screen } = form.create;
-  const { fields, labels, initial, input } = useFields(form);
-  // A begun record opens in a form of its own.
-  const copy = addressedKey(useLocation().search);
-  return (
-    <CreateBase key={copy} resource={resource} redirect={false}>
-      <FormPage
-        {...screen}
-        Save={Save}
-        draft={`${resource}:new`}
-        fields={fields}
-        labels={labels}
-        schema={input}
-        sentences={{ ...sentences, saved }}
-        defaultValues={initial}
-        {...(pageOf && { pageOf })}
-      >
-        <Inputs />
-      </FormPage>
-    </CreateBase>
-  );
-}
-
-function EditForm<T extends RaRecord>({ form, isShown }: FormProps<T> & Readonly<{ isShown: RefObject<boolean> }>) {
-  const { record, error, refetch } = useEditContext<T>();
-  const { resource, sentences, facts, pageOf, Inputs, Save } = form;
-  const { saved, loadFailed: _, ...screen } = form.edit;
-  const { fields, labels, update } = useFields(form);
-  useEffect(() => {
-    isShown.current = Boolean(record);
-  });
-  if (!record) return <PageSkeleton />;
-  return (
-    <FormPage
-      {...screen}
-      Save={Save}
-      draft={`${resource}:${record.id}`}
-      fields={fields}
-      labels={labels}
-      schema={update}
-      facts={facts(record)}
-      sentences={{ ...sentences, saved }}
-      {...(pageOf && { pageOf })}
-      isGone={isGone(error)}
-      onReload={() => void refetch()}
-    >
-      <Inputs />
-    </FormPage>
-  );
-}
-
 // The list's row lacks fields, and a cached record may be old: the loaded record would replace either, together with
-// any input until then. So this query does not share or cache its answer.
-const fresh = { meta: { form: true }, gcTime: 0 };
+// any input until then. So this query does not share or cache its answer, and asks again only when told to.
+const meta = { form: true };
+const fresh = { gcTime: 0, retry: false, refetchOnReconnect: false, refetchOnWindowFocus: false };
 
-/** The screen that edits a record. */
-export function EditScreen<T extends RaRecord>({ form }: FormProps<T>) {
-  const { resource, edit } = form;
+type Versioned = RaRecord & Readonly<{ version?: number }>;
+
+const newerOf = <T extends Versioned>(saved: T | undefined, loaded: T | undefined): T | undefined =>
+  saved && (saved.version ?? 0) > (loaded?.version ?? -1) ? saved : loaded;
+
+/** Loads the record of an edit. One that cannot be loaded leads to the list. */
+function useLoaded<T extends RaRecord>({ resource, edit }: RecordForm<T>, id: string | undefined) {
   const notify = useNotify();
   const redirect = useRedirect();
   const isShown = useRef(false);
-  const onError = (error: HttpError) => {
+  const onError = (error: Error) => {
     // An open form may hold input: it stays, and shows that its record is gone.
     if (isShown.current && isGone(error)) return;
     notify(edit.loadFailed, { type: "error" });
     if (!isShown.current) redirect("list", resource);
   };
-  return (
-    <EditBase resource={resource} mutationMode="pessimistic" queryOptions={{ ...fresh, onError }}>
-      <EditForm {...{ form, isShown }} />
-    </EditBase>
+  const { data, error, refetch } = useGetOne<T>(
+    resource,
+    { id: id ?? "", meta },
+    { ...fresh, enabled: id !== undefined, onError },
   );
+  return { data, isShown, isGone: isGone(error), onReload: () => void refetch() };
+}
+
+type PageProps<T extends RaRecord> = FormProps<T> & Readonly<{ id: string | undefined; formKey: string }>;
+
+function RecordPage<T extends RaRecord>({ form, id, formKey }: PageProps<T>) {
+  const { resource, create, edit, sentences, facts, pageOf, Inputs, Save } = form;
+  const [saved, setSaved] = useState<T>();
+  const { data, isShown, ...loaded } = useLoaded(form, id);
+  const { fields, labels, initial, input, update } = useFields(form);
+  const createPath = useCreatePath();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const record = newerOf(saved, data);
+  useEffect(() => {
+    isShown.current = Boolean(record);
+  });
+  if (id !== undefined && !record) return <OpeningForm {...{ form, id }} />;
+
+  const onStay = (kept: T) => {
+    setSaved(kept);
+    const path = specPath(createPath({ resource, type: "edit", id: kept.id }));
+    if (id === undefined) void navigate(path, { replace: true, state: { ...state, formKey } });
+  };
+  const { saved: savedWords, title, submitLabel } = record ? edit : create;
+  return (
+    <RecordContextProvider value={record}>
+      <FormPage
+        {...{ title, submitLabel, fields, labels, Save, onStay, ...loaded }}
+        draft={`${resource}:${record?.id ?? "new"}`}
+        schema={record ? update : input}
+        sentences={{ ...sentences, saved: savedWords }}
+        {...(record ? { facts: facts(record) } : { defaultValues: initial })}
+        {...(pageOf && { pageOf })}
+      >
+        <Inputs />
+      </FormPage>
+    </RecordContextProvider>
+  );
+}
+
+/** The screen that creates and edits records. A new record's form stays as it is when the record gets its address. */
+export function RecordScreen<T extends RaRecord>({ form }: FormProps<T>) {
+  const { id } = useParams();
+  const { state, search, key } = useLocation();
+  const { formKey = id ?? (addressedKey(search) || key) }: NonNullable<FormState> = state ?? {};
+  return <RecordPage key={formKey} {...{ form, id, formKey }} />;
 }
 
 type LastSavedProps = Readonly<{
@@ -209,15 +200,15 @@ type LastSavedProps = Readonly<{
 /** Shows when a record was saved, with further facts. */
 export const LastSaved = ({ at, facts = [], page }: LastSavedProps) => (
   <>
-    {[t("Last saved {day}", { day: formatDay(at) }), ...facts].join(" · ")}
     {page && (
       <>
-        {" · "}
         <MuiLink href={page.href} target="_blank" rel="noopener" sx={{ ...reach, whiteSpace: "nowrap" }}>
           {page.name}
         </MuiLink>
+        {" · "}
       </>
     )}
+    {[t("Last saved {day}", { day: formatDay(at) }), ...facts].join(" · ")}
   </>
 );
 

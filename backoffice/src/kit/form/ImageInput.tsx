@@ -115,7 +115,8 @@ export function ImageInput(props: ImageInputProps) {
         {...{ label, source }}
         kind={rule.kind}
         onChoose={([media]) => take(media)}
-        shown={chosen ?? picked?.url ?? stored}
+        // Pages name logos and icons by themselves.
+        shown={rule.kind === "photo" ? (chosen ?? picked?.url ?? stored) : undefined}
         // The value stays the record's own when a stored picture is shown.
         onDescribed={(media) => stored === undefined && take(media)}
       />

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { useFormState } from "react-hook-form";
 import { useBlocker } from "react-router-dom";
-import { addressedKey } from "../drafts/place.ts";
+import { addressedKey, isSameForm } from "../drafts/place.ts";
 import { t } from "../language/t.ts";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 
@@ -75,7 +75,11 @@ export function LeaveQuestion(props: LeaveQuestionProps) {
   const { isUnsaved, isSubmitting, isOver, isKept, onLeave } = props;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isUnsaved && !isOver?.current && formAt(currentLocation) !== formAt(nextLocation) && !isKept(),
+      isUnsaved &&
+      !isOver?.current &&
+      formAt(currentLocation) !== formAt(nextLocation) &&
+      !isSameForm(nextLocation.state) &&
+      !isKept(),
   );
   useBrowserQuestion(isUnsaved, isKept);
   const asks = useAsks(blocker, props);

@@ -1,5 +1,6 @@
 import { Box, type SxProps } from "@mui/material";
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { useNotify } from "react-admin";
 import { useFormState } from "react-hook-form";
 import { useDesk } from "../desk/deskContext.ts";
 import { t } from "../language/t.ts";
@@ -59,10 +60,16 @@ const dimmed = { opacity: 0.5 };
 /** The inputs of a record's form. They are locked while another tab of the account holds the record, too. */
 export function DeskFields({ children }: Readonly<{ children: ReactNode }>) {
   const { isElsewhere, continueHere } = useDesk().draft;
+  const notify = useNotify();
+  const goOn = () => {
+    // The page is loaded anew, which would show the browser's own error.
+    if (navigator.onLine) continueHere();
+    else notify(t("The server cannot be reached."), { type: "warning" });
+  };
   return (
     <>
       {isElsewhere && (
-        <FormNotice severity="info" actions={[{ label: t("Continue here"), act: continueHere }]}>
+        <FormNotice severity="info" actions={[{ label: t("Continue here"), act: goOn }]}>
           {t("You are editing this in another tab.")}
         </FormNotice>
       )}

@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
-import { Form, HttpError, useNotify } from "react-admin";
-import type { FieldValues } from "react-hook-form";
+import { type ReactNode, useEffect } from "react";
+import { HttpError, useAugmentedForm, useNotify } from "react-admin";
+import { type FieldValues, FormProvider, useFormContext, useFormState } from "react-hook-form";
 import type * as z from "zod/mini";
 import { resolverOf } from "../language/resolverOf.ts";
 
@@ -30,25 +30,46 @@ type SchemaFormProps<Values extends FieldValues> = Readonly<{
 /** A form validated by its schema; LockedFields moves the focus to refused fields. */
 export function SchemaForm<Values extends FieldValues>(props: SchemaFormProps<Values>) {
   const notify = useNotify();
-  const { schema, onSubmit, onRefused = (sentence) => notify(sentence, { type: "error" }), ...form } = props;
+  const {
+    schema,
+    onSubmit,
+    onRefused = (sentence) => notify(sentence, { type: "error" }),
+    children,
+    ...options
+  } = props;
   const submit = async (values: FieldValues) => {
     try {
       // The cast is safe: the values have passed the schema, which knows their types better than react-admin.
       return await onSubmit(values as Values);
     } catch (error) {
-      return refusedFields(error, form.defaultValues ?? {}, onRefused);
+      return refusedFields(error, options.defaultValues ?? {}, onRefused);
     }
   };
+  const { form, formHandleSubmit } = useAugmentedForm({
+    ...options,
+    onSubmit: submit,
+    resolver: resolverOf(schema),
+    disableInvalidFormNotification: true,
+    shouldFocusError: false,
+    // The record may be reloaded while the user types: changed fields stay.
+    resetOptions: untouched,
+  });
+  // react-admin's own form would start anew as soon as a new record has been saved.
   return (
-    <Form
-      onSubmit={submit}
-      resolver={resolverOf(schema)}
-      noValidate
-      disableInvalidFormNotification
-      shouldFocusError={false}
-      // The record may be reloaded while the user types: changed fields stay.
-      resetOptions={untouched}
-      {...form}
-    />
+    <FormProvider {...form}>
+      <form noValidate onSubmit={formHandleSubmit}>
+        {children}
+      </form>
+    </FormProvider>
   );
+}
+
+/** Starts the form again from the saved values, since it stays open after a save. */
+export function StartFrom({ values }: Readonly<{ values: FieldValues }>) {
+  const { reset } = useFormContext();
+  const { isSubmitSuccessful } = useFormState();
+  useEffect(() => {
+    if (isSubmitSuccessful) reset(values);
+  }, [isSubmitSuccessful, values, reset]);
+  return null;
 }

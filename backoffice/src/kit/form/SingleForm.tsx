@@ -1,7 +1,7 @@
 import { type EditedResource, editedKinds } from "@etalase/contracts/kinds";
-import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 import { HttpError, useDataProvider, useNotify } from "react-admin";
-import { type FieldValues, useFormContext, useFormState } from "react-hook-form";
+import type { FieldValues } from "react-hook-form";
 import type * as z from "zod/mini";
 import { asTyped } from "../data/copies.ts";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
@@ -14,7 +14,7 @@ import { WordsTabs } from "../list/ScreenTabs.tsx";
 import { useDone } from "../notices/UndoButton.tsx";
 import { PageHead } from "../parts/PageHead.tsx";
 import { FormBody } from "./FormBody.tsx";
-import { SchemaForm } from "./SchemaForm.tsx";
+import { SchemaForm, StartFrom } from "./SchemaForm.tsx";
 import { SubmitButton } from "./SubmitButton.tsx";
 
 export type SingleAnswer = Readonly<{ version: number }>;
@@ -81,16 +81,6 @@ function useSaveSingle<A extends SingleAnswer>({ of, answer, onSaved }: Omit<Sin
   return { save, refusals, forgetRefusals: () => setRefusals(0) };
 }
 
-/** Starts the form again from the saved values, since it stays open after a save. */
-function StartFrom({ values }: Readonly<{ values: FieldValues }>) {
-  const { reset } = useFormContext();
-  const { isSubmitSuccessful } = useFormState();
-  useEffect(() => {
-    if (isSubmitSuccessful) reset(values);
-  }, [isSubmitSuccessful, values, reset]);
-  return null;
-}
-
 export function SingleForm<A extends SingleAnswer>({ of, answer, onSaved, onReload }: SingleFormProps<A>) {
   const { resource, title, about, Inputs } = of;
   const typed = useRef<FormDraft>(null);
@@ -109,10 +99,7 @@ export function SingleForm<A extends SingleAnswer>({ of, answer, onSaved, onRelo
     forgetRefusals();
     onReload();
   };
-  const submit = async (fields: FieldValues) => {
-    await typed.current?.settle();
-    return save(fields);
-  };
+  const submit = (fields: FieldValues) => typed.current?.inTurn(() => save(fields));
   const submitLabel = t("Save {name}", { name: title });
   return (
     <SchemaForm schema={schema} defaultValues={values} onSubmit={submit}>

@@ -9,17 +9,23 @@ import { chordName, isChord } from "../parts/keys/shortcuts.ts";
 /** The format of `aria-keyshortcuts`. */
 const saveKeys = "Control+S Meta+S";
 
-function press(button: HTMLButtonElement): void {
+/**
+ * Sent to a form whose save was asked for by keys. A form that saves without being left prevents it, and so does a field
+ * that cannot be saved yet.
+ */
+export const stayEvent = "etalase:save";
+
+function save(button: HTMLButtonElement): void {
   const focused = document.activeElement;
-  // Some fields commit their text on blur.
-  if (focused instanceof HTMLElement) focused.blur();
-  button.click();
+  // Some fields commit their text on blur; an editor would lose its caret.
+  if (focused instanceof HTMLElement && !focused.isContentEditable) focused.blur();
+  if (button.form?.dispatchEvent(new Event(stayEvent, { bubbles: true, cancelable: true }))) button.click();
   // A refusal may have moved the focus to a field.
   if (focused instanceof HTMLElement && document.activeElement === document.body)
     focused.focus({ preventScroll: true });
 }
 
-/** Presses the form's submit button on Ctrl+S or Cmd+S, even while typing; never behind a dialog. */
+/** Saves on Ctrl+S or Cmd+S, even while typing; never behind a dialog. */
 function useSaveShortcut() {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -29,7 +35,7 @@ function useSaveShortcut() {
       event.preventDefault();
       const { current } = button;
       if (!event.repeat && current && current.ariaDisabled !== "true" && !current.closest("[aria-hidden='true']"))
-        press(current);
+        save(current);
     };
     window.addEventListener("keydown", onKeyDown);
     return () => window.removeEventListener("keydown", onKeyDown);

@@ -1,8 +1,11 @@
 import { slugOf } from "@etalase/contracts/text/text";
-import { Box } from "@mui/material";
+import { Box, Button } from "@mui/material";
+import { useEffect, useRef, useState } from "react";
 import { useRecordContext } from "react-admin";
-import { useWatch } from "react-hook-form";
+import { useFormState, useWatch } from "react-hook-form";
 import { type Plain, t } from "../language/t.ts";
+import { oneLine as cut } from "../theme/looks.ts";
+import { Quiet } from "../theme/Words.tsx";
 import { TextFieldInput } from "./TextFieldInput.tsx";
 
 type Labelled = Readonly<{ label: string }>;
@@ -12,23 +15,47 @@ type Based = Readonly<{
   fixed?: string | undefined;
 }>;
 
+const line = { display: "flex", alignItems: "center", gap: 0.5, mt: -1.5 };
+
 /**
- * The slug of the record's page, typed or derived from the title; `base` is the part before it, such as the blog's
- * path.
+ * The slug of the record's page, typed or derived from the title, folded into a line until it is to be changed; `base`
+ * is the part before it, such as the blog's path.
  */
 function SlugInput({ base, fixed, label }: Labelled & Based) {
   const record = useRecordContext();
   const [title, slug]: (string | undefined)[] = useWatch({ name: ["title", "slug"] });
-  const address = `${location.origin}${base}/${slug?.trim() || slugOf(title ?? "") || "…"}`;
-  if (fixed) return <TextFieldInput source="slug" label={label} readOnly helper={fixed} />;
+  const { errors } = useFormState({ name: "slug" });
+  const [open, setOpen] = useState<"wanted" | "refused">();
+  if (errors.slug && !open) setOpen("refused");
+  const field = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (open === "wanted") field.current?.querySelector("input")?.focus();
+  }, [open]);
+  const path = `${base}/${slug?.trim() || slugOf(title ?? "") || "…"}`;
+  if (!open)
+    return (
+      <Box sx={line}>
+        <Quiet component="span" sx={fixed ? { overflowWrap: "anywhere" } : cut} title={location.origin + path}>
+          {location.host + path}
+          {fixed && ` – ${fixed}`}
+        </Quiet>
+        {!fixed && (
+          <Button size="small" onClick={() => setOpen("wanted")} sx={{ flex: "none" }}>
+            {t("Change address")}
+          </Button>
+        )}
+      </Box>
+    );
   const follows = record?.status === "draft" && slug === record.slug;
   return (
-    <TextFieldInput
-      source="slug"
-      label={label}
-      placeholder={t("Generated from the title")}
-      helper={follows ? t("{address} – follows the title until it is first published.", { address }) : address}
-    />
+    <Box ref={field} sx={{ display: "grid" }}>
+      <TextFieldInput
+        source="slug"
+        label={label}
+        placeholder={t("Generated from the title")}
+        helper={follows ? t("{address} – follows the title until it is first published.", { address: path }) : path}
+      />
+    </Box>
   );
 }
 
@@ -37,19 +64,19 @@ const titleLook = { "& textarea": { fontSize: "1.25rem", fontWeight: 700, letter
 const oneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, " ");
 
 /** A title that wraps, so that all of it is visible on a phone too; still a single line, which Enter does not break. */
-const TitleInput = ({ label, helper }: Labelled & Readonly<{ helper: string }>) => (
+const TitleInput = ({ label }: Labelled) => (
   <Box onKeyDown={(event) => event.key === "Enter" && !event.ctrlKey && event.preventDefault()}>
-    <TextFieldInput required multiline source="title" label={label} helper={helper} complete={oneLine} sx={titleLook} />
+    <TextFieldInput required multiline source="title" label={label} complete={oneLine} sx={titleLook} />
   </Box>
 );
 
 type Field = Readonly<{ label: Plain }>;
-type Titled = Readonly<{ title: Field & Readonly<{ min: number; max: number }>; slug: Field }>;
+type Titled = Readonly<{ title: Field; slug: Field }>;
 
 /** The title, and the slug that follows from it. */
 export const TitleInputs = ({ of: { title, slug }, ...based }: Based & Readonly<{ of: Titled }>) => (
   <>
-    <TitleInput label={t(title.label)} helper={t("{min} to {max} characters.", { min: title.min, max: title.max })} />
+    <TitleInput label={t(title.label)} />
     <SlugInput label={t(slug.label)} {...based} />
   </>
 );

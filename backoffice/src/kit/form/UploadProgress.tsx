@@ -1,39 +1,30 @@
 import { Box, Button, Paper } from "@mui/material";
-import { useCallback, useRef, useState } from "react";
-import { useRegisterMutationMiddleware } from "react-admin";
+import { useRef, useState } from "react";
 import type { SentFields } from "../data/requests.ts";
 import type { Upload } from "../data/upload.ts";
 import { t } from "../language/t.ts";
 import { Progress } from "../parts/Progress.tsx";
 import { outlined } from "../theme/looks.ts";
 
-type Params = Readonly<{ meta?: object }>;
-type Send = (resource: string, params: Params) => Promise<unknown>;
-
 /**
  * Sends the form's fields, and tracks their upload: `sent` is the share that was sent, 0 to 1, or undefined when no file is sent; `cancel`
  * stops it, with or without files.
- * Uses middleware, since react-admin caches a record saved with `meta` separately from the loaded one.
  */
 export function useUpload(fields: SentFields) {
   const [sent, setSent] = useState<number>();
   const controller = useRef<AbortController>(undefined);
 
-  const track = useCallback(
-    async (resource: string, params: Params, next: Send) => {
-      controller.current = new AbortController();
-      const upload: Upload = { signal: controller.current.signal, onProgress: setSent };
-      try {
-        return await next(resource, { ...params, meta: { ...params.meta, fields, upload } });
-      } finally {
-        setSent(undefined);
-      }
-    },
-    [fields],
-  );
-  useRegisterMutationMiddleware(track);
-
-  return { sent, cancel: () => controller.current?.abort() };
+  const track = async <T,>(
+    send: (meta: Readonly<{ fields: SentFields; upload: Upload }>) => Promise<T>,
+  ): Promise<T> => {
+    controller.current = new AbortController();
+    try {
+      return await send({ fields, upload: { signal: controller.current.signal, onProgress: setSent } });
+    } finally {
+      setSent(undefined);
+    }
+  };
+  return { sent, track, cancel: () => controller.current?.abort() };
 }
 
 const place = {
@@ -50,7 +41,7 @@ const place = {
 } as const;
 
 /** Shows the progress of the form's pictures until they are sent, with a button to cancel. */
-export function UploadProgress({ sent, cancel }: ReturnType<typeof useUpload>) {
+export function UploadProgress({ sent, cancel }: Pick<ReturnType<typeof useUpload>, "sent" | "cancel">) {
   if (sent === undefined) return null;
   const percent = Math.floor(sent * 100);
   const isSent = percent === 100;

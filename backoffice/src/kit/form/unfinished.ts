@@ -1,3 +1,5 @@
+import { stayEvent } from "./SubmitButton.tsx";
+
 const isUnfinished = (element: Element): element is HTMLInputElement =>
   element instanceof HTMLInputElement && element.willValidate && element.validity.badInput;
 
@@ -6,7 +8,7 @@ const isUnfinished = (element: Element): element is HTMLInputElement =>
  * be lost without a word. The browser says what is missing, at the field. Call once.
  */
 export function refuseUnfinished(): void {
-  const refuse = (event: SubmitEvent) => {
+  const refuse = (event: Event) => {
     const { elements } = event.target as HTMLFormElement; // only forms are submitted
     const unfinished = [...elements].find(isUnfinished);
     if (!unfinished) return;
@@ -15,5 +17,5 @@ export function refuseUnfinished(): void {
     unfinished.focus();
     unfinished.reportValidity();
   };
-  window.addEventListener("submit", refuse, true);
+  for (const asked of ["submit", stayEvent]) window.addEventListener(asked, refuse, true);
 }

@@ -34,19 +34,30 @@ export type ListHeadProps<T> = Readonly<{
   hasRows?: boolean;
   /** Follows the count of a filtered list. */
   narrowed?: string;
+  /** A link that follows the counts. */
+  beside?: ReactNode;
   /** A further count to show. */
   counting?: Counting | undefined;
 }>;
 
 export function ListHead<T extends RaRecord>(props: ListHeadProps<T>) {
-  const { title, noun, create, columns, looks, hasRows = true, narrowed = "", counting } = props;
+  const { title, noun, create, columns, looks, hasRows = true, narrowed = "", beside, counting } = props;
   const { total, filterValues } = useListContext();
   const isNarrowed = Object.values(filterValues).some(Boolean);
   const count = total !== undefined && `${counted(total, noun)}${isNarrowed ? narrowed : ""}`;
   const fact = useCounted(counting);
   const hideable = hideableColumns(columns);
+  const facts = [count, fact].filter(Boolean).join(" · ") || "\u00a0";
   return (
-    <PageHead title={title} facts={[count, fact].filter(Boolean).join(" · ") || "\u00a0"}>
+    <PageHead
+      title={title}
+      facts={
+        <>
+          {facts}
+          {beside && <> · {beside}</>}
+        </>
+      }
+    >
       {looks && (
         <Box data-looks sx={{ "&&": { flexBasis: { xs: "100%", sm: "auto" } } }}>
           {looks}

@@ -7,6 +7,7 @@ import {
   type RaRecord,
   useListContext,
 } from "react-admin";
+import { endpoints } from "../data/endpoints.ts";
 
 /** A selected row, as it was on its page then. */
 type Chosen = RaRecord & Readonly<{ onPage: string }>;
@@ -73,9 +74,9 @@ export function useSelected() {
 // The list itself reports a failed request, and offers a retry.
 const quiet = { retry: false, onError: () => {} };
 
-/** A list whose rows can be selected, also over several pages. */
+/** A list whose rows can be selected, also over several pages. Lists of records open as their endpoints say. */
 export const ListScreen = ({ children, ...list }: Omit<ListBaseProps, "queryOptions">) => (
-  <ListBase {...list} queryOptions={quiet}>
+  <ListBase {...endpoints[list.resource ?? ""]?.first} {...list} queryOptions={quiet}>
     <ViewSelection>{children}</ViewSelection>
   </ListBase>
 );

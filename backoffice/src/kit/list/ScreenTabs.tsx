@@ -2,12 +2,15 @@ import { pageParam } from "@etalase/contracts/desk/edit-paths";
 import { Box } from "@mui/material";
 import { Link, useLocation } from "react-router-dom";
 import { type Plain, t } from "../language/t.ts";
+import { disc } from "../theme/looks.ts";
+import { VisuallyHidden } from "../theme/Words.tsx";
 
-const row = { display: "flex", gap: 3, mb: 2, borderBottom: 1, borderColor: "divider" };
+const row = { display: "flex", gap: { xs: 2, sm: 3 }, mb: 2, borderBottom: 1, borderColor: "divider" };
 const tab = (isShown: boolean) => ({
   display: "inline-flex",
   alignItems: "center",
   minWidth: 44,
+  whiteSpace: "nowrap",
   minHeight: 44,
   mb: "-1px",
   borderBottom: 2,
@@ -18,15 +21,17 @@ const tab = (isShown: boolean) => ({
   "&:hover": { color: "text.primary" },
 });
 
+const unsaved = { ...disc(8), bgcolor: "warning.main", ml: 0.75 };
+
 type ScreenTabsProps = Readonly<{
   label: Plain;
-  tabs: readonly Readonly<{ to: string; label: Plain }>[];
+  tabs: readonly Readonly<{ to: string; label: Plain; isUnsaved?: boolean }>[];
   /** The label of the open tab. */
   shown: Plain;
 }>;
 
-/** Switches between two views that form one screen, each with an address of its own. */
-const ScreenTabs = ({ label, tabs, shown }: ScreenTabsProps) => (
+/** Switches between the views that form one screen, each with an address of its own. */
+export const ScreenTabs = ({ label, tabs, shown }: ScreenTabsProps) => (
   <Box component="nav" aria-label={t(label)} sx={row}>
     {tabs.map((one) => (
       <Box
@@ -37,6 +42,11 @@ const ScreenTabs = ({ label, tabs, shown }: ScreenTabsProps) => (
         sx={tab(one.label === shown)}
       >
         {t(one.label)}
+        {one.isUnsaved && (
+          <Box component="span" title={t("Unsaved changes")} sx={unsaved}>
+            <VisuallyHidden component="span">{` (${t("Unsaved changes")})`}</VisuallyHidden>
+          </Box>
+        )}
       </Box>
     ))}
   </Box>

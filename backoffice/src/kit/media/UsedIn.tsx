@@ -21,15 +21,15 @@ const fieldNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the address of a use: a record's form is below its list, also for the draft of a new one; settings have one
- * screen.
+ * Returns the address of a use: a record's form is below its list, also for the draft of a new one; the settings open at
+ * the field.
  */
 function useAddressOf() {
   const items = useNavigation();
-  return ({ resource, id }: MediaUse) => {
+  return ({ resource, id, field }: MediaUse) => {
     const list = items.find(({ to }) => to.endsWith(`/${resource}`))?.to;
     if (!list) return undefined;
-    if (resource === id) return list;
+    if (resource === id) return `${list}#${field}`;
     return isNewKey(id) ? `${list}/create?copy=${id}` : `${list}/edit/${encodeURIComponent(id)}`;
   };
 }

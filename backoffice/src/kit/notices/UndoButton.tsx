@@ -1,5 +1,5 @@
 import type { Deed } from "@etalase/contracts/history";
-import { Button, type ButtonProps } from "@mui/material";
+import { Button } from "@mui/material";
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { useCloseNotification, useNotificationContext, useNotify } from "react-admin";
 import { lostSentenceOf, onWork, type WayBack, wayBackOf } from "../data/undo.ts";
@@ -60,23 +60,6 @@ function useEnd(button: RefObject<HTMLElement | null>, close: () => void): void 
   }, [button]);
 }
 
-type UndoPressProps = Pick<ReturnType<typeof useUndo>, "mutate" | "isPending"> &
-  Omit<ButtonProps, "onClick"> &
-  Readonly<{ deed: Deed; ref?: RefObject<HTMLButtonElement | null> }>;
-
-/** Undoes a write when pressed, and by the undo keys. */
-export function UndoPress({ deed, mutate, isPending, ...button }: UndoPressProps) {
-  const undo = () => {
-    if (!isPending) mutate();
-  };
-  useUndoKeys(undo);
-  return (
-    <Button size="small" aria-keyshortcuts="Control+Z Meta+Z" aria-disabled={isPending} {...button} onClick={undo}>
-      {labels[deed]}
-    </Button>
-  );
-}
-
 /** The look of a button in a message about a success, in both themes. */
 export const inMessage = {
   color: "success.contrastText",
@@ -94,6 +77,10 @@ export function UndoButton({ way, undone }: Readonly<{ way: WayBack; undone: str
   const close = useCloseNotification();
   const { notifications } = useNotificationContext();
   const button = useRef<HTMLButtonElement>(null);
+  const undo = () => {
+    if (!isPending) mutate();
+  };
+  useUndoKeys(undo);
   useEnd(button, close);
 
   // The next message is about the latest action, which the user may want to undo now.
@@ -104,13 +91,17 @@ export function UndoButton({ way, undone }: Readonly<{ way: WayBack; undone: str
   useEffect(() => onWork(way, close), [way, close]);
 
   return (
-    <UndoPress
+    <Button
       ref={button}
-      {...{ mutate, isPending }}
-      deed={way.deed}
+      size="small"
+      aria-keyshortcuts="Control+Z Meta+Z"
+      aria-disabled={isPending}
+      onClick={undo}
       onKeyDown={({ key }) => key === "Escape" && close()}
       sx={inMessage}
-    />
+    >
+      {labels[way.deed]}
+    </Button>
   );
 }
 

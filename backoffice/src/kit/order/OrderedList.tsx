@@ -1,6 +1,7 @@
 import { Box, Menu, MenuItem } from "@mui/material";
 import { useState } from "react";
 import type { RaRecord } from "react-admin";
+import { customOrder } from "../data/endpoints.ts";
 import { t } from "../language/t.ts";
 import type { TableColumn } from "../list/columns.ts";
 import type { SortChoice } from "../list/FilterSelect.tsx";
@@ -74,8 +75,6 @@ function OrderButtons({ record, name }: Readonly<{ record: Movable; name: string
   );
 }
 
-const customOrder = { field: "order", order: "ASC" } as const;
-
 /** The sort choices above such a list, by the field that holds a record's name. */
 export const orderedSortsBy = (field: string, label: string): readonly SortChoice[] => [
   { ...customOrder, name: t("Custom order") },
@@ -111,7 +110,7 @@ type OrderedListProps<T> = Omit<RecordsProps<T>, "heights" | "narrowed"> &
 
 /** A list of records that the editors order by hand. */
 export const OrderedList = <T extends RaRecord>({ resource, orderFailed, ...records }: OrderedListProps<T>) => (
-  <ListScreen resource={resource} perPage={records.perPage} sort={customOrder}>
+  <ListScreen resource={resource}>
     <Moves failed={orderFailed}>
       <Records {...records} heights={heights} narrowed={` ${t("found")}`} />
     </Moves>

@@ -43,6 +43,8 @@ type PageHeadProps = Readonly<{
   fresh?: number;
   /** The address of the Back button. */
   back?: string;
+  /** A second way out, at the other end of its line. */
+  cancel?: ReactNode;
   /** Keeps the actions in reach: below the app bar, on phones in a bar at the bottom. */
   sticky?: boolean;
   /** The actions, the primary one last. */
@@ -83,17 +85,24 @@ const actionRow = {
   "&:has(> [data-looks])": { flexWrap: { xs: "wrap", sm: "nowrap" } },
 };
 
-export function PageHead({ title, facts, fresh = 0, back, sticky = false, children }: PageHeadProps) {
+export function PageHead({ title, facts, fresh = 0, back, cancel, sticky = false, children }: PageHeadProps) {
   const head = useRef<HTMLDivElement>(null);
   const top = stuckTop(back ? 52 : 28);
   useStuckHead(head, sticky ? top : undefined);
   return (
-    <Box ref={head} sx={[{ pt: back ? 2 : { xs: 2.5, md: 3.5 }, pb: { xs: 2, md: 2 } }, sticky && stickyHead(top)]}>
+    <Box
+      ref={head}
+      data-head
+      sx={[{ pt: back ? 2 : { xs: 2.5, md: 3.5 }, pb: { xs: 2, md: 2 } }, sticky && stickyHead(top)]}
+    >
       <title>{`${fresh ? `(${fresh}) ` : ""}${title} · Etalase`}</title>
       {back && (
-        <Button component={Link} to={back} size="small" startIcon={<ArrowLeftIcon />} sx={{ ml: -1.5, mb: 0.25 }}>
-          {t("Back")}
-        </Button>
+        <Box sx={{ display: "flex", justifyContent: "space-between", mx: -1.5, mb: 0.25 }}>
+          <Button component={Link} to={back} size="small" startIcon={<ArrowLeftIcon />}>
+            {t("Back")}
+          </Button>
+          {cancel}
+        </Box>
       )}
       <Box
         sx={{

@@ -2,6 +2,7 @@ import { paths } from "@etalase/contracts/site/paths";
 import { Typography, type TypographyProps } from "@mui/material";
 import { createContext, useContext, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
+import { isSameForm } from "../drafts/place.ts";
 
 /** Whether another screen was open before this one. */
 export const MovedContext = createContext(false);
@@ -20,10 +21,10 @@ function comesFromSignIn(): boolean {
 }
 
 export function useMoved(): boolean {
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   const [first] = useState(pathname);
   const [moved, setMoved] = useState(comesFromSignIn);
-  if (!moved && pathname !== first) setMoved(true);
+  if (!moved && pathname !== first && !isSameForm(state)) setMoved(true);
   return moved;
 }
 

@@ -11,9 +11,9 @@ const own: Names<Exclude<SectionId, ConditionalSection>> = {
   home: { name: t("Hero"), about: t("Always first, and always shown") },
   features: { name: t("Services"), about: t("Your services") },
   price: { name: t("Prices"), about: t("Packages, and the free consultation") },
-  news: { name: t("Articles"), about: t("Highlighted and newest articles") },
-  portfolio: { name: t("Portfolio"), about: t("Featured projects") },
-  partners: { name: t("Partners"), about: t("Logos of partners") },
+  news: { name: t("Articles"), about: t("Highlighted and newest articles, once there are some") },
+  portfolio: { name: t("Portfolio"), about: t("Featured projects, once there are some") },
+  partners: { name: t("Partners"), about: t("Logos of partners, once there are some") },
   contact: { name: t("Contact"), about: t("The form; the chat and your address stay in the footer") },
 };
 

@@ -1,4 +1,4 @@
-import { lazyPart } from "../data/chunks.ts";
+import { lazyPart } from "../parts/lazyPart.ts";
 
 /** Loaded when it is first opened. */
 export const HistoryPanel = lazyPart("HistoryPanel", () => import("./HistoryPanel.tsx"));

@@ -110,6 +110,7 @@ const labels = (c: Colours): Components<Theme> => ({
         position: "static",
         transform: "none",
         maxWidth: "none",
+        whiteSpace: "normal",
         fontSize: ".8125rem",
         fontWeight: 600,
         lineHeight: 1.4,

@@ -26,6 +26,9 @@ export const monospace = { fontFamily: "ui-monospace, monospace" };
 /** Code and addresses in a field. */
 export const codeLetters = { ...monospace, fontSize: ".8125rem", ...unzoomed };
 
+/** A text area with code. */
+export const codeLook = { "& textarea": { ...codeLetters, lineHeight: 1.6 } };
+
 export const square = (px: number) => ({ width: px, height: px });
 export const disc = (px: number) => ({ ...square(px), borderRadius: "50%" });
 

@@ -1,7 +1,7 @@
 import { brand } from "@etalase/contracts/site/brand";
 
-/** The sidebar's widths in pixels: full on screens from `labelled` on, an icon rail from sm on, a drawer on phones. */
-export const widths = { labelled: 1024, full: 232, rail: 76, drawer: 288 };
+/** The sidebar's widths in pixels: full on screens from `labelled` on, a rail from sm on, a drawer on phones. */
+export const widths = { labelled: 1024, full: 232, rail: 96, drawer: 288 };
 
 /** The sidebar keeps the same colours in both modes. */
 export const ink = {

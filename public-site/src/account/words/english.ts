@@ -19,7 +19,7 @@ const account = {
     title: "Waiting for approval",
     text: "Thank you, {name}. A superadmin must approve your account before you can use the dashboard.",
     stranger: "there",
-    again: "Once you are approved, reload this page and the dashboard opens.",
+    again: "This page looks by itself: the dashboard opens as soon as you are approved.",
     logout: "Logout",
   },
   login: {
@@ -31,6 +31,7 @@ const account = {
     submitting: authMessages.signingIn,
     failed: inEnglish(authMessages.loginFailed),
     forgot: "Forgot password?",
+    noneText: "This site has no account yet.",
     switchText: "No account yet?",
     switchLink: "Create one",
   },

@@ -19,7 +19,7 @@ export const indonesian: Words = {
       title: "Menunggu persetujuan",
       text: "Terima kasih, {name}. Admin utama harus menyetujui akun Anda dulu sebelum Anda dapat memakai dasbor.",
       stranger: "rekan",
-      again: "Setelah disetujui, muat ulang halaman ini dan dasbor akan terbuka.",
+      again: "Halaman ini memeriksa sendiri: dasbor terbuka begitu akun Anda disetujui.",
       logout: "Keluar",
     },
     login: {
@@ -32,6 +32,7 @@ export const indonesian: Words = {
       submitting: "Sedang masuk...",
       failed: inIndonesian(authMessages.loginFailed),
       forgot: "Lupa kata sandi?",
+      noneText: "Situs ini belum punya akun.",
       switchText: "Belum punya akun?",
       switchLink: "Buat akun",
     },

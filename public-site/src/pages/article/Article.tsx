@@ -1,7 +1,6 @@
 import type { NewsArticle, NewsSummary } from "@etalase/contracts/news.schema";
 import { articlePath, categoryPath, paths, sectionPath, tagPath } from "@etalase/contracts/site/paths";
 import { tagSlugOf } from "@etalase/contracts/text/slug";
-import { EditLink } from "../../components/EditLink.tsx";
 import { Icon } from "../../components/Icon.tsx";
 import { Invitation } from "../../components/Invitation.tsx";
 import { Meta, PostDate } from "../../components/Meta.tsx";
@@ -60,7 +59,6 @@ const ArticleHeader = ({ article, sample }: Readonly<{ article: NewsArticle; sam
       </p>
       <h1>{article.title}</h1>
       <Byline {...article} />
-      {sample ? null : <EditLink resource="news" id={article._id} what="artikel" />}
     </header>
   );
 };

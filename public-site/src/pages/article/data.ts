@@ -11,9 +11,9 @@ export type ArticleData =
 
 const nothing = () => undefined;
 
-/** Undefined when they do not arrive, and for a site with a name of its own, which shows none. */
-const importSamples = async ({ isNamed }: PublicApi) =>
-  isNamed ? undefined : (await importChunk(() => import("../../samples/sampleApi.ts")).catch(nothing))?.sampleApi;
+/** Undefined when they do not arrive, and for a site in use, which shows none. */
+const importSamples = async ({ isInUse }: PublicApi) =>
+  isInUse ? undefined : (await importChunk(() => import("../../samples/sampleApi.ts")).catch(nothing))?.sampleApi;
 
 async function sampleArticle(api: PublicApi, key: string): Promise<ArticleData> {
   const samples = await importSamples(api);

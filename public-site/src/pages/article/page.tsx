@@ -26,7 +26,7 @@ function foundHead({ article, sample, related }: FoundArticle, place: Place, sit
     title: article.seoTitle || `${article.title} | ${site.settings.siteName}`,
     description: article.excerpt,
     canonical: path,
-    article,
+    ...(sample ? {} : { article }),
     noindex: sample || related.sample,
     status: hasMoved ? 301 : sample ? 503 : 200,
     ...(hasMoved ? { location: path } : {}),

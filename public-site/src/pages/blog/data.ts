@@ -53,14 +53,14 @@ async function askAround(api: PublicApi): Promise<Around> {
 const unknown = () => undefined;
 
 /**
- * Loads the list with the parts around it, unless `shown` has them. Falls back to marked samples while the site has no name of
- * its own.
+ * Loads the list with the parts around it, unless `shown` has them. Falls back to marked samples while the site is not in
+ * use yet.
  */
 export async function loadBlog(api: PublicApi, filters: BlogFilters, shown?: BlogData | null): Promise<BlogData> {
   const known = shown?.isKnown ? shown : askAround(api).catch(unknown);
   const [page, around] = await Promise.all([api.blog(filters).catch(unknown), known]);
-  if (!page) return api.isNamed ? blogFailed(filters, around) : sampleBlog(filters, "failed", around);
-  if (around?.latest.length === 0 && !api.isNamed) return sampleBlog(filters, "empty");
+  if (!page) return api.isInUse ? blogFailed(filters, around) : sampleBlog(filters, "failed", around);
+  if (around?.latest.length === 0 && !api.isInUse) return sampleBlog(filters, "empty");
   return { ...(around ?? nothing), filters, list: { state: "ready", page } };
 }
 

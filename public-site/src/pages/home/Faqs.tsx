@@ -1,5 +1,4 @@
 import type { Faq } from "@etalase/contracts/plain/faqs.schema";
-import { EditLink } from "../../components/EditLink.tsx";
 import { useSite, useWords } from "../../site/site.ts";
 import { faqsWords } from "./copy.ts";
 import type { HomeData } from "./data.ts";
@@ -30,7 +29,6 @@ export const Faqs = ({ faq: faqs, ground }: Pick<HomeData, "faq"> & Grounded) =>
         <div className="head">
           <h2>{words.title}</h2>
           <p>{words.text}</p>
-          <EditLink resource="faqs" what="tanya jawab" />
         </div>
         <div>
           {groupsOf(faqs).map(([category, some]) => (

@@ -1,5 +1,4 @@
 import type { Package } from "@etalase/contracts/packages.schema";
-import { EditLink } from "../../components/EditLink.tsx";
 import { Icon } from "../../components/Icon.tsx";
 import { useFormats } from "../../content/format.ts";
 import { askLink } from "../../site/contact.ts";
@@ -180,7 +179,6 @@ export const Packages = ({ packages, ground }: Pick<HomeData, "packages"> & Grou
         <div className="head">
           <h2>{copy.title}</h2>
           <p>{copy.text}</p>
-          <EditLink resource="packages" what="paket" />
         </div>
         <SectionState of={packages} sentences={copy} className="state-line">
           {(items) => <Cards items={items} />}

@@ -1,5 +1,4 @@
 import type { Partner } from "@etalase/contracts/plain/partners.schema";
-import { EditLink } from "../../components/EditLink.tsx";
 import { safeUrl } from "../../site/safeUrl.ts";
 import { useWords } from "../../site/site.ts";
 import { home as homeWords } from "./copy.ts";
@@ -50,7 +49,6 @@ export const Partners = ({ partners, ground }: Pick<HomeData, "partners"> & Grou
         <div className="head">
           <h2>{copy.title}</h2>
           <p>{copy.text}</p>
-          <EditLink resource="partners" what="mitra" />
           {partners.state === "samples" ? <p className="sample">{copy.sample}</p> : null}
         </div>
         <SectionState

@@ -3,7 +3,6 @@ import { brandPicturePath } from "@etalase/contracts/site/brand-colours";
 import type { SiteLanguage } from "@etalase/contracts/site/paths";
 import { capitalised } from "@etalase/contracts/text/text";
 import { countBrace } from "@etalase/contracts/texts";
-import { EditLink } from "../../components/EditLink.tsx";
 import { Picture } from "../../components/Picture.tsx";
 import { useSite, useWords } from "../../site/site.ts";
 import { home as homeWords } from "./copy.ts";
@@ -11,7 +10,7 @@ import { type HomeData, itemsOf } from "./data.ts";
 import { serviceDrawings } from "./drawings.ts";
 import type { Grounded } from "./grounds.ts";
 
-const sizes = "(max-width: 600px) 6.5rem, (max-width: 992px) calc(100vw - 5rem), 700px";
+const sizes = "(max-width: 600px) 4.5rem, (max-width: 992px) calc(100vw - 5rem), 700px";
 
 /** A drawing that is high for its wide place is cut. */
 const leastWide = 2;
@@ -96,7 +95,6 @@ export function Services({ services, ground }: Pick<HomeData, "services"> & Grou
         <div className={items.length === 2 ? "services-head services-head-wide" : "services-head"}>
           <h2>{home.services.title}</h2>
           <p>{withCount(home.services.text, items.length, language)}</p>
-          <EditLink resource="services" what="layanan" />
         </div>
         {items.map((service, index) => (
           <article key={service._id} className={`service ${shapes[index]}`}>

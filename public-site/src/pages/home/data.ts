@@ -1,6 +1,8 @@
 import type { Partner } from "@etalase/contracts/plain/partners.schema";
+import type { Showcase } from "@etalase/contracts/plain/showcases.schema";
 import type { PlainAnswer, PlainResource } from "@etalase/contracts/plain-kinds";
 import type { PublicApi } from "@etalase/contracts/public-api";
+import { isSample } from "@etalase/contracts/site/drawings";
 import { type ConditionalSection, conditionalSections } from "@etalase/contracts/site/sections";
 import type { Testimonial } from "@etalase/contracts/testimonials.schema";
 import { importChunk } from "../../page/chunks.ts";
@@ -10,7 +12,7 @@ type Failed = Readonly<{ state: "failed" }>;
 export type Loaded<T> = Pending | Failed | Readonly<{ state: "ready"; items: readonly T[] }>;
 
 /**
- * Real partners; on a site without a name of its own samples, when there are none and, with `afterFailure`, when they
+ * Real partners; on a site that is not in use yet samples, when there are none and, with `afterFailure`, when they
  * could not be fetched.
  */
 type PartnersData = Loaded<Partner> | Readonly<{ state: "samples"; items: readonly Partner[]; afterFailure: boolean }>;
@@ -26,16 +28,22 @@ const loaded = <T>(items: Promise<readonly T[]>): Promise<Loaded<T>> =>
     () => ({ state: "failed" }),
   );
 
+/** The windows of the hero. */
+async function askShowcases(api: PublicApi): Promise<readonly Showcase[]> {
+  const showcases = await api.records("showcases");
+  return api.isInUse ? showcases.filter((one) => !isSample(one)) : showcases;
+}
+
 async function loadPartners(api: PublicApi): Promise<PartnersData> {
   const partners = await loaded(api.records("partners"));
-  if (api.isNamed || (partners.state === "ready" && partners.items.length > 0)) return partners;
+  if (api.isInUse || (partners.state === "ready" && partners.items.length > 0)) return partners;
   const { samplePartners } = await importChunk(() => import("../../samples/partners.ts"));
   return { state: "samples", items: samplePartners, afterFailure: partners.state === "failed" };
 }
 
 /** The data of the page, except the records of conditional sections. */
 const own = {
-  showcases: (api: PublicApi) => loaded(api.records("showcases")),
+  showcases: (api: PublicApi) => loaded(askShowcases(api)),
   services: (api: PublicApi) => loaded(api.records("services")),
   packages: (api: PublicApi) => loaded(api.packages()),
   news: (api: PublicApi) => loaded(api.highlights(latestNews)),

@@ -60,6 +60,14 @@ test("the sections stand in the owner's order, without hidden ones, on grounds t
   expect(section("home").queryByText(/Paket mulai/)).toBeNull();
 });
 
+test("prices and services take the places of sections that the bottom navigation lacks", async () => {
+  const menu = ["home", "features", "price", "contact"] as const;
+  await renderApp("/", { site: makeSite({ sections: { page: menu, menu } }) });
+  const links = within(screen.getByRole("navigation", { name: "Navigasi bawah" })).getAllByRole("link");
+  const names = links.map((link) => link.getAttribute("aria-label") ?? link.textContent);
+  expect(names).toEqual(["Home", "Layanan", "Hubungi kami", "Harga"]);
+});
+
 test("what clients say stands before the partners, with its stars in words", async () => {
   const bare = makeTestimonial({
     _id: "4".repeat(24),

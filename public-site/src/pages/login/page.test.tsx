@@ -1,7 +1,7 @@
 import { returnToKey, userInfoKey } from "@etalase/contracts/auth";
 import { fireEvent, screen, waitFor } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { makeSite } from "../../../test/fixtures.ts";
 import { cleanup } from "../../../test/render.tsx";
 import { renderApp } from "../../../test/renderApp.tsx";
@@ -70,6 +70,13 @@ test.each([
   signIn("ana", "rahasia");
   await waitFor(() => expect(replace).toHaveBeenCalledWith(target));
   expect(sessionStorage.getItem(returnToKey)).toBeNull();
+});
+
+test("leads to making the first account of a site without any", async () => {
+  await renderApp("/login", { site: makeSite({ awaitsFirstAccount: true }) });
+  screen.getByText("This site has no account yet.");
+  expect(screen.getByRole("link", { name: "Create the first account" }).getAttribute("href")).toBe("/register");
+  expect(screen.queryByRole("link", { name: "Create one" })).toBeNull();
 });
 
 test("says why somebody is here whose session has ended", async () => {
@@ -315,12 +322,22 @@ test("whoever was approved meanwhile is let in by a reload", async () => {
   expect(stored()).toEqual(admin);
 });
 
-test("whoever still waits is told that a reload lets in, also without an answer", async () => {
+test("whoever still waits is let in once approved, also after an answer that did not come", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
   const replace = leave();
   const bearers = answerMe(200, { ...waiter, token: undefined });
   await openWaiting();
-  await screen.findByText("Once you are approved, reload this page and the dashboard opens.");
-  await waitFor(() => expect(bearers).toHaveLength(1));
+  await vi.waitFor(() =>
+    screen.getByText("This page looks by itself: the dashboard opens as soon as you are approved."),
+  );
+  await vi.waitFor(() => expect(bearers).toHaveLength(1));
+  expect(replace).not.toHaveBeenCalled();
+  answerMe(200, { ...admin, token: undefined });
+  vi.advanceTimersByTime(10_000);
+  await vi.waitFor(() => expect(replace).toHaveBeenCalledWith("/dashboard"));
+  vi.useRealTimers();
+  replace.mockClear();
   cleanup();
   answerMe(503, { message: "The server is busy" });
   await openWaiting();

@@ -40,8 +40,8 @@ function Credentials({ errors, hidden }: Readonly<{ errors: FieldErrors; hidden:
 }
 
 function LoginForm({ signedIn }: Readonly<{ signedIn: (user: StoredUserInfo) => void }>) {
-  const { registration } = useSite();
-  const { login, code, chosen } = useAccount();
+  const { registration, awaitsFirstAccount = false } = useSite();
+  const { login, register, code, chosen } = useAccount();
   // Only the browser knows, so it is set after hydration.
   const [hasEnded, setHasEnded] = useState(false);
   useEffect(() => setHasEnded(isSentBack()), []);
@@ -66,12 +66,18 @@ function LoginForm({ signedIn }: Readonly<{ signedIn: (user: StoredUserInfo) => 
       <p className="account-text" role="status">
         {asksCode ? code.text : welcome}
       </p>
+      {awaitsFirstAccount ? (
+        <p className="account-switch">
+          {`${login.noneText} `}
+          <a href={inLanguage(paths.register, chosen)}>{register.firstTitle}</a>
+        </p>
+      ) : null}
       <AccountForm form={form} after={step && <step.CodeWays {...{ isRecovery, change, startOver }} />}>
         {/* Hidden, because they are sent along with the code. */}
         <Credentials errors={errors} hidden={asksCode} />
         {step && <step.CodeField error={errors.code} isRecovery={isRecovery} />}
       </AccountForm>
-      {registration === "open" && !asksCode && (
+      {registration === "open" && !awaitsFirstAccount && !asksCode && (
         <p className="account-switch">
           {`${login.switchText} `}
           <a href={inLanguage(paths.register, chosen)}>{login.switchLink}</a>

@@ -24,6 +24,7 @@ describe("a page of the owner's", () => {
     expect(page.querySelector("main h1")?.textContent).toBe("Tentang Kami");
     expect(page.querySelector("main .prose")?.textContent).toContain("Kami membuat situs");
     expect(page.querySelector("main .prose table")?.parentElement?.tabIndex).toBe(0);
+    expect(page.querySelector("main aside .button")?.textContent).toBe("Hubungi kami");
     expect(page.title).toBe("Tentang Kami | Etalase");
     const head = (query: string, name = "content") => page.querySelector(query)?.getAttribute(name);
     expect(head("link[rel=canonical]", "href")).toBe("https://site.test/tentang-kami");

@@ -1,6 +1,7 @@
 import type { OwnPage } from "@etalase/contracts/pages.schema";
-import { EditLink } from "../../components/EditLink.tsx";
 import { FailedNotice } from "../../components/FailedNotice.tsx";
+import { Invitation } from "../../components/Invitation.tsx";
+import { contact as contactWords } from "../../contact/copy.ts";
 import type { ViewProps } from "../../page/page.ts";
 import { useWords } from "../../site/site.ts";
 import { article as articleWords } from "../article/copy.ts";
@@ -9,21 +10,28 @@ import { View as NotFound } from "../notFound/view.tsx";
 import type { OwnPageData } from "./data.ts";
 import { ownPageHead } from "./head.ts";
 
-const Text = ({ _id, title, content, contentSets }: OwnPage) => (
-  <article className="article own-page">
-    <header className="article-head">
-      <h1>{title}</h1>
-      <EditLink resource="pages" id={_id} what="halaman" />
-    </header>
-    <div className="article-columns">
-      {/* The server sanitises the HTML when it is stored. */}
-      <div
-        className="article-body prose"
-        dangerouslySetInnerHTML={{ __html: proseHtml(content, useWords(articleWords), contentSets) }}
-      />
-    </div>
-  </article>
-);
+function Text({ title, content, contentSets }: OwnPage) {
+  const article = useWords(articleWords);
+  const contact = useWords(contactWords);
+  const invitation = { ...contact, button: contact.chat, contact: article.invitation.contact };
+  return (
+    <>
+      <article className="article own-page">
+        <header className="article-head">
+          <h1>{title}</h1>
+        </header>
+        <div className="article-columns">
+          {/* The server sanitises the HTML when it is stored. */}
+          <div
+            className="article-body prose"
+            dangerouslySetInnerHTML={{ __html: proseHtml(content, article, contentSets) }}
+          />
+        </div>
+      </article>
+      <Invitation words={invitation} greeting={contact.greeting} />
+    </>
+  );
+}
 
 export function View({ data, place }: ViewProps<OwnPageData>) {
   const failed = useWords(ownPageHead);

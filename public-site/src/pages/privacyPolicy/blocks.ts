@@ -25,17 +25,15 @@ const agreedOf = ({ settings, foreign }: SiteContext): readonly Agreed[] => [
   ...(foreign ? (["foreign"] as const) : []),
 ];
 
-/** On phones the rows become cards, where each cell names its column. */
-function storedTable(site: SiteContext): string {
-  const { columns, label } = wordsFor(privacy, site).stored;
-  const heads = columns.map((column) => `<th scope="col">${escapeHtml(column)}</th>`);
-  const rows = storedData(agreedOf(site), site).map(({ what, why, basis, keptFor }) =>
-    [what, why, basis, keptFor]
-      .map((text, place) => `<td data-column="${escapeHtml(columns[place] ?? "")}">${escapeHtml(text)}</td>`)
-      .join(""),
-  );
-  const body = rows.map((row) => `<tr>${row}</tr>`).join("");
-  return `<table class="stored-table" aria-label="${escapeHtml(label)}"><thead><tr>${heads.join("")}</tr></thead><tbody>${body}</tbody></table>`;
+/** Every kind of stored data with its purpose, its basis and how long it is kept; folded, since it is long. */
+function storedList(site: SiteContext): string {
+  const { label, ...names } = wordsFor(privacy, site).stored;
+  const fact = (name: string, text: string) => `<dd>${element("b", name)} ${element("span", text)}</dd>`;
+  const kinds = storedData(agreedOf(site), site).map(({ what, why, basis, keptFor }) => {
+    const facts = [fact(names.why, why), fact(names.basis, basis), fact(names.keptFor, keptFor)];
+    return `<div>${element("dt", what)}${facts.join("")}</div>`;
+  });
+  return `<details class="stored">${element("summary", label)}<dl>${kinds.join("")}</dl></details>`;
 }
 
 /** The counters that wait for consent, and a button that reopens the question, which listens to it. */
@@ -58,7 +56,7 @@ function thirdParties(site: SiteContext): string {
   ]);
 }
 
-const blocks = { controller, storedData: storedTable, consent, thirdParties } as const;
+const blocks = { controller, storedData: storedList, consent, thirdParties } as const;
 type Block = keyof typeof blocks;
 
 const names = Object.keys(blocks).join("|");

@@ -5,8 +5,10 @@ export const privacy = words("privacyPolicy", {
   updatedOn: "Terakhir diperbarui {date}",
   contents: "Isi halaman",
   stored: {
-    columns: ["Data", "Tujuan", "Dasar", "Disimpan"],
-    label: "Data pribadi yang diproses",
+    why: "Tujuan",
+    basis: "Dasar",
+    keptFor: "Disimpan",
+    label: "Semua data, tujuan, dasar, dan masa simpannya",
   },
   browser: {
     analytics:

@@ -1,5 +1,4 @@
 import type { OwnPage } from "@etalase/contracts/pages.schema";
-import { EditLink } from "../../components/EditLink.tsx";
 import { FailedNotice } from "../../components/FailedNotice.tsx";
 import { useFormats } from "../../content/format.ts";
 import type { ViewProps } from "../../page/page.ts";
@@ -29,7 +28,7 @@ const Contents = ({ parts }: Pick<PrivacyText, "parts">) => {
   );
 };
 
-const Head = ({ _id, title, updatedAt, lead }: OwnPage & Pick<PrivacyText, "lead">) => {
+const Head = ({ title, updatedAt, lead }: OwnPage & Pick<PrivacyText, "lead">) => {
   const privacy = useWords(privacyWords);
   const { formatDate } = useFormats();
   return (
@@ -40,7 +39,6 @@ const Head = ({ _id, title, updatedAt, lead }: OwnPage & Pick<PrivacyText, "lead
         <p>
           <time dateTime={updatedAt}>{fill(privacy.updatedOn, { date: formatDate(updatedAt) })}</time>
         </p>
-        <EditLink resource="pages" id={_id} what="halaman" />
       </div>
     </header>
   );

@@ -1,6 +1,5 @@
 import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
 import { paths } from "@etalase/contracts/site/paths";
-import { EditLink } from "../../components/EditLink.tsx";
 import { Icon } from "../../components/Icon.tsx";
 import { Invitation } from "../../components/Invitation.tsx";
 import { Picture } from "../../components/Picture.tsx";
@@ -31,7 +30,6 @@ const Head = ({ project }: ProjectProps) => {
           <div>
             <p className="case-client">{project.client}</p>
             <h1>{project.title}</h1>
-            <EditLink resource="portfolio" id={project._id} what="proyek" />
           </div>
           <div className="case-meta">
             <ProjectBadges {...project} />

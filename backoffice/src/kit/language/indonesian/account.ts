@@ -31,8 +31,8 @@ export const account = {
   "Member since": "Bergabung sejak",
   "This site requires two-factor sign-in. Set it up here to open the rest of the dashboard.":
     "Situs ini mewajibkan verifikasi dua langkah. Atur di sini untuk membuka bagian dasbor lainnya.",
-  "For browsers that this site does not recognise; a new password makes it forget them all. Mail must be set up.":
-    "Untuk browser yang belum dikenal situs ini; setelah kata sandi diganti, semua browser dianggap baru. Email harus sudah diatur.",
+  "Once for each browser, and again for all after a new password. Needs mail to be set up.":
+    "Sekali untuk tiap browser, dan sekali lagi setelah kata sandi diganti. Email harus sudah diatur.",
   "Open in an authenticator app": "Buka di aplikasi autentikator",
   "Or type this key into the app:": "Atau ketik kunci ini di aplikasi:",
   "Password changed. Every other session has ended.": "Kata sandi diubah. Semua sesi lain sudah berakhir.",

@@ -41,6 +41,10 @@ export const desk = {
   Inactive: "Nonaktif",
   "It is too long to be kept on the server.": "Terlalu panjang untuk disimpan sementara di server.",
   "Kept in this browser only.": "Hanya tersimpan sementara di browser ini.",
+  "Go on writing": "Lanjut menulis",
+  "Kept as unfinished work. To save it, complete: {fields}.":
+    "Tersimpan sementara. Untuk menyimpannya, lengkapi: {fields}.",
+  "Saved {time}": "Disimpan {time}",
   "Kept {time}, not saved yet": "Tersimpan sementara {time}, belum disimpan",
   "Leave full screen": "Keluar dari layar penuh",
   "Mail is not set up": "Email belum diatur",
@@ -92,8 +96,16 @@ export const desk = {
   "The server has refused it.": "Server menolaknya.",
   "The site cannot be reached at the moment. Your input is still here: please try again in a minute.":
     "Situs sedang tidak dapat dihubungi. Isian Anda masih ada di sini; silakan tunggu sebentar, lalu coba lagi.",
-  "The site sends no mail: no notices of new messages, no password reset links. The server's operator must set SMTP_URL and MAIL_FROM.":
-    "Situs tidak mengirim email: tidak ada pemberitahuan pesan baru, tidak ada tautan atur ulang kata sandi. Pengelola server perlu mengisi SMTP_URL dan MAIL_FROM.",
+  "Copy a text for your host": "Salin teks untuk pengelola server",
+  "Hello, our website {address} cannot send mail yet. Please set SMTP_URL (such as smtp://user:password@mail.example:587) and MAIL_FROM (such as Our Name <hello@our-domain>) in its environment, and restart it. It then sends notices of new messages, links for new passwords, and the newsletter.":
+    "Halo, situs kami {address} belum bisa mengirim email. Tolong isi SMTP_URL (misalnya smtp://user:password@mail.example:587) dan MAIL_FROM (misalnya Nama Kami <halo@domain-kami>) di environment-nya, lalu jalankan ulang. Setelah itu situs mengirim pemberitahuan pesan baru, tautan kata sandi baru, dan buletin.",
+  "Hello, our website {address} should be backed up every night. Please set BACKUP_KEEP=7 in its environment, and restart it. If that is set already, the server's log says why there is no newer backup.":
+    "Halo, situs kami {address} perlu dicadangkan setiap malam. Tolong isi BACKUP_KEEP=7 di environment-nya, lalu jalankan ulang. Jika sudah diisi, log server menjelaskan mengapa tidak ada cadangan yang lebih baru.",
+  "Open the text below and copy it by hand.": "Buka teks di bawah, lalu salin sendiri.",
+  "Read the text": "Baca teksnya",
+  "The text is copied": "Teks disalin",
+  "The site sends no notices of new messages, no links for new passwords and no newsletter. Whoever hosts it can turn mail on.":
+    "Situs tidak mengirim pemberitahuan pesan baru, tautan kata sandi baru, ataupun buletin. Pengelola server bisa mengaktifkannya.",
   "The site took too long to answer. It may have saved this: please check before you try again.":
     "Situs terlalu lama menjawab. Mungkin ini sudah tersimpan; silakan periksa sebelum mencoba lagi.",
   "They are gone: saved or discarded meanwhile.": "Perubahan itu sudah tidak ada: baru saja disimpan atau dibuang.",

@@ -4,6 +4,9 @@ export const editor = {
   "A picture in the text could not be uploaded. Remove it or try again, then save.":
     "Ada gambar di teks yang tidak dapat diunggah. Hapus atau coba lagi, lalu simpan.",
   "Add column right": "Tambah kolom di kanan",
+  "More tools": "Alat lainnya",
+  "Only the text: {keys}": "Teks saja: {keys}",
+  "Show everything again: Esc": "Tampilkan semua lagi: Esc",
   "Add row below": "Tambah baris di bawah",
   "Bullet list": "Daftar poin",
   "By address…": "Lewat alamat…",

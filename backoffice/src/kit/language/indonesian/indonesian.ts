@@ -6,6 +6,7 @@ import { everywhere } from "./everywhere.ts";
 import { exchange } from "./exchange.ts";
 import { form } from "./form.ts";
 import { history } from "./history.ts";
+import { homepage } from "./homepage.ts";
 import { layout } from "./layout.ts";
 import { leads } from "./leads.ts";
 import { list } from "./list.ts";
@@ -35,6 +36,7 @@ export const indonesian = {
   ...exchange,
   ...form,
   ...history,
+  ...homepage,
   ...layout,
   ...leads,
   ...list,

@@ -26,7 +26,6 @@ export const nouns = {
   message: "pesan",
   minute: "menit",
   "more hour": "jam",
-  "more text": "teks lagi",
   "newsletter subscription": "langganan buletin",
   "open invitation": "undangan yang belum dipakai",
   "open link": "tautan yang masih berlaku",

@@ -9,8 +9,7 @@ export const overview = {
   "By campaign": "Menurut kampanye",
   "By package": "Menurut paket",
   "By source": "Menurut sumber",
-  "Also hide the sample showcases and the empty sections of the landing page; show them again under Showcases and Sections":
-    "Sembunyikan juga contoh karya dan bagian beranda yang kosong; tampilkan lagi lewat Contoh Karya dan Bagian",
+  "Hide the sample windows and empty sections too": "Sembunyikan juga jendela contoh dan bagian yang kosong",
   "Clear demo content": "Hapus konten demo",
   "Clear the demo content?": "Hapus konten demo?",
   "Clicked for advice": "Klik untuk konsultasi",
@@ -54,7 +53,7 @@ export const overview = {
   "No lead in this period names a package.": "Tidak ada prospek di periode ini yang menyebut paket.",
   "No sources in this period.": "Tidak ada sumber di periode ini.",
   "No visits in this period.": "Tidak ada kunjungan di periode ini.",
-  "Figures appear here as soon as there are visitors.": "Angka tampil di sini begitu ada pengunjung.",
+  "Figures appear here once visitors come.": "Angka tampil di sini begitu ada pengunjung.",
   "message held back": "pesan ditahan",
   "messages held back": "pesan ditahan",
   "No article has been read yet.": "Belum ada artikel yang dibaca.",
@@ -91,13 +90,11 @@ export const overview = {
   Source: "Sumber",
   Step: "Langkah",
   "The chart appears once the figures load.": "Grafik tampil setelah angkanya dapat dimuat.",
-  "Replace the sample showcases at the top": "Ganti contoh karya di bagian atas",
-  "Sample partners and articles fill empty places until the site has its own name.":
-    "Mitra dan artikel contoh hanya mengisi tempat kosong selama situs belum punya nama sendiri.",
-  "Services, packages and texts stay as well; replace what is not yours.":
-    "Layanan, paket, dan teks juga tetap ada; ganti yang bukan milik Anda.",
-  "Still shown at the top of the site: the sample showcases {showcases}.":
-    "Masih tampil di bagian atas situs: contoh karya {showcases}.",
+  "Replace the sample windows at the top": "Ganti jendela contoh di bagian atas",
+  "Services, packages, questions and texts stay; replace what is not yours.":
+    "Layanan, paket, tanya jawab, dan teks tetap ada; ganti yang bukan milik Anda.",
+  "These stay: the sample windows {showcases}, and services, packages, questions and texts. Replace what is not yours.":
+    "Yang tetap ada: jendela contoh {showcases}, juga layanan, paket, tanya jawab, dan teks. Ganti yang bukan milik Anda.",
   "The demo content is cleared": "Konten demo sudah dihapus",
   "The list is hidden for all superadmins": "Daftar ini disembunyikan untuk semua admin utama",
   "The server’s clock says {now}, but the newest time that this site has seen is {newest}. Expired trash, leads and logs are kept until the clock is right, or the site has run with it for {hours}.":
@@ -120,7 +117,6 @@ export const overview = {
   "Waiting as Draft": "Menunggu sebagai draf",
   "Waiting for You": "Menunggu Anda",
   "Waiting for you": "Menunggu Anda",
-  "Welcome back, {name}": "Selamat datang kembali, {name}",
   "Lead outcomes": "Kelanjutan prospek",
   "Client comments could not be loaded.": "Komentar klien tidak dapat dimuat.",
   "Unfinished changes could not be loaded.": "Perubahan yang belum selesai tidak dapat dimuat.",

@@ -38,6 +38,7 @@ export const portfolio = {
     "Server tidak menjawab. Silakan periksa koneksi internet Anda.",
   "Not featured": "Bukan unggulan",
   "Picture {number}": "Gambar {number}",
+  "Technologies, address and date": "Teknologi, alamat situs, dan tanggal",
   "Plain text, at least {min} characters.": "Teks biasa, paling sedikit {min} karakter.",
   "Portfolio Image": "Gambar portofolio",
   "Portfolio item created": "Portofolio dibuat",

@@ -10,7 +10,6 @@ export const settings = {
     "Pembuka jawaban lewat WhatsApp atau email. Yang diisi otomatis: {fields}.",
   "Visitors see beside the contact form whether you are open now, or when you will be.":
     "Di samping formulir kontak, pengunjung melihat apakah Anda sedang buka, atau kapan Anda buka lagi.",
-  "Buttons, links and the awning": "Tombol, tautan, dan kanopi",
   "Choose the colour: {label}": "Pilih warna: {label}",
   "Clarity assigns you one of its hosts. If its project shows no visits, add the host named in the browser’s console, such as e.clarity.ms.":
     "Clarity menetapkan salah satu host-nya untuk Anda. Jika kunjungan tidak tampil di proyeknya, tambahkan host yang disebut di konsol browser, misalnya e.clarity.ms.",
@@ -21,8 +20,6 @@ export const settings = {
   "Container ID": "ID kontainer",
   "Conversion ID": "ID konversi",
   Dark: "Gelap",
-  "Days, at most {max}. Leads without a name, phone, e-mail or note.":
-    "Hari, paling lama {max}. Prospek tanpa nama, telepon, email, dan catatan.",
   "Default share picture": "Gambar bawaan saat dibagikan",
   "Drop a picture or browse": "Seret gambar ke sini atau pilih berkas",
   "Drop an icon or browse": "Seret ikon ke sini atau pilih berkas",
@@ -31,10 +28,6 @@ export const settings = {
   "Failed to save website settings. Please try again.": "Gagal menyimpan pengaturan situs. Silakan coba lagi.",
   Favicon: "Favicon",
   "For every public page, never in the dashboard.": "Untuk semua halaman publik, tidak untuk dasbor.",
-  "For search engines, shared links, statistics and your own code.":
-    "Untuk mesin pencari, tautan yang dibagikan, statistik, dan kode Anda sendiri.",
-  "Forget clicks after": "Hapus klik setelah",
-  "Forget leads after": "Hapus prospek setelah",
   "General Settings": "Pengaturan Umum",
   "Headings, bars and the footer": "Judul, bilah, dan kaki halaman",
   "Hosts, one a line": "Host, satu per baris",
@@ -44,15 +37,12 @@ export const settings = {
   "Keywords separated by commas, or a JSON list of tags.":
     "Kata kunci yang dipisahkan koma, atau daftar tag dalam JSON.",
   "Meta tags": "Tag meta",
-  "Months after the last change, at most {max}. All others.":
-    "Bulan sejak perubahan terakhir, paling lama {max}. Semua prospek lainnya.",
   "Name, description and the pictures in the header and the browser tab.":
     "Nama, deskripsi, serta gambar di bagian atas halaman dan di tab browser.",
   "No day is open, so pages do not show your hours.": "Tidak ada hari buka, jadi jam kerja tidak tampil di situs.",
   "Not a colour yet. Example: {colour}.": "Belum berupa warna. Contohnya {colour}.",
   "For pages, share pictures, icons and mails. Texts must stay readable.":
     "Untuk halaman, gambar saat dibagikan, ikon, dan email, bukan untuk dasbor. Teks harus tetap terbaca.",
-  "Office Hours": "Jam Kerja",
   "Office hours": "Jam kerja",
   "Open on {day}": "Buka hari {day}",
   "Paste the code of the company, with or without its <script>":
@@ -73,8 +63,6 @@ export const settings = {
   "Shown while you are open: “biasanya dibalas dalam …”. Leave empty for no promise.":
     "Tampil selama Anda buka: “biasanya dibalas dalam …”. Kosongkan jika tidak ingin berjanji.",
   "Social Media Links": "Tautan Media Sosial",
-  "The landing page in English, at /en. Translate your services and packages under Texts: each appears once all its texts are translated. Articles, projects and pages are written in English, and can name their original.":
-    "Beranda dalam bahasa Inggris, di /en. Terjemahkan layanan dan paket Anda di menu Teks: masing-masing tampil di sana setelah semua teksnya diterjemahkan. Artikel, proyek, dan halaman ditulis dalam bahasa Inggris, dan dapat menyebut naskah aslinya.",
   "They run on public pages once the visitor agrees, and only from the hosts above. The event etalase:order tells the code about orders.":
     "Berjalan di halaman publik setelah pengunjung setuju, dan hanya dari host di atas. Kode diberi tahu tentang pesanan lewat event etalase:order.",
   "Already added": "Sudah ditambahkan",
@@ -86,14 +74,37 @@ export const settings = {
   "Use {colour}": "Pakai {colour}",
   "Website settings have been saved successfully!": "Pengaturan situs berhasil disimpan!",
   "What visitors and search engines see on every page.": "Yang dilihat pengunjung dan mesin pencari di setiap halaman.",
-  "Your input will not be saved.": "Isian Anda tidak akan disimpan.",
   "Without a number the order buttons lead to the contact form.": "Tanpa nomor, tombol pesan menuju formulir kontak.",
-  "{contrast}, passes. {use}.": "{contrast}, cukup jelas. {use}.",
-  "{contrast}, too dark. Text needs at least 4.5 : 1.": "{contrast}, terlalu gelap. Teks perlu paling sedikit 4,5 : 1.",
-  "{contrast}, too light. Text needs at least 4.5 : 1.":
-    "{contrast}, terlalu terang. Teks perlu paling sedikit 4,5 : 1.",
   "{day} from": "{day} dari",
   "{day} to": "{day} sampai",
   "{phone}: the order buttons open {link}": "{phone}: tombol pesan membuka {link}",
   "{use}. Default: {colour}.": "{use}. Warna bawaan: {colour}.",
+  "Ads and statistics of other companies, for visitors who agree.":
+    "Iklan dan statistik dari perusahaan lain, untuk pengunjung yang setuju.",
+  "Answers and leads": "Jawaban dan prospek",
+  "Buttons, links and the striped awning at the top": "Tombol, tautan, dan tenda bergaris di atas",
+  "Change [button]": "Ubah",
+  "Change: {label}": "Ubah: {label}",
+  "Colours, languages and the picture of shared links.": "Warna, bahasa, dan gambar saat tautan dibagikan.",
+  "Delete clicks without a name after (days, at most {max})": "Hapus klik tanpa nama setelah (hari, paling lama {max})",
+  "Delete other leads after (months without a change, at most {max})":
+    "Hapus prospek lain setelah (bulan tanpa perubahan, paling lama {max})",
+  "Enter the ID that the company gave you. Its hosts and its script are filled in below.":
+    "Isi ID yang Anda dapat dari perusahaan itu. Host dan skripnya terisi di bawah.",
+  "For search engines, statistics and your own code.": "Untuk mesin pencari, statistik, dan kode Anda sendiri.",
+  "Hosts and script": "Host dan skrip",
+  "Hours & answers": "Jam & jawaban",
+  "Known companies": "Perusahaan yang dikenal",
+  Look: "Tampilan",
+  "On this page": "Di halaman ini",
+  Scripts: "Skrip",
+  Site: "Situs",
+  "Shared links": "Tautan yang dibagikan",
+  "The landing page in English, at /en. Services and packages appear there once all their texts are translated.":
+    "Beranda dalam bahasa Inggris, di /en. Layanan dan paket tampil di sana setelah semua teksnya diterjemahkan.",
+  "Unsaved changes": "Perubahan belum disimpan",
+  "Office hours, the text of answers, and how long leads are kept.":
+    "Jam kerja, teks jawaban, dan berapa lama prospek disimpan.",
+  "When you answer": "Kapan Anda menjawab",
+  "{use}. Easy to read.": "{use}. Tulisan mudah dibaca.",
 } as const;

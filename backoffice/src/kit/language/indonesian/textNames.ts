@@ -10,7 +10,7 @@ const namesOfKinds: Readonly<Record<ContentResource, string>> = {
   testimonials: "Testimoni",
   faqs: "Pertanyaan",
   services: "Layanan",
-  showcases: "Contoh karya",
+  showcases: "Jendela beranda",
 };
 
 /** The names of the site's texts, by the parts of their keys: "hero" and "heading" of "home.hero.heading". */
@@ -181,7 +181,6 @@ export const textNames: Readonly<Record<string, string>> = {
   updatedOn: "Diperbarui pada",
   contents: "Daftar isi",
   stored: "Data yang disimpan",
-  columns: "Kolom",
   browser: "Browser",
   analytics: "Analitik",
   foreign: "Layanan pihak lain",

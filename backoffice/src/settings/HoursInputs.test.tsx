@@ -21,13 +21,14 @@ test("an unusable phone that is there already is told of", async () => {
   screen.getByText(/^Only one phone number .* Until then they lead to the contact form\.$/);
 });
 
-test("hours are sent as they were entered", async () => {
-  const { user, sent, save } = await openSettings();
-  await user.click(screen.getByRole("switch", { name: "Open on Tuesday" }));
+test("hours are one line until they are changed, and are sent as they were entered", async () => {
+  const day = { opens: "09:00", closes: "17:00" };
+  const officeHours = { zone: "WIB", days: [day, day, day, null, null, { ...day, closes: "12:00" }, null] } as const;
+  const { user, sent, save } = await openSettings({ view: "hours", stored: { officeHours } });
+  await screen.findByText("Mon–Wed 09:00–17:00, Sat 09:00–12:00 WIB");
+  await user.click(screen.getByRole("button", { name: "Change: Office hours" }));
+  await user.click(screen.getByRole("switch", { name: "Open on Thursday" }));
   await save();
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]?.officeHours).toEqual({
-    zone: "WIB",
-    days: [null, { opens: "09:00", closes: "17:00" }, null, null, null, null, null],
-  });
+  expect(sent[0]?.officeHours).toEqual({ ...officeHours, days: officeHours.days.with(3, day) });
 });

@@ -1,15 +1,15 @@
 import { type ForeignScripts, scriptIn } from "@etalase/contracts/site/foreign-scripts";
-import { Button, MenuItem, Stack, TextField } from "@mui/material";
-import { type ReactNode, useState } from "react";
+import { Box, Button, MenuItem, TextField } from "@mui/material";
+import { useState } from "react";
 import { useInput } from "react-admin";
-import { FieldGroup, FieldNote } from "../kit/form/FieldLabel.tsx";
+import { isSuperadmin } from "../kit/data/session.ts";
+import { FieldNote } from "../kit/form/FieldLabel.tsx";
 import { t } from "../kit/language/t.ts";
-import { codeLetters } from "../kit/theme/looks.ts";
+import { codeLook } from "../kit/theme/looks.ts";
 import { Cluster } from "../kit/theme/Words.tsx";
-import { type ScriptPreset, scriptPresets } from "./scriptPresets.ts";
-import { sentenceIn } from "./settingsValues.ts";
-
-export const codeLook = { "& textarea": { ...codeLetters, lineHeight: 1.6 } };
+import { SettingsSection } from "./SettingsSection.tsx";
+import { firstPreset, type ScriptPreset, scriptPresets } from "./scriptPresets.ts";
+import { codeHelp, sentenceIn } from "./settingsValues.ts";
 
 function problemOf(id: string, preset: ScriptPreset, { code }: ForeignScripts): string | undefined {
   if (!preset.id.test(id)) return t("Example: {example}", { example: preset.example });
@@ -23,60 +23,13 @@ const withPreset = ({ hosts, code }: ForeignScripts, preset: ScriptPreset, id: s
 
 const presetLook = { sx: { minWidth: 200, flex: 1 }, slotProps: { inputLabel: { shrink: true } } };
 
-type CompanySelectProps = Readonly<{ place: number; note: string | undefined; onChoose: (place: number) => void }>;
-
-const CompanySelect = ({ place, note, onChoose }: CompanySelectProps) => (
-  <TextField
-    {...presetLook}
-    select
-    label={t("Company")}
-    value={place}
-    onChange={({ target }) => onChoose(Number(target.value))}
-    helperText={note}
-  >
-    {scriptPresets.map(({ name }, index) => (
-      <MenuItem key={name} value={index}>
-        {name}
-      </MenuItem>
-    ))}
-  </TextField>
-);
-
-type IdFieldProps = Readonly<{
-  preset: ScriptPreset;
-  id: string;
-  problem: string | undefined;
-  onChange: (id: string) => void;
-  onEnter: () => void;
-}>;
-
-/** The id by which the company knows the site. */
-const IdField = ({ preset, id, problem, onChange, onEnter }: IdFieldProps) => (
-  <TextField
-    {...presetLook}
-    label={preset.idLabel}
-    placeholder={preset.example}
-    value={id}
-    onChange={({ target }) => onChange(target.value)}
-    onKeyDown={(event) => {
-      if (event.key !== "Enter") return;
-      event.preventDefault();
-      onEnter();
-    }}
-    error={Boolean(problem)}
-    helperText={problem}
-  />
-);
-
 type PresetProps = Readonly<{ scripts: ForeignScripts; onAdd: (scripts: ForeignScripts) => void }>;
 
-/** Fills in the hosts and the code of a known company. */
+/** Fills in the hosts and the code of a known company, by the ID that it has given the site. */
 function Preset({ scripts, onAdd }: PresetProps) {
-  const [place, setPlace] = useState(0);
+  const [preset, setPreset] = useState(firstPreset);
   const [typed, setTyped] = useState("");
   const [problem, setProblem] = useState<string>();
-  const preset = scriptPresets[place];
-  if (!preset) return null;
 
   const add = () => {
     const id = typed.trim();
@@ -88,47 +41,81 @@ function Preset({ scripts, onAdd }: PresetProps) {
   };
 
   return (
-    <Cluster sx={{ alignItems: "flex-start", mt: 1 }}>
-      <CompanySelect
-        place={place}
-        note={preset.note}
-        onChoose={(chosen) => {
-          setPlace(chosen);
+    <Cluster className="wide" sx={{ alignItems: "flex-start", gap: 2 }}>
+      <TextField
+        {...presetLook}
+        select
+        label={t("Company")}
+        value={preset.name}
+        onChange={({ target }) => {
+          setPreset(scriptPresets.find(({ name }) => name === target.value) ?? preset);
           setProblem(undefined);
         }}
+        helperText={preset.note}
+      >
+        {scriptPresets.map(({ name }) => (
+          <MenuItem key={name} value={name}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        {...presetLook}
+        label={preset.idLabel}
+        placeholder={preset.example}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          event.preventDefault();
+          add();
+        }}
+        error={Boolean(problem)}
+        helperText={problem}
       />
-      <IdField preset={preset} id={typed} problem={problem} onChange={setTyped} onEnter={add} />
-      <Button variant="outlined" onClick={add} sx={{ minHeight: 40, mt: 3 }}>
+      <Button variant="outlined" onClick={add} sx={{ minHeight: 40, mt: { sm: 3 } }}>
         {t("Add")}
       </Button>
     </Cluster>
   );
 }
 
-type ScriptsInputProps = Readonly<{ source: string; label: string; mayEdit: boolean; helper: ReactNode }>;
+const source = "scripts";
 
 /** The scripts of other companies, with the hosts that they may use. */
-export function ScriptsInput({ source, label, mayEdit, helper }: ScriptsInputProps) {
+export function ScriptsInputs() {
   const { field, fieldState, id } = useInput({ source, parse: (value: ForeignScripts) => value });
   const scripts: ForeignScripts = field.value;
+  const mayEdit = isSuperadmin();
   const noteId = `${id}-note`;
-  const error = sentenceIn(fieldState.error);
+  const scriptsHelp = codeHelp(
+    t(
+      "They run on public pages once the visitor agrees, and only from the hosts above. The event etalase:order tells the code about orders.",
+    ),
+  );
   const look = {
     multiline: true,
+    maxRows: 16,
     error: fieldState.invalid,
     sx: codeLook,
     slotProps: { htmlInput: { readOnly: !mayEdit, "aria-describedby": noteId }, inputLabel: { shrink: true } },
   };
   return (
-    <FieldGroup label={label} className="wide">
-      <Stack sx={{ gap: 2.5 }}>
-        {mayEdit && <Preset scripts={scripts} onAdd={field.onChange} />}
+    <>
+      {mayEdit && (
+        <SettingsSection
+          title={t("Known companies")}
+          text={t("Enter the ID that the company gave you. Its hosts and its script are filled in below.")}
+        >
+          <Preset scripts={scripts} onAdd={field.onChange} />
+        </SettingsSection>
+      )}
+      <SettingsSection id={source} title={t("Hosts and script")}>
         <TextField
           {...look}
           label={t("Hosts, one a line")}
           placeholder="connect.facebook.net"
-          minRows={2}
-          maxRows={8}
+          minRows={6}
           value={scripts.hosts.join("\n")}
           onChange={({ target }) => field.onChange({ ...scripts, hosts: target.value.split("\n") })}
           onBlur={() => field.onBlur()}
@@ -137,8 +124,7 @@ export function ScriptsInput({ source, label, mayEdit, helper }: ScriptsInputPro
           {...look}
           label={t("Script")}
           placeholder={t("Paste the code of the company, with or without its <script>")}
-          minRows={3}
-          maxRows={16}
+          minRows={6}
           value={scripts.code}
           onChange={({ target }) => field.onChange({ ...scripts, code: target.value })}
           onBlur={() => {
@@ -147,8 +133,10 @@ export function ScriptsInput({ source, label, mayEdit, helper }: ScriptsInputPro
             field.onBlur();
           }}
         />
-      </Stack>
-      <FieldNote id={noteId} error={error} helper={helper} />
-    </FieldGroup>
+        <Box className="wide">
+          <FieldNote id={noteId} error={sentenceIn(fieldState.error)} helper={scriptsHelp} />
+        </Box>
+      </SettingsSection>
+    </>
   );
 }

@@ -1,0 +1,111 @@
+import { type ContentResource, kinds } from "@etalase/contracts/kinds";
+import { type SectionId, sectionIds } from "@etalase/contracts/site/sections";
+import type { LandingKind } from "@etalase/contracts/site-state.schema";
+import { Box, Button, Card, Typography } from "@mui/material";
+import { ChevronRightIcon } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Link } from "react-router-dom";
+import { useSiteState } from "../kit/data/useSiteState.ts";
+import { t } from "../kit/language/t.ts";
+import { counted } from "../kit/parts/format.ts";
+import { PageHead } from "../kit/parts/PageHead.tsx";
+import { PlainList } from "../kit/parts/PlainList.tsx";
+import { sectionNames } from "../kit/parts/sectionNames.ts";
+import { columnsFrom } from "../kit/theme/looks.ts";
+import { Grow, Quiet, Row } from "../kit/theme/Words.tsx";
+import { LandingPage, onPage } from "./LandingPage.tsx";
+
+/** The kind whose records a section shows. */
+const shownIn: Readonly<Record<Exclude<SectionId, "contact">, LandingKind>> = {
+  home: "showcases",
+  features: "services",
+  price: "packages",
+  news: "news",
+  portfolio: "portfolio",
+  testimonials: "testimonials",
+  partners: "partners",
+  faq: "faqs",
+};
+
+type Part = Readonly<{ to: string; name: string; fact: ReactNode; onReach?: () => void }>;
+
+const row = {
+  px: 2,
+  minHeight: 48,
+  color: "inherit",
+  textDecoration: "none",
+  "&:hover": { bgcolor: "action.hover" },
+};
+
+const PartLink = ({ to, name, fact, onReach }: Part) => (
+  <li>
+    <Row component={Link} to={to} onMouseEnter={onReach} onFocus={onReach} sx={row}>
+      <Grow sx={{ fontWeight: 600 }}>{name}</Grow>
+      <Quiet>{fact}</Quiet>
+      <Box component={ChevronRightIcon} aria-hidden sx={{ color: "text.secondary", fontSize: 18 }} />
+    </Row>
+  </li>
+);
+
+const Parts = ({ title, children }: Readonly<{ title: string; children: ReactNode }>) => (
+  <Card component="section" aria-label={title}>
+    <Typography variant="h2" sx={{ px: 2, pt: 2, pb: 1 }}>
+      {title}
+    </Typography>
+    <PlainList divided>{children}</PlainList>
+  </Card>
+);
+
+/** Gathers what the landing page is made of, in its order, beside the page itself. */
+export function Homepage() {
+  const { data } = useSiteState();
+  const [section, setSection] = useState<SectionId>("home");
+  const sections = data?.sections ?? sectionIds.map((id) => ({ id, isShown: true }));
+  const shown = sections.filter(({ isShown }) => isShown).length;
+
+  function partOf(id: SectionId): Omit<Part, "fact"> & Readonly<{ count: string }> {
+    const { name } = sectionNames[id];
+    if (id === "contact") return { to: "/dashboard/settings", name, count: t("Form, address and numbers") };
+    const kind: ContentResource = shownIn[id];
+    const visible = data?.visible[shownIn[id]];
+    const to = `/dashboard/${kind}`;
+    if (id === "home") return { to, name: t("Homepage windows"), count: visible?.toString() ?? "" };
+    return { to, name, count: visible === undefined ? "" : counted(visible, kinds[kind].noun) };
+  }
+
+  return (
+    <>
+      <PageHead title={t("Homepage")} facts={t("Everything on your home page, from top to bottom.")}>
+        <Button component={Link} to={onPage} variant="contained">
+          {t("Edit texts on the page")}
+        </Button>
+      </PageHead>
+      <Box
+        sx={{
+          ...columnsFrom(3, { md: "minmax(0, 1fr) 340px", lg: "minmax(0, 26rem) minmax(0, 1fr)" }),
+          alignItems: "start",
+        }}
+      >
+        <Box sx={{ display: "grid", gap: 3 }}>
+          <Parts title={t("The whole page")}>
+            <PartLink to={onPage} name={t("Texts")} fact={t("Click them on the page")} />
+            <PartLink
+              to="/dashboard/sections"
+              name={t("Sections")}
+              fact={t("{shown} of {all} shown", { shown, all: sections.length })}
+            />
+            <PartLink to="/dashboard/menus" name={t("Menus")} fact={t("Navbar and footer")} />
+          </Parts>
+          <Parts title={t("From top to bottom")}>
+            {sections.map(({ id, isShown }) => {
+              const { count, ...part } = partOf(id);
+              const fact = isShown ? count : `${count} · ${t("hidden")}`;
+              return <PartLink key={id} {...part} fact={fact} onReach={() => setSection(id)} />;
+            })}
+          </Parts>
+        </Box>
+        <LandingPage section={section} />
+      </Box>
+    </>
+  );
+}

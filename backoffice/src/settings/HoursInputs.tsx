@@ -1,0 +1,51 @@
+import { answerFields } from "@etalase/contracts/settings";
+import { TextFieldInput } from "../kit/form/TextFieldInput.tsx";
+import { t } from "../kit/language/t.ts";
+import { OfficeHoursInput } from "./OfficeHoursInput.tsx";
+import { SettingsSection } from "./SettingsSection.tsx";
+import { settingsLabels as labels } from "./settingsValues.ts";
+
+/** The settings for orders: office hours and leads. */
+export const HoursInputs = () => (
+  <>
+    <SettingsSection
+      title={t("When you answer")}
+      text={t("Visitors see beside the contact form whether you are open now, or when you will be.")}
+    >
+      <OfficeHoursInput source="officeHours" />
+      <TextFieldInput
+        source="answersWithin"
+        label={labels.answersWithin}
+        placeholder="1 jam"
+        helper={t("Shown while you are open: “biasanya dibalas dalam …”. Leave empty for no promise.")}
+      />
+    </SettingsSection>
+    <SettingsSection
+      title={t("Answers and leads")}
+      text={t("How replies begin, and how long leads are kept, as in the privacy policy.")}
+    >
+      <TextFieldInput
+        source="answerText"
+        label={labels.answerText}
+        multiline
+        minRows={3}
+        className="wide"
+        helper={t("The start of a reply by WhatsApp or e-mail. Fills in {fields}.", {
+          fields: answerFields.join(", "),
+        })}
+      />
+      <TextFieldInput
+        required
+        source="forgetClicksAfterDays"
+        label={labels.forgetClicksAfterDays}
+        inputMode="numeric"
+      />
+      <TextFieldInput
+        required
+        source="forgetLeadsAfterMonths"
+        label={labels.forgetLeadsAfterMonths}
+        inputMode="numeric"
+      />
+    </SettingsSection>
+  </>
+);
