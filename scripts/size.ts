@@ -66,13 +66,13 @@ const common = routes.map(({ preload }) => new Set(preload)).reduce((all, some) 
 
 /** Forms with an editor load it; library, preview, history and review load when they are opened. */
 function mostKBOf(path: string): number {
-  if (path === "/dashboard") return 210;
-  if (/^\/dashboard\/(?:news|pages)\//.test(path)) return 381;
-  return path.startsWith("/dashboard/faqs/") ? 340 : 262;
+  if (path === "/dashboard") return 218;
+  if (/^\/dashboard\/(?:news|pages)\//.test(path)) return 383;
+  return path.startsWith("/dashboard/faqs/") ? 342 : 262;
 }
 
 const dashboardSizes: readonly Size[] = [
-  { what: "dashboard shell, scripts", kB: sizeOf(dashboard, new Set([...shell, ...common])), mostKB: 188 },
+  { what: "dashboard shell, scripts", kB: sizeOf(dashboard, new Set([...shell, ...common])), mostKB: 200 },
   ...routes.map(({ path, preload }) => ({
     what: `${path}, scripts`,
     kB: sizeOf(dashboard, new Set([...shell, ...preload])),
@@ -104,7 +104,7 @@ const sizes: readonly Size[] = [
   ...publicSizes,
   { what: "public home, HTML with demo content", kB: await landingHtmlKB(), mostKB: 16 },
   ...dashboardSizes,
-  { what: "news form with its editor", kB: sizeOf(dashboard, editor), mostKB: 118 },
+  { what: "news form with its editor", kB: sizeOf(dashboard, editor), mostKB: 119 },
 ];
 for (const { what, kB, mostKB } of sizes) {
   const verdict = mostKB === undefined ? "" : `of ${mostKB}${kB > mostKB ? "  TOO LARGE" : ""}`;
