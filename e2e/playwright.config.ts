@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { findChromium } from "../scripts/chromium.ts";
+import { findChromium } from "./chromium.ts";
 import type { WorkerFixtures } from "./test.ts";
 
 export default defineConfig<object, Pick<WorkerFixtures, "slowdown">>({

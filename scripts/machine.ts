@@ -1,5 +1,5 @@
 import { dirname, join } from "node:path";
-import { findChromium } from "./chromium.ts";
+import { findChromium } from "../e2e/chromium.ts";
 import { mysqlServer as unpacked } from "./installed.ts";
 import { mysqlServer, mysqlVersion, s3Server } from "./servers.ts";
 

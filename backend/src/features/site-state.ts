@@ -1,4 +1,4 @@
-import { createSiteState } from "../application/site-state.ts";
+import { createSiteState } from "../application/statistics/site-state.ts";
 import { siteStateRoutes } from "../http/api/site-state.ts";
 import type { Feature } from "./feature.ts";
 

@@ -76,7 +76,7 @@ type ToolbarProps = Readonly<{
   editor: Editor;
   ref: RefObject<HTMLDivElement | null>;
   pictures: ReturnType<typeof usePictures>;
-  /** What stands at the other end of the row. */
+  /** Stands at the other end of the row. */
   children: ReactNode;
 }>;
 

@@ -100,15 +100,16 @@ function usePlannedDay() {
   const { publishAt }: Readonly<{ publishAt?: unknown }> = useLocation().state ?? {};
   const { getValues, reset, setValue, formState } = useFormContext();
   const { isReady, isDirty, defaultValues } = formState;
-  const isPlanned = Boolean(publishAt) && !useRecordContext()?.id;
-  const plan = useEffectEvent(() => {
+  const isNew = !useRecordContext()?.id;
+  const isPlanned = isNew && Boolean(publishAt);
+  const plan = useEffectEvent((isTyped: boolean) => {
     const values = getValues();
-    if (!isDirty) return reset({ ...values, publishAt, status: "published" });
+    if (!isTyped) return reset({ ...values, publishAt, status: "published" });
     reset({ ...defaultValues, publishAt: null, status: "draft" }, { keepValues: true });
     for (const [name, value] of Object.entries(values)) setValue(name, value, { shouldDirty: true });
   });
   useEffect(() => {
-    if (isReady && isPlanned) plan();
+    if (isReady && isPlanned) plan(isDirty);
   }, [isReady, isDirty, isPlanned]);
 }
 

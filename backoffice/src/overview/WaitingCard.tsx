@@ -133,9 +133,7 @@ export function WaitingCard() {
       <OverviewCard component="section" aria-label={t("Waiting for you")}>
         <Row>
           {data && <Box component={CircleCheckIcon} aria-hidden sx={{ color: "success.main", flex: "none" }} />}
-          <Note>
-            {data ? t("Nothing is waiting for you.") : t("The number of waiting items could not be loaded.")}
-          </Note>
+          <Note>{data ? t("Nothing is waiting for you.") : t("The number of waiting items could not be loaded.")}</Note>
         </Row>
       </OverviewCard>
     );

@@ -72,7 +72,7 @@ const Project = () => (
   </FormSection>
 );
 
-/** What not every project has; open where something stands in it. */
+/** Fields that not every project needs; open where one of them is filled in. */
 function Making() {
   const { errors } = useFormState();
   const values: unknown[] = useWatch({ name: ["technologies", "websiteUrl", "completionDate"] });

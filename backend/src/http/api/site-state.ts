@@ -1,5 +1,5 @@
 import { siteState } from "@etalase/contracts/site-state.schema";
-import type { ReadSiteState } from "../../application/site-state.ts";
+import type { ReadSiteState } from "../../application/statistics/site-state.ts";
 import { type Route, route } from "./route.ts";
 import { viewBy } from "./views/view-by.ts";
 

@@ -6,12 +6,12 @@ import { isGone } from "../data/http.ts";
 import type { Colleague, Keeping, Obstacle } from "../drafts/draftState.ts";
 import type { Draft } from "../drafts/drafts.ts";
 import type { FormDraft } from "../drafts/useDraft.ts";
-import { useLacking } from "../form/useIncomplete.ts";
 import { t } from "../language/t.ts";
 import { formatSince } from "../parts/format.ts";
 import { oneLine } from "../theme/looks.ts";
 import { useDesk } from "./deskContext.ts";
 import { MergeQuestion } from "./MergeQuestion.tsx";
+import { useLacking } from "./useIncomplete.ts";
 
 type TakeOverProps = Readonly<{
   /** The draft's author. */

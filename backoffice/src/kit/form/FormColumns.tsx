@@ -12,6 +12,8 @@ type FormColumnsProps = Readonly<{
   children: ReactNode;
 }>;
 
+type ColumnsProps = FormColumnsProps & Readonly<{ isClosed?: boolean }>;
+
 /** Whether the right column is closed, on screens that show it beside the content; this browser remembers it. */
 export const useIsAsideClosed = () => useStore<boolean>("form.aside.closed", false);
 
@@ -23,12 +25,8 @@ const inSight = { position: { md: "sticky" }, top: { md: belowHead(8) } };
  * Puts the content on the left and the record's settings on the right, where they stay in sight, or below when there is
  * no room.
  */
-export function FormColumns({ aside, asideWidth = 340, children }: FormColumnsProps) {
+export function Columns({ aside, asideWidth = 340, isClosed = false, children }: ColumnsProps) {
   const isBeside = useIsBeside();
-  const [wished] = useIsAsideClosed();
-  const { errors } = useFormState();
-  // A refused save may have to show a field there.
-  const isClosed = wished && Object.keys(errors).length === 0;
   const columns = isBeside || isClosed ? { xs: one } : { xs: one, md: `${one} 308px`, lg: `${one} ${asideWidth}px` };
   const asideColumns = isBeside ? one : { xs: one, sm: "1fr 1fr", md: one };
   return (
@@ -48,4 +46,12 @@ export function FormColumns({ aside, asideWidth = 340, children }: FormColumnsPr
       </Box>
     </Box>
   );
+}
+
+/** The columns of a form. The right one may be closed. */
+export function FormColumns(columns: FormColumnsProps) {
+  const [wished] = useIsAsideClosed();
+  const { errors } = useFormState();
+  // A refused save may have to show a field there.
+  return <Columns {...columns} isClosed={wished && Object.keys(errors).length === 0} />;
 }

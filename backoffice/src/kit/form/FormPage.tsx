@@ -9,6 +9,7 @@ import { Desk } from "../desk/Desk.tsx";
 import { DeskActions } from "../desk/DeskActions.tsx";
 import { DeskStatus } from "../desk/DeskStatus.tsx";
 import { useIsBeside, useIsElsewhere } from "../desk/deskContext.ts";
+import { useIncomplete } from "../desk/useIncomplete.ts";
 import type { FormDraft } from "../drafts/useDraft.ts";
 import { t } from "../language/t.ts";
 import type { SitePage } from "../notices/NoticeLink.tsx";
@@ -19,7 +20,6 @@ import { FormNotice } from "./FormNotice.tsx";
 import { SchemaForm } from "./SchemaForm.tsx";
 import { SubmitButton } from "./SubmitButton.tsx";
 import { UploadProgress, useUpload } from "./UploadProgress.tsx";
-import { useIncomplete } from "./useIncomplete.ts";
 import { type SaveSentences, useSave } from "./useSave.tsx";
 import { type StayOptions, useStay } from "./useStay.ts";
 

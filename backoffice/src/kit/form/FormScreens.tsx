@@ -157,7 +157,9 @@ function RecordPage<T extends RaRecord>({ form, id, formKey }: PageProps<T>) {
   useEffect(() => {
     isShown.current = Boolean(record);
   });
-  if (id !== undefined && !record) return <OpeningForm {...{ form, id }} />;
+  if (id !== undefined && !record) {
+    return <OpeningForm {...{ resource, id, facts }} title={edit.title} picture={form.picture?.field} />;
+  }
 
   const onStay = (kept: T) => {
     setSaved(kept);

@@ -13,7 +13,7 @@ const head = {
 
 type FoldedSectionProps = Readonly<{
   title: string;
-  /** What stands in it. */
+  /** Its content. */
   about: string;
   /** Opens it without being pressed. */
   isOpen?: boolean;

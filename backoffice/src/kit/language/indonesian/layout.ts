@@ -37,7 +37,6 @@ export const layout = {
   Redirects: "Pengalihan",
   Sections: "Bagian",
   Services: "Layanan",
-  Site: "Situs",
   "Something went wrong on this page": "Ada gangguan di halaman ini",
   Testimonials: "Testimoni",
   Texts: "Teks",

@@ -68,7 +68,6 @@ export const list = {
   "Select the first {count}": "Pilih {count} yang pertama",
   "The other rows could not be selected. Please try again.": "Data lainnya tidak dapat dipilih. Silakan coba lagi.",
   ". {count} were left as they are: {reason}": ". {count} lainnya tidak berubah: {reason}",
-  "More tools": "Alat lain",
   "Category and tags": "Kategori dan tag",
   "Leave as it is": "Biarkan seperti sekarang",
   "Add tags": "Tambah tag",

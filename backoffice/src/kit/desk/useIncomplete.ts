@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 import { useNotify } from "react-admin";
 import { useFormState } from "react-hook-form";
-import { useDesk } from "../desk/deskContext.ts";
 import { t } from "../language/t.ts";
+import { useDesk } from "./deskContext.ts";
 
 /** Returns the sentence about the fields that a save waits for; undefined when none is known. */
 export function useLacking(): string | undefined {
