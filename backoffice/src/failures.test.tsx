@@ -26,10 +26,10 @@ test.each([
 });
 
 test.each([
-  ["audit", "audit", "Audit Log"],
+  ["audit", "audit", "Audit log"],
   ["backups", "backups", "Backups"],
-  ["mail", "mail", "Outgoing Mail"],
-  ["subscribers", "newsletter", "Newsletter Subscribers"],
+  ["mail", "mail", "Outgoing mail"],
+  ["subscribers", "newsletter", "Newsletter subscribers"],
 ])("%s: admins are told that they may not, and nothing is asked of the server", async (place, path, link) => {
   const asked: unknown[] = [];
   server.use(http.get(`/api/${path}`, ({ request }) => void asked.push(request.url)));

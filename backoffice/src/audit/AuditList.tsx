@@ -44,7 +44,7 @@ const Filters = () => (
 /** Lists actions in the dashboard and on accounts, latest first. */
 export const AuditList = () => (
   <ListScreen resource="audit" perPage={auditLimits.pageSize}>
-    <ListHead title={t("Audit Log")} noun="event" columns={rows.columns} />
+    <ListHead title={t("Audit log")} noun="event" columns={rows.columns} />
     <PlainRowsCard
       rows={rows}
       filters={<Filters />}

@@ -54,7 +54,7 @@ function BackupRow({ backup }: Readonly<{ backup: Backup }>) {
         <Typography variant="body2" color="textSecondary">
           {sizeOf(backup)} ·{" "}
           {rehearsedAt
-            ? t("restore tested on {time}", { time: formatMoment(rehearsedAt) })
+            ? t("test restore passed, {time}", { time: formatMoment(rehearsedAt) })
             : t("restore not tested yet")}
         </Typography>
       </Box>
@@ -83,7 +83,7 @@ const BackupFiles = ({ keep, backups }: BackupsList) => (
   <Card>
     <Typography variant="body2" color="textSecondary" sx={{ px: { xs: 2, sm: 3 }, py: 2 }}>
       {keep > 0 && `${t("One is created every night; the newest {count} are kept.", { count: keep })} `}
-      {t("Anyone with a backup can open the whole site: keep it where nobody else can read it.")}
+      {t("Anyone with this file can read everything. Keep it private.")}
     </Typography>
     {backups.length === 0 ? (
       empty

@@ -109,7 +109,7 @@ const about = t("Articles, projects, packages, partners, testimonials and questi
 export function Exchange() {
   return (
     <>
-      <PageHead title={t("Import & Export")} facts={about} />
+      <PageHead title={t("Import & export")} facts={about} />
       <ExportCard />
       <ImportCard />
     </>

@@ -50,7 +50,7 @@ async function open(user: object) {
   return { user: events, fetches, choose };
 }
 
-const tick = "Fetch the pictures from the old site";
+const tick = "Copy the pictures from the old site, too";
 const failures = "Pictures that could not be fetched";
 
 test("an import has its pictures fetched where that was ticked, and leads to what came and to what failed", async () => {

@@ -83,7 +83,7 @@ function ImportChoice({ work, isForeign, onImport }: ImportChoiceProps) {
         <FormControlLabel
           sx={{ flexBasis: "100%" }}
           control={<Checkbox checked={fetches} onChange={({ target }) => setFetches(target.checked)} />}
-          label={t("Fetch the pictures from the old site")}
+          label={t("Copy the pictures from the old site, too")}
         />
       )}
       <Button variant="contained" onClick={() => onImport(canFetch && fetches)}>

@@ -19,7 +19,7 @@ const faq = (number: number, given: Partial<Faq> = {}): Faq => ({
 const serve = plainFormCases<Faq>({
   resource: "faqs",
   record: faq,
-  listHeading: "Questions & Answers",
+  listHeading: "Questions & answers",
   other: { field: "category", label: /^Category/ },
 });
 

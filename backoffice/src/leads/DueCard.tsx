@@ -32,7 +32,7 @@ export function DueCard({ data = [], total = 0, isWhole }: ReturnType<typeof use
     <Card component="section" aria-labelledby="due-leads" sx={{ mb: 2, px: 2, pt: 1.5, pb: 0.5 }}>
       <Row sx={{ pb: 1 }}>
         <Typography id="due-leads" variant="h2" sx={{ flex: 1 }}>
-          {total === 1 ? t("Follow up on this one today") : t("Follow up on these {count} today", { count: total })}
+          {total === 1 ? t("1 follow-up due today") : t("{count} follow-ups due today", { count: total })}
         </Typography>
         {total > shown && (
           <Button size="small" onClick={() => setFilters({ due: "true" })}>

@@ -145,7 +145,7 @@ function Mails() {
 export const MailList = () => (
   <ListScreen resource="mail" perPage={mailLimits.pageSize}>
     {/* Without an export, since the rows are addresses of people. */}
-    <CountedHead title={t("Outgoing Mail")} say={(total) => counted(total, "mail")} />
+    <CountedHead title={t("Outgoing mail")} say={(total) => counted(total, "mail")} />
     <Mails />
   </ListScreen>
 );

@@ -73,7 +73,7 @@ test("each menu has its entries, and says which of them visitors do not see, and
     "Does not fit: behind the navbar's menu button",
     "In the trash or deleted: hidden from visitors",
   ]);
-  expect(namesIn("footer")).toEqual(["Questions & Answers", "Blog"]);
+  expect(namesIn("footer")).toEqual(["Questions & answers", "Blog"]);
   menu("footer").getByText("Hidden on the landing page");
 });
 

@@ -73,7 +73,7 @@ const Filters = ({ hasSort = true }: Readonly<{ hasSort?: boolean }>) => (
 
 const SubscribersLink = () => (
   <MuiLink component={Link} to="/dashboard/subscribers" sx={reach}>
-    {t("Newsletter Subscribers")}
+    {t("Newsletter subscribers")}
   </MuiLink>
 );
 

@@ -44,7 +44,7 @@ export function MostRead({ articles, failed }: MostReadProps) {
   const read = articles?.filter(({ views }) => views > 0);
   return (
     <ArticlesCard
-      title={t("Most Read Articles")}
+      title={t("Most read articles")}
       note={t("All time")}
       counted={["news"]}
       all={`/dashboard/news?sort=views&order=DESC&${inState("published")}`}

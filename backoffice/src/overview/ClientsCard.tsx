@@ -77,7 +77,7 @@ export function ClientsCard() {
   if (!isError && data.length === 0) return null;
   return (
     <OverviewCard id={clientsCard}>
-      <Typography variant="h2">{t("From Clients")}</Typography>
+      <Typography variant="h2">{t("From clients")}</Typography>
       <Typography variant="caption" component="p" sx={{ mb: 1 }}>
         {t("Comments and approvals by review links")}
       </Typography>

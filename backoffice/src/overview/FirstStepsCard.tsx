@@ -130,7 +130,7 @@ export function FirstStepsCard({ list }: Readonly<{ list: FirstSteps | undefined
     <OverviewCard component="section" aria-label={t("First day")}>
       <Row>
         <Grow>
-          <Typography variant="h2">{t("First Day")}</Typography>
+          <Typography variant="h2">{t("First day")}</Typography>
           <Typography variant="caption" component="p">
             {t("{done} of {all} done", { done, all: list.steps.length })}
           </Typography>

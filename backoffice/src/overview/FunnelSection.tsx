@@ -113,7 +113,7 @@ function Figures({ funnel }: Readonly<{ funnel: Funnel }>) {
       </Box>
       <Quiet>
         {t(
-          "A visitor counts once a day. Earlier versions of the site did not record package views, sources and readers; their visits count as visitors only.",
+          "A visitor counts once a day. Older data has visitor numbers only.",
         )}
       </Quiet>
     </Box>
@@ -136,7 +136,7 @@ function Body({ period }: SectionProps) {
 export const FunnelSection = ({ period }: SectionProps) => (
   <OverviewCard component="section" aria-label={t("From visit to order")}>
     <Box sx={{ mb: 2 }}>
-      <MarkedHeading counted={["visitors", "leads"]}>{t("From Visit to Order")}</MarkedHeading>
+      <MarkedHeading counted={["visitors", "leads"]}>{t("From visit to order")}</MarkedHeading>
       <Typography variant="caption">
         {t("Last {period}, including leads deleted since", { period: periodNames[period] })}
       </Typography>

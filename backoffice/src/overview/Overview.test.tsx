@@ -102,7 +102,7 @@ test("a site with fewer than ten visitors has one card in place of all figures",
   expect(screen.queryByRole("heading", { name: "Total Visitors" })).toBeNull();
   expect(screen.queryByRole("table")).toBeNull();
   expect(screen.queryByRole("region", { name: "From visit to order" })).toBeNull();
-  (await card("Most Read Articles")).getByText("No article has been read yet.");
+  (await card("Most read articles")).getByText("No article has been read yet.");
 });
 
 describe("the charts", () => {
@@ -162,10 +162,10 @@ describe("the charts", () => {
 describe("the articles", () => {
   test("are the five most read and the drafts, and nothing else is asked for", async () => {
     const { lists } = openOverview();
-    const read = await card("Most Read Articles");
+    const read = await card("Most read articles");
     await read.findByRole("link", { name: "Article number 1" });
     read.getByText(/1,234/);
-    await (await card("Waiting as Draft")).findByText("Edited 20 Nov 2026");
+    await (await card("Waiting as draft")).findByText("Edited 20 Nov 2026");
     expect(lists.map(String).toSorted()).toEqual([
       "page=1&limit=5&sort=newest&state=draft",
       "page=1&limit=5&sort=viewsDesc&state=published",
@@ -303,7 +303,7 @@ describe("demo content", () => {
     screen.getByText(/A superadmin can clear it\./);
     (await card("News Articles")).getByText("Demo");
     const marked = () => screen.getAllByText("Demo").map((mark) => mark.closest(".MuiCard-root")?.querySelector("h2"));
-    const names = ["News Articles", "Portfolio Items", "Content Overview", "From Visit to Order", "Most Read Articles"];
+    const names = ["News Articles", "Portfolio Items", "Content Overview", "From visit to order", "Most read articles"];
     await waitFor(() => expect(marked().map((heading) => heading?.textContent)).toEqual(names));
     for (const name of ["Total Visitors", "Partners"]) expect((await card(name)).queryByText("Demo")).toBeNull();
     expect(screen.queryByRole("button", { name: "Clear demo content" })).toBeNull();
@@ -368,7 +368,7 @@ describe("what clients have said", () => {
       review(6),
     );
     openOverview();
-    const clients = await card("From Clients");
+    const clients = await card("From clients");
     const rows = clients.getAllByRole("listitem").map((row) => row.textContent);
     expect(rows).toHaveLength(3);
     expect(rows[0]).toMatch(/^Article number 2Sari approved, /);
@@ -383,12 +383,12 @@ describe("what clients have said", () => {
     serveReviews(review(1));
     openOverview();
     await screen.findByText("No unfinished changes.");
-    expect(screen.queryByRole("heading", { name: "From Clients" })).toBeNull();
+    expect(screen.queryByRole("heading", { name: "From clients" })).toBeNull();
   });
 
   test("is said to be missing where it cannot be loaded", async () => {
     refuse("/api/reviews");
     openOverview();
-    await (await card("From Clients")).findByText("Client comments could not be loaded.");
+    await (await card("From clients")).findByText("Client comments could not be loaded.");
   });
 });

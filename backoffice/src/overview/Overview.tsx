@@ -78,7 +78,7 @@ type WaitingDraftsProps = Readonly<{ articles: readonly NewsSummary[] | undefine
 
 const WaitingDrafts = ({ articles, failed }: WaitingDraftsProps) => (
   <ArticlesCard
-    title={t("Waiting as Draft")}
+    title={t("Waiting as draft")}
     note={t("Finish and publish")}
     all={`/dashboard/news?${inState("draft")}`}
     articles={articles}

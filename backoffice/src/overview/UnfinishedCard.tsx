@@ -83,7 +83,7 @@ export const UnfinishedCard = () => (
   <OverviewCard>
     <Typography variant="h2">{t("Unfinished")}</Typography>
     <Typography variant="caption" component="p" sx={{ mb: 1 }}>
-      {t("Kept, but not saved yet")}
+      {t("Unsaved work")}
     </Typography>
     <Rows />
   </OverviewCard>

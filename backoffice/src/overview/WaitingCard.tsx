@@ -139,7 +139,7 @@ export function WaitingCard() {
     );
   return (
     <OverviewCard component="section" aria-label={t("Waiting for you")}>
-      <Typography variant="h2">{t("Waiting for You")}</Typography>
+      <Typography variant="h2">{t("Waiting for you")}</Typography>
       <PlainList sx={list}>
         {waiting.map(({ kind, count }) => (
           <Entry key={kind.name} {...{ kind, count }} commentsOn={data?.commentsOn} />

@@ -98,7 +98,7 @@ const Search = ({ busy, onSearch }: Readonly<{ busy: boolean; onSearch: (contact
           helperText={
             isRefused
               ? refusal(personalDataMessages.badContact)
-              : t("0812 3456 7890 and +62 812-3456-7890 count as the same number.")
+              : t("0812 3456 7890 or +62 812-3456-7890: both find the same person.")
           }
           fullWidth
           autoComplete="off"
@@ -154,7 +154,7 @@ export function Privacy() {
   const removable = result ? removableOf(result.data) : 0;
   return (
     <>
-      <PageHead title={t("Personal Data")} facts={about} />
+      <PageHead title={t("Personal data")} facts={about} />
       <Search busy={busy === "search"} onSearch={(contact) => void search(contact)} />
       {failure && (
         <Alert severity="error" role="alert" sx={{ mt: 2 }}>

@@ -138,7 +138,7 @@ export function SubscribersList() {
   const { data: isMailSetUp } = useIsMailSetUp();
   return (
     <ListScreen resource="subscribers" perPage={pageSize}>
-      <CountedHead title={t("Newsletter Subscribers")} say={(total) => counted(total, "subscriber")}>
+      <CountedHead title={t("Newsletter subscribers")} say={(total) => counted(total, "subscriber")}>
         <Tools />
       </CountedHead>
       {isMailSetUp === false && <MailIsOff />}

@@ -17,8 +17,8 @@ import { Cluster } from "../kit/theme/Words.tsx";
 /** The purpose of each screen that is linked here, by its name; the others of the group are tabs of these. */
 const purposes: Readonly<Record<string, string>> = {
   trash: t("Restore deleted records, and undo recent changes."),
-  redirects: t("Redirect old addresses, and see which addresses were not found."),
-  exchange: t("Import content from another site, or export it as a file."),
+  redirects: t("Send old addresses to the right page; see which ones visitors missed."),
+  exchange: t("Import content, or download yours."),
   mail: t("See which mail is waiting or failed."),
   audit: t("See who signed in and who changed what, and when."),
   privacy: t("Find, export or delete the data about a person."),

@@ -128,7 +128,7 @@ const empty = <EmptyWindow title={t("Nothing to undo")} text={text} />;
 export const ChangesList = () => (
   <ListScreen resource="undo" perPage={undoLimits.pageSize}>
     {/* Without filters and export, since the list covers only half an hour. */}
-    <CountedHead title={t("Trash & Recent Changes")} say={(total) => counted(total, "change")} />
+    <CountedHead title={t("Trash & recent changes")} say={(total) => counted(total, "change")} />
     <UndoingTabs shown="Recent changes" />
     <PlainRowsCard
       rows={rows}

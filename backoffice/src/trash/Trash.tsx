@@ -109,7 +109,7 @@ const text = t(
 /** Lists deleted records, latest first, to restore them or to delete them for good. */
 const TrashList = () => (
   <ListScreen resource="trash" perPage={trashLimits.pageSize}>
-    <ListHead title={t("Trash & Recent Changes")} noun="record" narrowed={` ${t("found")}`} columns={rows.columns} />
+    <ListHead title={t("Trash & recent changes")} noun="record" narrowed={` ${t("found")}`} columns={rows.columns} />
     <UndoingTabs shown="Trash" />
     <PlainRowsCard
       rows={rows}

@@ -62,7 +62,7 @@ export function publicName({ login, email, names }: Author): string {
 
 /** The note about an author without a public name. */
 export const namelessNote = (author: string): Refusal =>
-  refusal("The author “{author}” has only a login or an address: your name is used instead", { author });
+  refusal("“{author}” has no display name, so the article appears under your name", { author });
 
 /** The note about parts of a file that are no articles. */
 export const leftOut = (type: string, count: number): Refusal =>

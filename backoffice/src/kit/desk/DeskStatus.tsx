@@ -78,7 +78,7 @@ const obstacles = {
 const KeepingLine = ({ keeping, lacking }: Readonly<{ keeping: Keeping; lacking: string | undefined }>) =>
   keeping.where === "server" ? (
     <Line Icon={CloudCheckIcon} tone={lacking ? "warning.main" : "success.main"}>
-      {lacking ?? t("Kept {time}, not saved yet", { time: formatSince(keeping.at) })}
+      {lacking ?? t("Unsaved changes, kept {time}", { time: formatSince(keeping.at) })}
     </Line>
   ) : (
     <Line Icon={CircleAlertIcon} tone={keeping.where === "browser" ? "warning.main" : "error.main"}>

@@ -86,7 +86,7 @@ export const ReviewPanel = ({ onClose }: { onClose: () => void }) => (
       </IconButton>
     </Box>
     <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-      {t("Anyone with the link can see this item as you edit it, comment on it and approve it, without an account.")}
+      {t("Anyone with the link can read, comment on and approve this draft. No account needed.")}
     </Typography>
     <NewReviewLink />
     <Box sx={{ mt: 3 }}>

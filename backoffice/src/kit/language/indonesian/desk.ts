@@ -45,7 +45,7 @@ export const desk = {
   "Kept as unfinished work. To save it, complete: {fields}.":
     "Tersimpan sementara. Untuk menyimpannya, lengkapi: {fields}.",
   "Saved {time}": "Disimpan {time}",
-  "Kept {time}, not saved yet": "Tersimpan sementara {time}, belum disimpan",
+  "Unsaved changes, kept {time}": "Perubahan belum disimpan (cadangan {time})",
   "Leave full screen": "Keluar dari layar penuh",
   "Mail is not set up": "Email belum diatur",
   "Move down": "Turunkan",
@@ -123,8 +123,7 @@ export const desk = {
     "Yang hanya diubah satu pihak tidak perlu dipilih. Pilih untuk yang lain; tidak ada yang tersimpan sebelum Anda menyimpan.",
   When: "Waktu",
   "The link stops working. Comments stay here.": "Tautannya tidak berlaku lagi. Komentar tetap ada di sini.",
-  "Anyone with the link can see this item as you edit it, comment on it and approve it, without an account.":
-    "Siapa pun yang memegang tautan dapat melihat data ini selagi diketik, mengomentarinya, dan menyetujuinya, tanpa akun.",
+  "Anyone with the link can read, comment on and approve this draft. No account needed.": "Siapa pun yang punya tautan ini bisa membaca, mengomentari, dan menyetujuinya tanpa akun.",
   Written: "Dibuat",
   "You are signed out.": "Anda sudah keluar.",
   Yours: "Punya Anda",

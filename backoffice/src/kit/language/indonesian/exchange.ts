@@ -20,7 +20,7 @@ export const exchange = {
   "(empty)": "(kosong)",
   "Complete records and their pictures in one file, to restore here or on another site.":
     "Data lengkap beserta gambarnya dalam satu berkas, untuk dikembalikan di sini atau di situs lain.",
-  "Fetch the pictures from the old site": "Ambil gambarnya dari situs lama",
+  "Copy the pictures from the old site, too": "Salin juga gambarnya dari situs lama",
   "Fetching pictures …": "Mengambil gambar …",
   "File to import": "Berkas untuk diimpor",
   Format: "Format",

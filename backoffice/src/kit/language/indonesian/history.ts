@@ -10,8 +10,7 @@ export const history = {
   Before: "Sebelumnya",
   "Beginning of the log": "Awal log",
   "Restore deleted records, and undo recent changes.": "Kembalikan data yang dihapus, dan urungkan perubahan terbaru.",
-  "Import content from another site, or export it as a file.":
-    "Impor konten dari situs lain, atau ekspor sebagai berkas.",
+  "Import content, or download yours.": "Impor konten dari situs lain, atau unduh konten Anda.",
   "Restored, or saved without changes": "Dikembalikan, atau disimpan tanpa perubahan",
   "Close history": "Tutup riwayat",
   Compare: "Bandingkan",
@@ -38,8 +37,7 @@ export const history = {
   "Find, export or delete the data about a person.": "Cari, ekspor, atau hapus data tentang seseorang.",
   "Back up the whole site, and download backups.": "Buat cadangan seluruh situs, dan unduh cadangannya.",
   language: "bahasa",
-  "Redirect old addresses, and see which addresses were not found.":
-    "Alihkan alamat lama, dan lihat alamat yang tidak ditemukan.",
+  "Send old addresses to the right page; see which ones visitors missed.": "Arahkan alamat lama ke halaman yang benar, dan lihat alamat yang gagal dibuka.",
   "Most visits": "Kunjungan terbanyak",
   Move: "Pindahkan",
   "New redirect": "Pengalihan baru",
@@ -47,7 +45,7 @@ export const history = {
   "No entries found": "Tidak ada entri",
   "No picture": "Tidak ada gambar",
   "No redirect from or to such an address.": "Tidak ada pengalihan dari atau ke alamat seperti itu.",
-  "No redirects yet": "Belum ada pengalihan",
+  "No redirects yet": "Belum ada alamat lama yang dialihkan",
   "None yet": "Belum ada",
   Device: "Perangkat",
   "Nothing in the log matches these filters.": "Tidak ada isi log yang cocok dengan filter ini.",

@@ -1,8 +1,7 @@
 /** The overview and its figures. */
 export const overview = {
   "A superadmin can clear it.": "Admin utama dapat menghapusnya.",
-  "A visitor counts once a day. Earlier versions of the site did not record package views, sources and readers; their visits count as visitors only.":
-    "Satu pengunjung dihitung sekali sehari. Versi situs sebelumnya belum mencatat paket yang dilihat, sumber, dan pembaca; kunjungan saat itu hanya masuk hitungan pengunjung.",
+  "A visitor counts once a day. Older data has visitor numbers only.": "Satu pengunjung dihitung sekali sehari. Data lama hanya berisi jumlah pengunjung.",
   "All time": "Sepanjang waktu",
   "Back to Home": "Kembali ke Beranda",
   "By article": "Menurut artikel",
@@ -24,10 +23,10 @@ export const overview = {
   "Failed to load dashboard data. Please try again later.": "Gagal memuat data dasbor. Silakan coba lagi nanti.",
   "Figures marked “Demo” count demo content: {parts}.": "Angka bertanda “Demo” ikut menghitung konten demo: {parts}.",
   "Finish and publish": "Selesaikan dan terbitkan",
-  "First Day": "Hari pertama",
+
   "First day": "Hari pertama",
-  "From Clients": "Dari klien",
-  "From Visit to Order": "Dari kunjungan ke pesanan",
+  "From clients": "Dari klien",
+
   "From visit to order": "Dari kunjungan ke pesanan",
   "Give the site its name and logo": "Beri situs nama dan logo",
   "Hide this list": "Sembunyikan daftar ini",
@@ -42,7 +41,7 @@ export const overview = {
   "Check the packages and their prices": "Periksa paket dan harganya",
   "Make a backup": "Buat cadangan",
   Messages: "Pesan",
-  "Most Read Articles": "Artikel paling banyak dibaca",
+  "Most read articles": "Artikel paling banyak dibaca",
   News: "Berita",
   "News Articles": "Artikel",
   "No article was read in this period.": "Tidak ada artikel yang dibaca di periode ini.",
@@ -102,7 +101,7 @@ export const overview = {
   "The number of waiting items could not be loaded.": "Jumlah yang menunggu tidak dapat dimuat.",
   "The order funnel could not be loaded.": "Data dari kunjungan ke pesanan tidak dapat dimuat.",
   "Total Visitors": "Total pengunjung",
-  "Kept, but not saved yet": "Tersimpan sementara, belum disimpan",
+  "Unsaved work": "Tulisan yang belum Anda simpan",
   Unfinished: "Belum selesai",
   "Untitled {noun}": "{noun} tanpa judul",
   "View all": "Lihat semua",
@@ -114,8 +113,8 @@ export const overview = {
   "Visitors are down {percent}% on {before}": "Pengunjung turun {percent}% dibanding {before}",
   "Visitors are up {percent}% on {before}": "Pengunjung naik {percent}% dibanding {before}",
   "Visitors per {span}": "Pengunjung per {span}",
-  "Waiting as Draft": "Menunggu sebagai draf",
-  "Waiting for You": "Menunggu Anda",
+  "Waiting as draft": "Menunggu sebagai draf",
+
   "Waiting for you": "Menunggu Anda",
   "Lead outcomes": "Kelanjutan prospek",
   "Client comments could not be loaded.": "Komentar klien tidak dapat dimuat.",
@@ -159,7 +158,7 @@ export const overview = {
   "(done)": "(selesai)",
   "{done} of {all} done": "{done} dari {all} selesai",
   "{hours} h": "{hours} jam",
-  "{leads} from {visitors}, {won} won; {answer}.": "{leads} dari {visitors}, {won} berhasil; {answer}.",
+  "{leads} from {visitors}, {won} won; {answer}.": "{leads} dari {visitors}, {won} jadi; {answer}.",
   "{minutes} min": "{minutes} menit",
   "{name} approved": "{name} menyetujui",
   "{note}, last {period}": "{note}, {period} terakhir",

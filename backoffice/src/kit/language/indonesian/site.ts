@@ -1,10 +1,8 @@
 /** Texts, sections and menus of the public site, subscribers, privacy and backups. */
 export const site = {
-  "0812 3456 7890 and +62 812-3456-7890 count as the same number.":
-    "0812 3456 7890 dan +62 812-3456-7890 dianggap sama.",
+  "0812 3456 7890 or +62 812-3456-7890: both find the same person.": "0812 3456 7890 atau +62 812-3456-7890: keduanya menemukan orang yang sama.",
   "Backup created": "Cadangan dibuat",
-  "Anyone with a backup can open the whole site: keep it where nobody else can read it.":
-    "Siapa pun yang memegang cadangan dapat membuka seluruh situs: simpan di tempat yang tidak dapat dibaca orang lain.",
+  "Anyone with this file can read everything. Keep it private.": "Siapa pun yang punya berkas ini bisa membaca semuanya. Simpan di tempat yang aman.",
   "To add your own page, choose the menu in its form. Links to other sites begin with https:// and open in the same tab. The bottom navigation on phones follows the sections.":
     "Untuk menambahkan halaman Anda sendiri, pilih menunya di formulir halaman itu. Tautan ke situs lain diawali https:// dan terbuka di tab yang sama. Navigasi di bagian bawah layar ponsel mengikuti urutan bagian.",
   "Add Link": "Tambah Tautan",
@@ -113,7 +111,7 @@ export const site = {
   "Request for a testimonial": "Permintaan testimoni",
   "Restore the default text": "Kembalikan teks bawaan",
   "Restore {name}": "Kembalikan {name}",
-  "restore tested on {time}": "pemulihan berhasil diuji {time}",
+  "test restore passed, {time}": "uji pemulihan berhasil, {time}",
   "Search e-mail": "Cari email",
   "Search texts": "Cari teks",
   Section: "Bagian",
