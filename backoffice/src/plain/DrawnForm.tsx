@@ -11,8 +11,8 @@ import { plainForm } from "./plainForm.ts";
 
 type InputsProps = Readonly<{
   of: typeof services | typeof showcases;
-  /** The sentences below title, text and drawing. */
-  helpers: Readonly<{ title: string; text: string; drawing: string }>;
+  /** The sentences below title and text. */
+  helpers: Readonly<{ title: string; text: string }>;
 }>;
 
 /** The inputs of a record with a picture of its own, or one of the site's drawings in its place. */
@@ -39,7 +39,7 @@ const Inputs = ({ of, helpers }: InputsProps) => (
       <PlainInput of={of} source="text" helper={helpers.text} />
     </FormSection>
     <FormSection title={t("Drawing")}>
-      <PlainInput of={of} source="drawing" helper={helpers.drawing} />
+      <PlainInput of={of} source="drawing" helper={t("Shown if there is no picture. Your own picture replaces it.")} />
     </FormSection>
   </FormColumns>
 );
@@ -47,7 +47,6 @@ const Inputs = ({ of, helpers }: InputsProps) => (
 const ofServices = {
   title: t("What you offer, in 2 to 60 characters."),
   text: t("A sentence below it. Optional."),
-  drawing: t("Shown if there is no picture. Your own picture replaces it."),
 };
 const service = plainForm(services, serviceSchemas, () => <Inputs of={services} helpers={ofServices} />);
 
@@ -56,9 +55,6 @@ export const ServiceForm = () => <RecordScreen form={service} />;
 const ofShowcases = {
   title: t("Whose work it is, in 2 to 60 characters."),
   text: t("Their business, such as “Kedai kopi”. Optional."),
-  drawing: t(
-    "A sample: visitors see it only while the site has no name of its own. Add your own picture in its place.",
-  ),
 };
 const showcase = plainForm(showcases, showcaseSchemas, () => <Inputs of={showcases} helpers={ofShowcases} />);
 

@@ -1,6 +1,5 @@
 import type { Service } from "@etalase/contracts/plain/services.schema";
 import type { Showcase } from "@etalase/contracts/plain/showcases.schema";
-import { isSample } from "@etalase/contracts/site/drawings";
 import { Box } from "@mui/material";
 import { t } from "../kit/language/t.ts";
 import { RecordName } from "../kit/parts/RecordName.tsx";
@@ -26,12 +25,7 @@ function DrawnThumbnail({ resource, of }: Readonly<{ resource: string; of: Drawn
 const drawnRows = (resource: "services" | "showcases") =>
   activeRows<Drawn>(resource, {
     name: t("Title"),
-    cell: (one) => (
-      <RecordName
-        record={{ id: one.id, name: one.title }}
-        note={resource === "showcases" && isSample(one) ? t("Sample, hidden once the site has its own name") : one.text}
-      />
-    ),
+    cell: ({ id, title, text }) => <RecordName record={{ id, name: title }} note={text} />,
     pictureColumn: {
       name: t("Picture"),
       source: "picture",

@@ -558,17 +558,6 @@ describe("samples", () => {
       expect(page.html).not.toContain(sample);
   });
 
-  test("are no windows of a site in use, which shows those with pictures", async () => {
-    const api = makeApi();
-    const [first, ...others] = await api.records("showcases");
-    const windows = [{ ...first, title: "Kopi Lereng", picture: "/media/kopi.webp" }, ...others];
-    const records = (async (of: string) => (of === "showcases" ? windows : [])) as never; // those alone matter here
-    const { html } = await render("/", { ...api, records }, inUse);
-    expect([html.includes("stage-1"), html.includes("Kopi Lereng")]).toEqual([true, true]);
-    expect((await render("/", api)).html).toContain("stage-4");
-    expect((await render("/", api, inUse)).html).not.toContain('class="stage');
-  });
-
   test("do not hide that an article without a sample could not be fetched", async () => {
     const page = await render("/berita/artikel-lain", failingApi);
     expect(page).toMatchObject({ status: 503, heading: "Oops! Terjadi kesalahan" });

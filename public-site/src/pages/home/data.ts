@@ -1,8 +1,6 @@
 import type { Partner } from "@etalase/contracts/plain/partners.schema";
-import type { Showcase } from "@etalase/contracts/plain/showcases.schema";
 import type { PlainAnswer, PlainResource } from "@etalase/contracts/plain-kinds";
 import type { PublicApi } from "@etalase/contracts/public-api";
-import { isSample } from "@etalase/contracts/site/drawings";
 import { type ConditionalSection, conditionalSections } from "@etalase/contracts/site/sections";
 import type { Testimonial } from "@etalase/contracts/testimonials.schema";
 import { importChunk } from "../../page/chunks.ts";
@@ -28,12 +26,6 @@ const loaded = <T>(items: Promise<readonly T[]>): Promise<Loaded<T>> =>
     () => ({ state: "failed" }),
   );
 
-/** The windows of the hero. */
-async function askShowcases(api: PublicApi): Promise<readonly Showcase[]> {
-  const showcases = await api.records("showcases");
-  return api.isInUse ? showcases.filter((one) => !isSample(one)) : showcases;
-}
-
 async function loadPartners(api: PublicApi): Promise<PartnersData> {
   const partners = await loaded(api.records("partners"));
   if (api.isInUse || (partners.state === "ready" && partners.items.length > 0)) return partners;
@@ -43,7 +35,7 @@ async function loadPartners(api: PublicApi): Promise<PartnersData> {
 
 /** The data of the page, except the records of conditional sections. */
 const own = {
-  showcases: (api: PublicApi) => loaded(askShowcases(api)),
+  showcases: (api: PublicApi) => loaded(api.records("showcases")),
   services: (api: PublicApi) => loaded(api.records("services")),
   packages: (api: PublicApi) => loaded(api.packages()),
   news: (api: PublicApi) => loaded(api.highlights(latestNews)),

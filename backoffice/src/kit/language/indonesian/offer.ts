@@ -46,9 +46,6 @@ export const offer = {
     "JPG, PNG, GIF, atau WebP, paling besar 2 MB. Tampil sebagai lingkaran.",
   "JPG, PNG, GIF, WebP or SVG, up to 2 MB. Recommended size: 200x100 px":
     "JPG, PNG, GIF, WebP, atau SVG, paling besar 2 MB. Ukuran yang disarankan: 200x100 px",
-  "A sample: visitors see it only while the site has no name of its own. Add your own picture in its place.":
-    "Contoh: pengunjung melihatnya hanya selama situs belum punya nama sendiri. Ganti dengan gambar Anda sendiri.",
-  "Sample, hidden once the site has its own name": "Contoh, tersembunyi begitu situs punya nama sendiri",
   Languages: "Bahasa",
   "line {number}": "baris {number}",
   "Temporary discount": "Diskon sementara",

@@ -1,7 +1,8 @@
 /** The overview and its figures. */
 export const overview = {
   "A superadmin can clear it.": "Admin utama dapat menghapusnya.",
-  "A visitor counts once a day. Older data has visitor numbers only.": "Satu pengunjung dihitung sekali sehari. Data lama hanya berisi jumlah pengunjung.",
+  "A visitor counts once a day. Older data has visitor numbers only.":
+    "Satu pengunjung dihitung sekali sehari. Data lama hanya berisi jumlah pengunjung.",
   "All time": "Sepanjang waktu",
   "Back to Home": "Kembali ke Beranda",
   "By article": "Menurut artikel",

@@ -1,8 +1,10 @@
 /** Texts, sections and menus of the public site, subscribers, privacy and backups. */
 export const site = {
-  "0812 3456 7890 or +62 812-3456-7890: both find the same person.": "0812 3456 7890 atau +62 812-3456-7890: keduanya menemukan orang yang sama.",
+  "0812 3456 7890 or +62 812-3456-7890: both find the same person.":
+    "0812 3456 7890 atau +62 812-3456-7890: keduanya menemukan orang yang sama.",
   "Backup created": "Cadangan dibuat",
-  "Anyone with this file can read everything. Keep it private.": "Siapa pun yang punya berkas ini bisa membaca semuanya. Simpan di tempat yang aman.",
+  "Anyone with this file can read everything. Keep it private.":
+    "Siapa pun yang punya berkas ini bisa membaca semuanya. Simpan di tempat yang aman.",
   "To add your own page, choose the menu in its form. Links to other sites begin with https:// and open in the same tab. The bottom navigation on phones follows the sections.":
     "Untuk menambahkan halaman Anda sendiri, pilih menunya di formulir halaman itu. Tautan ke situs lain diawali https:// dan terbuka di tab yang sama. Navigasi di bagian bawah layar ponsel mengikuti urutan bagian.",
   "Add Link": "Tambah Tautan",
