@@ -34,7 +34,7 @@ export const layout = {
   "Personal data": "Data pribadi",
   "Portfolio Management": "Kelola Portofolio",
   "Questions & answers": "Tanya jawab",
-  Redirects: "Alamat Lama",
+  Redirects: "Alamat lama",
   Sections: "Bagian",
   Services: "Layanan",
   "Something went wrong on this page": "Ada gangguan di halaman ini",
