@@ -131,7 +131,9 @@ test("rows take another place by dragging, at a desk and on a phone, whose contr
   expect(await names()).toEqual([second, first, ...rest]);
   await page.setViewportSize({ width: 360, height: 800 });
   const card = page.getByRole("listitem").filter({ has: handles }).first();
-  const controls = card.getByRole("button").or(card.getByRole("link", { name: /^Edit / }));
+  // The switch stands beside the status.
+  const tools = card.getByRole("button", { name: /^(?!Deactivate )/ });
+  const controls = tools.or(card.getByRole("link", { name: /^Edit / }));
   const rowsOf = () =>
     controls.evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().bottom)).size);
   await expect.poll(rowsOf).toBe(1);

@@ -30,7 +30,7 @@ test("without any there is one to be made, and it shows once it is", async () =>
   await screen.findByText("No backup yet");
   await user.click(screen.getByRole("button", { name: "Create one now" }));
   await screen.findByText("Backup created");
-  expect(screen.getByText(/restore tested on/).textContent).toContain("3.4 MB");
+  expect(screen.getByText(/test restore passed/).textContent).toContain("3.4 MB");
 });
 
 test("says when none is made by night, and when the last one is old", async () => {

@@ -33,7 +33,7 @@ test("the screen is reached from the texts, without an entry of its own in the s
   const { user } = await open();
   const sidebar = within(screen.getByRole("navigation", { name: "Dashboard" }));
   expect(sidebar.queryByRole("link", { name: "Sections" })).toBeNull();
-  expect(sidebar.getByRole("link", { name: "Texts" }).getAttribute("aria-current")).toBe("page");
+  expect(sidebar.getByRole("link", { name: "Homepage" }).getAttribute("aria-current")).toBe("page");
   server.use(http.get("/api/texts", () => HttpResponse.json({ texts: [], version: 1 })));
   await user.click(within(screen.getByRole("navigation", { name: "Texts, sections and menus" })).getByText("Texts"));
   await screen.findByRole("button", { name: "Save Texts" });

@@ -133,7 +133,8 @@ function AfterSave({ view, result, isTold, form }: AfterSaveProps) {
   const navigate = useNavigate();
   const lead = useEffectEvent(() => {
     const refused = Object.keys(errors).filter((name) => Object.hasOwn(settingsLabels, name));
-    if (refused.length > 0 && !refused.some((name) => viewWith(name) === view)) void navigate({ hash: refused[0] });
+    if (refused.length > 0 && !refused.some((name) => viewWith(name) === view))
+      void navigate({ hash: `#${refused[0]}` });
     else if (!focusFirstError(form.current) && document.activeElement === document.body)
       form.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
   });

@@ -75,6 +75,14 @@ describe("what it shows", () => {
     expect(location.hash).toBe("");
   });
 
+  test("the section that its list of sections leads to", async () => {
+    const { user } = await open(accept);
+    await user.click(screen.getByRole("link", { name: "Social Media Links" }));
+    const heading = screen.getByRole("heading", { name: "Social Media Links" });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(location.pathname).toBe("/dashboard/settings");
+  });
+
   test("Loading... until then", async () => {
     renderApp("/dashboard/settings");
     await screen.findByText("Loading...", { selector: "[role=status]" });
@@ -208,7 +216,8 @@ describe("saving", () => {
       within(await screen.findByRole("alertdialog", question)).getByRole("button", { name: "Turn on anyway" }),
     );
     expect(pages.checked).toBe(true);
-    await screen.findByRole("button", { name: "Translate" });
+    await user.click(await screen.findByRole("button", { name: "Translate" }));
+    await screen.findByRole("heading", { name: "Texts", level: 1 });
   });
 
   test("needs a name and addresses that can be opened", async () => {

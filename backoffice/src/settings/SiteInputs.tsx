@@ -153,7 +153,7 @@ const jump = {
 const JumpList = () => (
   <Box component="nav" aria-label={t("On this page")} sx={jumps}>
     {sections.map(({ id, title }) => (
-      <Box key={id} component={Link} to={{ hash: id }} replace sx={jump}>
+      <Box key={id} component={Link} to={{ hash: `#${id}` }} replace sx={jump}>
         {title}
       </Box>
     ))}
