@@ -5,7 +5,7 @@ import { patient } from "../settled.ts";
 import { expect, jsonOf, signIn, tabTo, test } from "../test.ts";
 
 const title = (page: Page) => page.getByRole("textbox", { name: "Title" });
-const kept = (page: Page) => page.getByText(/^Kept \d\d:\d\d, not saved yet$/);
+const kept = (page: Page) => page.getByText(/^Unsaved changes, kept \d\d:\d\d$/);
 const frame = (page: Page) => page.frameLocator('iframe[title="Preview of the page"]');
 
 const ana = { username: "ana", password: "etalase-rahasia-9" };

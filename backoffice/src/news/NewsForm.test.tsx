@@ -227,7 +227,7 @@ describe("a draft of an article", () => {
   test("holds a tag that has just been typed, so that leaving does not ask", async () => {
     const { user } = await openEdit(accept);
     await user.type(await fields.title(), " of mine");
-    await screen.findByText(/^Kept .*, not saved yet$/);
+    await screen.findByText(/^Unsaved changes, kept /);
     fireEvent.input(fields.tags(), { target: { value: "roti," } });
     await user.click(screen.getByRole("link", { name: "Cancel" }));
     await screen.findByRole("heading", { name: "News Management" });

@@ -3,6 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { createBrowserRouter } from "react-router-dom";
 import { onTestFinished } from "vitest";
 import { RoutedDashboard } from "../App.tsx";
+import { dropAhead } from "../kit/data/ahead.ts";
 import { render } from "./render.tsx";
 import { staff, superadmin } from "./staff.ts";
 
@@ -13,6 +14,8 @@ export const signIn = (user: object = staff): void => localStorage.setItem(userI
 /** Renders the whole dashboard at an address, signed in. */
 export function renderApp(path: string, as: object = staff, state: object | null = null) {
   signIn(as);
+  // A page that is loaded knows nothing of the one before.
+  dropAhead();
   // The router keeps the state of a navigation under this name.
   history.replaceState({ usr: state }, "", path);
   const router = createBrowserRouter();

@@ -28,8 +28,10 @@ function usePointedLinks(load: ScreensAheadProps["load"]): void {
     const look = ({ target, type }: Event) => {
       clearTimeout(timer);
       const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/dashboard"]');
-      if (!link || link.pathname === location.pathname || savesData()) return;
+      if (!link || savesData()) return;
       const go = () => {
+        // A press focuses the link too, and the screen may have read its data since.
+        if (link.pathname === location.pathname) return;
         load(link.pathname)?.catch(() => undefined);
         readAhead(readsOf(link.pathname, link.search), "pointer");
       };

@@ -211,7 +211,7 @@ describe("what the server does not take", () => {
     const { content } = openDesk({ content: long(200_000) });
     const changed = long(199_999);
     fill(content(), changed);
-    await screen.findByText(/^Kept .*, not saved yet$/);
+    await screen.findByText(/^Unsaved changes, kept /);
     expect(keptOf(place)).toEqual({ content: changed });
   });
 
@@ -241,7 +241,7 @@ describe("what the server does not take", () => {
     await screen.findByText(`Kept in this browser only. ${words}`);
     server.resetHandlers();
     await vi.advanceTimersByTimeAsync(5000);
-    await screen.findByText(/^Kept .*, not saved yet$/);
+    await screen.findByText(/^Unsaved changes, kept /);
   });
 
   test("is said to be kept nowhere where the browser has no room either", async () => {
@@ -262,7 +262,7 @@ describe("what the server does not take", () => {
     fill(content(), long(300_000));
     await screen.findByText(/too long to be kept/);
     fill(content(), long(100_000));
-    await screen.findByText(/^Kept .*, not saved yet$/);
+    await screen.findByText(/^Unsaved changes, kept /);
     expect(sent).toHaveLength(2);
   });
 });

@@ -156,7 +156,7 @@ describe("leaving with unsaved changes", () => {
   test("does not ask about what is kept, and keeps it", async () => {
     const { user } = await openEdit();
     await user.type(await fields.name(), " of mine");
-    await screen.findByText(/^Kept .*, not saved yet$/);
+    await screen.findByText(/^Unsaved changes, kept /);
     await user.click(screen.getByRole("link", { name: "Cancel" }));
     await screen.findByRole("heading", { name: "Partners Management" });
     expect(keptOf(`partners/${idOf(1)}`)).toEqual({ name: "Partner 1 of mine" });
@@ -165,7 +165,7 @@ describe("leaving with unsaved changes", () => {
   test("keeps what was typed a moment ago first, and does not ask", async () => {
     const { user } = await openEdit();
     await user.type(await fields.name(), " of mine");
-    await screen.findByText(/^Kept .*, not saved yet$/);
+    await screen.findByText(/^Unsaved changes, kept /);
     fireEvent.input(fields.description(), { target: { value: "Mitra" } });
     await user.click(screen.getByRole("link", { name: "Cancel" }));
     await screen.findByRole("heading", { name: "Partners Management" });
@@ -175,7 +175,7 @@ describe("leaving with unsaved changes", () => {
   test("asks about a file, which is not kept with the rest", async () => {
     const { user } = await openEdit();
     await user.type(await fields.name(), " of mine");
-    await screen.findByText(/^Kept .*, not saved yet$/);
+    await screen.findByText(/^Unsaved changes, kept /);
     fireEvent.change(fields.logo(), { target: { files: [png("cover.png")] } });
     await user.click(screen.getByRole("link", { name: "Cancel" }));
     await screen.findByRole("alertdialog", { name: "Leave without saving?" });
