@@ -9,6 +9,7 @@ import { expect, expectToFit, jsonOf, person, signIn, test } from "./test.ts";
 // In one worker, this file alone would outlast all others.
 test.describe.configure({ mode: "parallel" });
 
+/** The screens of the settings stand apart, since they keep their heading on the way from one to another. */
 const dashboardAddresses = [
   "/dashboard",
   "/dashboard/leads",
@@ -27,13 +28,17 @@ const dashboardAddresses = [
   "/dashboard/services/create",
   "/dashboard/showcases",
   "/dashboard/showcases/create",
+  "/dashboard/settings?view=look",
   "/dashboard/homepage",
+  "/dashboard/settings?view=hours",
   "/dashboard/media",
   "/dashboard/news?view=calendar",
+  "/dashboard/settings?view=scripts",
   "/dashboard/texts",
   "/dashboard/sections",
   "/dashboard/menus",
   "/dashboard/settings",
+  "/dashboard/system",
   "/dashboard/trash?view=undo",
   "/dashboard/trash",
   "/dashboard/users",
