@@ -9,6 +9,7 @@ import { expect, expectToFit, jsonOf, person, signIn, test } from "./test.ts";
 // In one worker, this file alone would outlast all others.
 test.describe.configure({ mode: "parallel" });
 
+/** The screens of the settings stand apart, since they keep their heading on the way from one to another. */
 const dashboardAddresses = [
   "/dashboard",
   "/dashboard/leads",
@@ -27,13 +28,17 @@ const dashboardAddresses = [
   "/dashboard/services/create",
   "/dashboard/showcases",
   "/dashboard/showcases/create",
+  "/dashboard/settings?view=look",
   "/dashboard/homepage",
+  "/dashboard/settings?view=hours",
   "/dashboard/media",
   "/dashboard/news?view=calendar",
+  "/dashboard/settings?view=scripts",
   "/dashboard/texts",
   "/dashboard/sections",
   "/dashboard/menus",
   "/dashboard/settings",
+  "/dashboard/system",
   "/dashboard/trash?view=undo",
   "/dashboard/trash",
   "/dashboard/users",
@@ -265,6 +270,13 @@ test("forms of records, and list, board and page of a lead are accessible and fi
   expect(await accessibilityFindings(page), "a testimonial link").toEqual([]);
 
   await visit(page, "/dashboard/leads");
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 760 });
+    await page.getByRole("button", { name: "More tools" }).click();
+    await expect(page.getByRole("menuitem", { name: "Saved filters" })).toBeVisible();
+    expect(await accessibilityFindings(page), `a list's menu at ${width} px`).toEqual([]);
+    await page.keyboard.press("Escape");
+  }
   await page.setViewportSize({ width: 1440, height: 760 });
   await page.getByRole("button", { name: "Filters", exact: true }).click();
   await expectUsable(page, "leads");

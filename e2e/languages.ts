@@ -43,7 +43,9 @@ export function watchForIndonesian(page: Page) {
   return async (): Promise<readonly string[]> => {
     const content = ` ${(await Promise.all(answers)).join(" ")} `;
     const told = await page.locator("body").ariaSnapshot();
-    const words = plain(told.replace(/^\s*- \/url:.*$/gm, "").replace(/(?<!\w)\/[a-z]\S*/g, " ")).split(" ");
+    const words = plain(
+      told.replace(/^\s*- \/url:.*$/gm, "").replace(/(?<!\w)(?:localhost:\d+)?\/[a-z]\S*/g, " "),
+    ).split(" ");
     // A word is content with the word before it, or with the next one.
     const isContent = (at: number) =>
       [words.slice(at - 1, at + 1), words.slice(at, at + 2)].some(

@@ -34,7 +34,7 @@ test("leads to each part of the landing page in the page's order, with its numbe
   await screen.findByText("1 article");
   expect(linksOf("From top to bottom")).toEqual([
     ["settings", "ContactForm, address and numbers"],
-    ["faqs", "Questions & Answers3 questions"],
+    ["faqs", "Questions & answers3 questions"],
     ["partners", "Partners7 partners · hidden"],
     ["testimonials", "Testimonials5 testimonials"],
     ["portfolio", "Portfolio3 projects"],

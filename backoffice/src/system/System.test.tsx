@@ -44,7 +44,7 @@ test("says the state of each part on its card", async () => {
   await screen.findByText("2 records");
   const card = (name: RegExp) => within(screen.getByRole("main")).getByRole("link", { name }).textContent;
   expect(card(/^Redirects/)).toMatch(/4 redirects1 not found$/);
-  expect(card(/^Outgoing Mail/)).toMatch(/Off$/);
+  expect(card(/^Outgoing mail/)).toMatch(/Off$/);
   expect(card(/^Backups/)).toMatch(/No backup yet$/);
 });
 

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { readAhead } from "./ahead.ts";
 import { readsOf } from "./firstReads.ts";
+import { useLacking } from "./lacking.ts";
 
 /** Milliseconds without a request after which the list has rendered its data. */
 const quietMs = 500;
@@ -22,7 +23,10 @@ type ScreensAheadProps = Readonly<{
 
 /** Preloads the screen of a link that the pointer, a finger or the focus is on, with its first data. */
 function usePointedLinks(load: ScreensAheadProps["load"]): void {
+  const lacking = useLacking();
   useEffect(() => {
+    // The links of an account without its required second factor lead back to its own screen.
+    if (lacking) return;
     const passing = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = ({ target, type }: Event) => {
@@ -44,7 +48,7 @@ function usePointedLinks(load: ScreensAheadProps["load"]): void {
       clearTimeout(timer);
       passing.abort();
     };
-  }, [load]);
+  }, [lacking, load]);
 }
 
 /**
