@@ -44,8 +44,8 @@ const settingsOf = ({ settings }: Needs, settingsFailed: ContextOptions["setting
   });
 
 /**
- * A site is in use once it has a name of its own, or no sample showcases: its visitors see no samples and no sections
- * without content. What cannot be read may be the owner's.
+ * A site is in use once it has a name of its own, or no sample showcases: its visitors see no samples but the showcases
+ * that its owner shows, and no sections without content. What cannot be read may be the owner's.
  */
 async function readInUse({ showcases }: Needs, settings: Settings | undefined): Promise<boolean> {
   if (settings?.siteName !== initialSettings.siteName) return true;
