@@ -24,8 +24,10 @@ export type Guard = { blocks: (leaving: Leaving) => boolean; show: (blocker: Blo
 /** The state of a guard that holds nothing back. */
 export const unblocked = { state: "unblocked", reset: undefined, proceed: undefined, location: undefined } as const;
 
+const begunWith = (sign: string, part: string) => (part && !part.startsWith(sign) ? sign + part : part);
+
 export const createPath = ({ pathname = "/", search = "", hash = "" }: Exclude<To, string>): string =>
-  pathname + search + hash;
+  pathname + begunWith("?", search) + begunWith("#", hash);
 
 /** Completes an address: one without a path stays on the present page. */
 export function resolve(to: To, { pathname }: Pick<Location, "pathname">) {
