@@ -136,7 +136,7 @@ test("a tag that is being typed is saved with the others", async () => {
 test("behind a dialog it saves nothing, and the browser does not either", async () => {
   const { sent, user, title } = await openForm();
   await user.type(title, " again");
-  await user.click(screen.getByRole("button", { name: /add|new/i }));
+  await user.click(screen.getByRole("button", { name: "New category" }));
   const dialog = await screen.findByRole("dialog");
   const event = createEvent.keyDown(dialog, { key: "s", ctrlKey: true });
   fireEvent(dialog, event);
