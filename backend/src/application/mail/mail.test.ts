@@ -156,7 +156,9 @@ describe.each(dialects)("mail on %s", (dialect) => {
     const postman = createPostman(server.account);
     await createSending({ mails: other, postman, now: site.now }).run();
     expect(server.received).toEqual([]);
-    expect(await listed()).toMatchObject([{ status: "failed", lastError: expect.stringContaining("TOKEN_SECRET") }]);
+    expect(await listed()).toMatchObject([
+      { status: "failed", lastError: expect.stringContaining("the secret of the site") },
+    ]);
   });
 
   test("nobody waits for one of many", async () => {
