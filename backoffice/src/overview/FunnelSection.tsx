@@ -111,11 +111,7 @@ function Figures({ funnel }: Readonly<{ funnel: Funnel }>) {
           <ByCampaign campaigns={funnel.campaigns} />
         </Part>
       </Box>
-      <Quiet>
-        {t(
-          "A visitor counts once a day. Older data has visitor numbers only.",
-        )}
-      </Quiet>
+      <Quiet>{t("A visitor counts once a day. Older data has visitor numbers only.")}</Quiet>
     </Box>
   );
 }

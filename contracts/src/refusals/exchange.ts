@@ -92,7 +92,8 @@ export const exchange = {
     "Gambar belum diambil: gambar artikel diganti ilustrasi sementara, dan gambar di dalam teks tetap di situs lama. Admin utama dapat mengambilnya saat impor, di dasbor pada Impor & Ekspor",
   "Ghost leaves its own address out of exports: SITE=https://… gives it, for pictures and links":
     "Ekspor Ghost tidak memuat alamat situsnya: tambahkan SITE=https://… agar gambar dan tautan ditemukan",
-  "“{author}” has no display name, so the article appears under your name": "“{author}” tidak punya nama tampilan, jadi artikel tampil dengan nama Anda",
+  "“{author}” has no display name, so the article appears under your name":
+    "“{author}” tidak punya nama tampilan, jadi artikel tampil dengan nama Anda",
 
   "its {word} is longer than {max} characters, and is cut: “{line}”":
     "{word} lebih dari {max} karakter, jadi dipotong: “{line}”",
