@@ -76,7 +76,7 @@ test("typing goes on in a new table, after a choice of text style, and after Ctr
   await signIn(page, "/dashboard/news/create");
   await content(page).click();
   await page.keyboard.type("Sebelum tabel");
-  await page.getByRole("button", { name: "Table" }).click();
+  await page.getByRole("button", { name: "More tools" }).click();
   await page.getByRole("menuitem", { name: "Insert table" }).click();
   // The closing menu returns the focus a moment before the table appears.
   await expect(content(page).locator("th")).toHaveCount(3);
@@ -135,6 +135,8 @@ test("what was typed and undone is no unsaved change, and saving an article leav
   await jsonOf(staff.put(article, { data: { category: "k".repeat(50) } }));
   await page.getByRole("link", { name: "Cancel" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "News Management" })).toBeVisible();
+  // The pointer on "Cancel" had the rows read before the category changed.
+  await page.reload();
   for (const width of [1024, 360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await expect(page.getByText("k".repeat(50)).first()).toBeVisible();

@@ -75,14 +75,14 @@ test("keys save and leave caret, place and undo as they are; a new article gets 
   const caret = () => page.evaluate(() => [window.scrollY, getSelection()?.anchorNode?.textContent?.slice(-5)]);
   await text.getByRole("paragraph").last().click();
   await page.keyboard.press("End");
-  await page.keyboard.type(" satu");
+  await page.keyboard.type(" selesai sekali");
   const before = await caret();
   await page.keyboard.press("ControlOrMeta+s");
   await expect(page.getByText(/^Saved /)).toBeVisible();
   expect(await caret()).toEqual(before);
   await expect(text).toBeFocused();
   await page.keyboard.press("ControlOrMeta+z");
-  await expect(text).not.toContainText(" satu");
+  await expect(text).not.toContainText("selesai sekali");
 
   await page.goto("/dashboard/pages/create");
   await title(page).fill("Halaman dari papan ketik");

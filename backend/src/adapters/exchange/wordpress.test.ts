@@ -92,7 +92,7 @@ test("tells what is left out or changed", async () => {
       "A superadmin can have them fetched with the import, in the dashboard under Import & Export",
     ),
     expect.stringMatching(/^line 324 .*: an article has at most 5 tags; left out: Toko, Desain$/),
-    "The author “redaksi” has only a login or an address: your name is used instead",
+    "“redaksi” has no display name, so the article appears under your name",
     expect.stringMatching(/^line 524 .*: it is private, so it comes as a draft$/),
     expect.stringMatching(/^line 549 .*: it has a password, so it comes as a draft$/),
     expect.stringMatching(/^line 644 .*: left out, .*: Title must be at least 5 characters long$/),

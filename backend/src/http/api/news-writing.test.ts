@@ -40,7 +40,7 @@ kindCases({
     [{ title: "abcd" }, { title: "Title must be at least 5 characters long" }],
     [{ content: "<script>nothing that a reader sees</script>" }, { content: "Content is required" }],
   ],
-  edit: { category: "Desain" },
+  edit: { title: "Judul yang lain" },
   fixed: [{ views: 5, role: "superadmin", isFeatured: true }, { featuredImage: "http://localhost:8080/media/a.webp" }],
   hidden: {
     records: ["/slug/SLUG", "/ID/related", "/berita/SLUG", "/berita/ID"],

@@ -49,6 +49,8 @@ function locationNow(): Location {
 export function createBrowserRouter() {
   let current: Readonly<{ location: Location; action: Action }> = { location: locationNow(), action: "POP" };
   let index = (history.state as Entry)?.idx ?? 0;
+  // The entry of the page's own load gets its number too, or a way back to it could not be counted, and so not be held.
+  history.replaceState({ ...history.state, idx: index }, "");
   let isReverting = false;
   const guards = new Set<Guard>();
   const listeners = new Set<() => void>();
