@@ -1,7 +1,15 @@
 import { CssBaseline } from "@mui/material";
 import { createTheme, ThemeProvider } from "@mui/material/styles";
 import { type ComponentType, type ReactNode, StrictMode, useState } from "react";
-import { AccessDenied, AdminContext, AuthenticationError, CoreAdminUI, Notification, Resource } from "react-admin";
+import {
+  AccessDenied,
+  AdminContext,
+  AuthenticationError,
+  CoreAdminUI,
+  Notification,
+  Resource,
+  useNotificationContext,
+} from "react-admin";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, Navigate, Route, RouterProvider, useLocation } from "react-router-dom";
 import { allAhead } from "./kit/data/ahead.ts";
@@ -31,19 +39,26 @@ import { TwoFactorFirst } from "./layout/TwoFactorFirst.tsx";
 import { screens } from "./screens.tsx";
 
 /**
- * Shows results and errors and announces them to screen readers, long enough to be read, above the phone's action bar.
+ * Shows results and errors and announces them to screen readers, long enough to be read, above the phone's action bar. A
+ * new one takes the place of the one that is shown, which may say what is no longer so.
  */
-const Notifications = () => (
-  <Notification
-    autoHideDuration={6000}
-    anchorOrigin={{ vertical: "bottom", horizontal: "center" }}
-    sx={{
-      bottom: { xs: 84, sm: 24 },
-      "& .MuiSnackbarContent-root": { borderRadius: "12px", fontWeight: 600 },
-      "& .MuiSnackbarContent-action": { flexWrap: { xs: "wrap", sm: "nowrap" } },
-    }}
-  />
-);
+function Notifications() {
+  const newest = useNotificationContext().notifications.at(-1);
+  const [{ shown, turn }, setShown] = useState({ shown: newest, turn: 0 });
+  if (newest && newest !== shown) setShown({ shown: newest, turn: turn + 1 });
+  return (
+    <Notification
+      key={turn}
+      autoHideDuration={6000}
+      anchorOrigin={{ vertical: "bottom", horizontal: "center" }}
+      sx={{
+        bottom: { xs: 84, sm: 24 },
+        "& .MuiSnackbarContent-root": { borderRadius: "12px", fontWeight: 600 },
+        "& .MuiSnackbarContent-action": { flexWrap: { xs: "wrap", sm: "nowrap" } },
+      }}
+    />
+  );
+}
 
 const store = createStore();
 
