@@ -11,7 +11,7 @@ import { formatSince } from "../parts/format.ts";
 import { oneLine } from "../theme/looks.ts";
 import { useDesk } from "./deskContext.ts";
 import { MergeQuestion } from "./MergeQuestion.tsx";
-import { useLacking } from "./useIncomplete.ts";
+import { useMissingFields } from "./useIncomplete.ts";
 
 type TakeOverProps = Readonly<{
   /** The draft's author. */
@@ -116,7 +116,7 @@ function Other({ by, isPresent, updatedAt }: Colleague) {
 function InputLine() {
   const { keeping, savedAt, isSaving } = useDesk().draft;
   const { isDirty } = useFormState();
-  const lacking = useLacking();
+  const lacking = useMissingFields();
   if (isSaving) return t("Saving...");
   if (isDirty) return keeping && <KeepingLine {...{ keeping, lacking }} />;
   return (

@@ -5,7 +5,7 @@ import { t } from "../language/t.ts";
 import { useDesk } from "./deskContext.ts";
 
 /** Returns the sentence about the fields that a save waits for; undefined when none is known. */
-export function useLacking(): string | undefined {
+export function useMissingFields(): string | undefined {
   const { draft, labels } = useDesk();
   const { errors } = useFormState();
   const names = Object.keys(labels).filter((name) => name in errors || draft.lacking?.includes(name));
@@ -19,7 +19,7 @@ export function useLacking(): string | undefined {
 export function useIncomplete(): void {
   const { draft } = useDesk();
   const notify = useNotify();
-  const lacking = useLacking();
+  const lacking = useMissingFields();
   const { submitCount } = useFormState();
   const tell = useEffectEvent(async () => {
     if (lacking && (await draft.keep()) && draft.refuge() !== "nowhere") notify(lacking, { type: "info" });
