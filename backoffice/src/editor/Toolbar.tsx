@@ -3,6 +3,7 @@ import { type Editor, useEditorState } from "@tiptap/react";
 import {
   BoldIcon,
   CodeIcon,
+  EllipsisIcon,
   ItalicIcon,
   ListIcon,
   ListOrderedIcon,
@@ -12,6 +13,7 @@ import {
   StrikethroughIcon,
   SubscriptIcon,
   SuperscriptIcon,
+  TableIcon,
   UnderlineIcon,
   Undo2Icon,
 } from "lucide-react";
@@ -21,8 +23,8 @@ import { BlockSelect, blockOf } from "./BlockSelect.tsx";
 import { FormatButton } from "./FormatButton.tsx";
 import { ImageTool } from "./ImageTool.tsx";
 import { LinkTool } from "./LinkTool.tsx";
-import { MoreTools, type Tool } from "./MoreTools.tsx";
-import { TableTool } from "./TableTool.tsx";
+import { type Tool, ToolMenu } from "./ToolMenu.tsx";
+import { inTable, newTable } from "./tableTools.ts";
 import { aboveKeyboard, bar, rowHeight, useFitting, useKeyboard } from "./toolbarPlace.ts";
 import type { usePictures } from "./usePictures.ts";
 import { useRovingFocus } from "./useRovingFocus.ts";
@@ -96,6 +98,7 @@ export function Toolbar({ editor, ref: toolbar, pictures, children }: ToolbarPro
     acts.rule,
   ];
   const shown = useFitting(toolbar, rest.length);
+  const hidden = rest.slice(shown);
   const button = ({ apply, name: _, ...tool }: Tool) => (
     <FormatButton key={tool.label} {...tool} onClick={() => void apply(editor.chain().focus()).run()} />
   );
@@ -116,11 +119,14 @@ export function Toolbar({ editor, ref: toolbar, pictures, children }: ToolbarPro
         <LinkTool editor={editor} pressed={state.inLink} />
         <ImageTool editor={editor} {...pictures} />
         {rest.slice(0, shown).map(button)}
-        {shown < rest.length ? (
-          <MoreTools editor={editor} tools={rest.slice(shown)} inTable={state.inTable} />
-        ) : (
-          <TableTool editor={editor} pressed={state.inTable} />
-        )}
+        <ToolMenu
+          editor={editor}
+          {...(hidden.length > 0
+            ? { label: t("More tools"), Icon: EllipsisIcon }
+            : { label: t("Table"), Icon: TableIcon })}
+          pressed={state.inTable || hidden.some(({ pressed }) => pressed)}
+          tools={[...hidden, ...(state.inTable ? inTable : newTable)]}
+        />
         <Box sx={{ flex: 1 }} />
         {children}
       </Box>

@@ -1,10 +1,8 @@
 import { Box, ListItemText, Menu, MenuItem } from "@mui/material";
 import type { Editor } from "@tiptap/react";
-import { EllipsisIcon, type LucideIcon, TableIcon } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
 import { useRef, useState } from "react";
-import { t } from "../kit/language/t.ts";
 import { FormatButton } from "./FormatButton.tsx";
-import { inTable as changes, newTable } from "./TableTool.tsx";
 import { type Change, useReturnToText } from "./useReturnToText.ts";
 
 /** A tool that applies one change; `name` is the editor's name of the mark or block that it toggles. */
@@ -18,10 +16,17 @@ export type Tool = Readonly<{
   disabled?: boolean;
 }>;
 
-type MoreToolsProps = Readonly<{ editor: Editor; tools: readonly Tool[]; inTable: boolean }>;
+type ToolMenuProps = Readonly<{
+  editor: Editor;
+  label: string;
+  Icon: LucideIcon;
+  /** Whether the text at the caret has one of the tools applied. */
+  pressed: boolean;
+  tools: readonly Tool[];
+}>;
 
-/** The tools for which the row has no room. */
-export function MoreTools({ editor, tools, inTable }: MoreToolsProps) {
+/** A button that opens further tools. */
+export function ToolMenu({ editor, tools, ...button }: ToolMenuProps) {
   const anchor = useRef<HTMLSpanElement>(null);
   const [open, setOpen] = useState(false);
   const { choose, onExited } = useReturnToText(editor);
@@ -32,12 +37,7 @@ export function MoreTools({ editor, tools, inTable }: MoreToolsProps) {
   return (
     <>
       <span ref={anchor}>
-        <FormatButton
-          label={t("More tools")}
-          Icon={EllipsisIcon}
-          pressed={inTable || tools.some(({ pressed }) => pressed)}
-          onClick={() => setOpen(true)}
-        />
+        <FormatButton {...button} onClick={() => setOpen(true)} />
       </span>
       <Menu
         open={open}
@@ -49,12 +49,6 @@ export function MoreTools({ editor, tools, inTable }: MoreToolsProps) {
         {tools.map(({ label, Icon, apply, pressed = false, disabled = false }) => (
           <MenuItem key={label} selected={pressed} disabled={disabled} onClick={() => select(apply)} sx={{ gap: 1.5 }}>
             <Box component={Icon} aria-hidden sx={{ fontSize: 18 }} />
-            <ListItemText>{label}</ListItemText>
-          </MenuItem>
-        ))}
-        {(inTable ? changes : newTable).map(({ label, change }) => (
-          <MenuItem key={label} onClick={() => select(change)} sx={{ gap: 1.5 }}>
-            <Box component={TableIcon} aria-hidden sx={{ fontSize: 18 }} />
             <ListItemText>{label}</ListItemText>
           </MenuItem>
         ))}
