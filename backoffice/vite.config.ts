@@ -30,10 +30,8 @@ export default defineConfig({
       { find: "object.entries", replacement: own("objectEntries.cjs") },
       { find: "inflection", replacement: own("inflection.ts") },
       { find: "query-string", replacement: own("queryString.ts") },
-      { find: "fast-equals", replacement: own("lodash.ts") },
       { find: /^linkifyjs$/, replacement: own("linkify.ts") },
       { find: /^@popperjs\/core$/, replacement: own("popper.ts") },
-      { find: "react-router-dom", replacement: new URL("src/kit/router/router.tsx", import.meta.url).pathname },
     ],
   },
   plugins: [react(), materialIcons(), leaveOut(), serveBareBase(base), listRoutes(), knowMessages(), compressAssets()],
@@ -56,6 +54,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+            { name: "router", test: /node_modules[\\/]react-router/ },
             // Each small chunk is a request of its own and compressed alone, and each new screen would split chunks
             // further. Shared modules therefore come in a few chunks: those of the frame, with all their dependencies,
             // ...

@@ -18,7 +18,6 @@ const production: Plugin = {
 };
 
 export default defineConfig({
-  resolve: { alias: { "react-router-dom": new URL("src/kit/router/router.tsx", import.meta.url).pathname } },
   plugins: [react(), materialIcons(), !isDevelopment && production],
   test: {
     name: "backoffice",

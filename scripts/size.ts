@@ -66,13 +66,13 @@ const common = routes.map(({ preload }) => new Set(preload)).reduce((all, some) 
 
 /** Forms with an editor load it; library, preview, history and review load when they are opened. */
 function mostKBOf(path: string): number {
-  if (path === "/dashboard") return 206;
-  if (/^\/dashboard\/(?:news|pages)\//.test(path)) return 382;
-  return path.startsWith("/dashboard/faqs/") ? 342 : 262;
+  if (path === "/dashboard") return 237;
+  if (/^\/dashboard\/(?:news|pages)\//.test(path)) return 418;
+  return path.startsWith("/dashboard/faqs/") ? 375 : 294;
 }
 
 const dashboardSizes: readonly Size[] = [
-  { what: "dashboard shell, scripts", kB: sizeOf(dashboard, new Set([...shell, ...common])), mostKB: 188 },
+  { what: "dashboard shell, scripts", kB: sizeOf(dashboard, new Set([...shell, ...common])), mostKB: 220 },
   ...routes.map(({ path, preload }) => ({
     what: `${path}, scripts`,
     kB: sizeOf(dashboard, new Set([...shell, ...preload])),
@@ -104,7 +104,7 @@ const sizes: readonly Size[] = [
   ...publicSizes,
   { what: "public home, HTML with demo content", kB: await landingHtmlKB(), mostKB: 16 },
   ...dashboardSizes,
-  { what: "news form with its editor", kB: sizeOf(dashboard, editor), mostKB: 119 },
+  { what: "news form with its editor", kB: sizeOf(dashboard, editor), mostKB: 121 },
 ];
 for (const { what, kB, mostKB } of sizes) {
   const verdict = mostKB === undefined ? "" : `of ${mostKB}${kB > mostKB ? "  TOO LARGE" : ""}`;

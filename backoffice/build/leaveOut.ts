@@ -1,5 +1,4 @@
 import type { Plugin } from "vite";
-import * as lodash from "./lodash.ts";
 
 const nothing = (...names: readonly string[]) => names.map((name) => `export const ${name} = undefined;`).join("\n");
 const noComponent = "export default () => null;";
@@ -23,28 +22,17 @@ const leftOut: Readonly<Record<string, string>> = {
   // Titles are not configured in the browser, which takes a menu with fields.
   "ra-ui-materialui/dist/layout/PageTitleConfigurable.js":
     'export { PageTitle as PageTitleConfigurable } from "./PageTitle.js"; export const PageTitleEditor = undefined;',
-  // The dashboard has a router and exports of its own.
-  "ra-core/dist/routing/adapters/reactRouterProvider.js": nothing("reactRouterProvider"),
+  // The dashboard has exports of its own.
   "ra-core/dist/routing/TestMemoryRouter.js": nothing("TestMemoryRouter", "UseLocation"),
   "ra-core/dist/export/defaultExporter.js": nothing("defaultExporter"),
   // Emotion's copies of components have no static properties.
   "hoist-non-react-statics/dist/hoist-non-react-statics.cjs.js": "export default (component) => component;",
 };
 
-const ownLodash = new URL("lodash.ts", import.meta.url).pathname;
-/** The prefix of modules without a file. */
-const virtual = "\0lodash/";
-
 const modules: Plugin = {
   name: "leave-out",
   enforce: "pre",
-  // Only where react-admin imports it; lodash's own modules keep requiring each other.
-  resolveId(source) {
-    const [, name = ""] = /^lodash\/(\w+)\.js$/.exec(source) ?? [];
-    return name in lodash ? { id: virtual + name, moduleSideEffects: false } : null;
-  },
   load(id) {
-    if (id.startsWith(virtual)) return `export { ${id.slice(virtual.length)} as default } from "${ownLodash}";`;
     const [, module = ""] = id.split("/node_modules/");
     return leftOut[module] ?? null;
   },

@@ -11,7 +11,7 @@ import {
   useNotificationContext,
 } from "react-admin";
 import { createRoot } from "react-dom/client";
-import { createBrowserRouter, Navigate, Route, RouterProvider, useLocation } from "react-router-dom";
+import { createBrowserRouter, Navigate, Route, RouterProvider, useLocation, useRouteError } from "react-router-dom";
 import { allAhead } from "./kit/data/ahead.ts";
 import { authProvider } from "./kit/data/authProvider.ts";
 import { dataProvider } from "./kit/data/dataProvider.ts";
@@ -25,10 +25,8 @@ import { createStore } from "./kit/data/store.ts";
 import { refuseUnfinished } from "./kit/form/unfinished.ts";
 import { watchTyping } from "./kit/language/following.ts";
 import { i18nProvider } from "./kit/language/reactAdmin.ts";
-import { ErrorBoundary } from "./kit/parts/ErrorBoundary.tsx";
 import { PageSkeleton } from "./kit/parts/PageSkeleton.tsx";
 import { specRouter } from "./kit/parts/specRouter.tsx";
-import type { Router } from "./kit/router/history.ts";
 import { darkTheme, lightTheme } from "./kit/theme/theme.ts";
 import { ErrorPage } from "./layout/ErrorPage.tsx";
 import { LanguageSwitch } from "./layout/LanguageSwitch.tsx";
@@ -176,20 +174,15 @@ const BarePage = ({ children }: { children: ReactNode }) => (
 );
 
 /** Shown when even the dashboard's frame fails to render. */
-const frameFailure = (error: unknown) => (
+const FrameFailure = () => (
   <BarePage>
-    <ErrorPage error={error} />
+    <ErrorPage error={useRouteError()} />
   </BarePage>
 );
 
-/** The dashboard at the present address. */
-export const RoutedDashboard = ({ router }: Readonly<{ router: Router }>) => (
-  <RouterProvider router={router}>
-    <ErrorBoundary fallback={frameFailure}>
-      <Dashboard />
-    </ErrorBoundary>
-  </RouterProvider>
-);
+/** A data router, since react-admin's warning about unsaved changes needs one. */
+export const createRouter = () =>
+  createBrowserRouter([{ path: "/dashboard/*", element: <Dashboard />, errorElement: <FrameFailure /> }]);
 
 /** Long enough for a screen that is in the bundle and for data on a fast line; the frame does not wait for slower ones. */
 const togetherMs = 100;
@@ -207,7 +200,7 @@ export async function mountApp(root: HTMLElement): Promise<void> {
   document.fonts.addEventListener("loadingdone", () => window.dispatchEvent(new Event("resize")));
   createRoot(root).render(
     <StrictMode>
-      <RoutedDashboard router={createBrowserRouter()} />
+      <RouterProvider router={createRouter()} />
     </StrictMode>,
   );
 }

@@ -1,8 +1,8 @@
 import { userInfoKey } from "@etalase/contracts/auth";
 import { userEvent } from "@testing-library/user-event";
-import { createBrowserRouter } from "react-router-dom";
+import { RouterProvider } from "react-router-dom";
 import { onTestFinished } from "vitest";
-import { RoutedDashboard } from "../App.tsx";
+import { createRouter } from "../App.tsx";
 import { dropAhead } from "../kit/data/ahead.ts";
 import { render } from "./render.tsx";
 import { staff, superadmin } from "./staff.ts";
@@ -18,8 +18,8 @@ export function renderApp(path: string, as: object = staff, state: object | null
   dropAhead();
   // The router keeps the state of a navigation under this name.
   history.replaceState({ usr: state }, "", path);
-  const router = createBrowserRouter();
+  const router = createRouter();
   onTestFinished(() => router.dispose());
-  render(<RoutedDashboard router={router} />);
+  render(<RouterProvider router={router} />);
   return userEvent.setup({ delay: null });
 }

@@ -1,17 +1,5 @@
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode, useCallback } from "react";
-import type { RouterProvider } from "react-admin";
-import {
-  Link,
-  matchPath,
-  Navigate,
-  Route,
-  Routes,
-  useBlocker,
-  useLocation,
-  useMatch,
-  useNavigate,
-  useParams,
-} from "react-router-dom";
+import { type RouterProvider, reactRouterProvider } from "react-admin";
 
 /*
  * react-admin edits a record at /dashboard/news/{id}; the product's addresses are /dashboard/news/edit/{id}. All of
@@ -38,22 +26,15 @@ const isRecordRoute = (child: ReactNode): child is PathElement =>
 const specRoutes = (routes: ReactNode) =>
   Children.map(routes, (route) => (isRecordRoute(route) ? cloneElement(route, { path: "edit/:id/*" }) : route));
 
+const { Link, Navigate, Routes, useNavigate } = reactRouterProvider;
+
 function useSpecNavigate(): ReturnType<typeof useNavigate> {
   const navigate = useNavigate();
   return useCallback((to, options) => navigate(typeof to === "number" ? to : specTo(to), options), [navigate]);
 }
 
 export const specRouter: RouterProvider = {
-  Route,
-  RouterWrapper: ({ children }) => children,
-  Outlet: () => null,
-  matchPath,
-  useBlocker,
-  useCanBlock: () => true,
-  useInRouterContext: () => true,
-  useLocation,
-  useMatch,
-  useParams,
+  ...reactRouterProvider,
   Link: (props) => <Link {...props} to={specTo(props.to)} />,
   Navigate: (props) => <Navigate {...props} to={specTo(props.to)} />,
   Routes: ({ children, ...props }) => <Routes {...props}>{specRoutes(children)}</Routes>,
