@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { EncodedPicture, MediaFiles, MediaStore } from "../../application/media.ts";
 import type { MediaFolder } from "../../application/orphans.ts";
 import { fileAtWidth, filesOf, type Picture } from "../../domain/picture.ts";
-import { hiddenPlace, inPlaces, isMediaName, nameOfPicture, type OpenMedia, type StoredFile } from "./stored-file.ts";
+import { hiddenPlace, isMediaName, nameOfPicture, type OpenMedia, type StoredFile } from "./stored-file.ts";
 
 /** Writes a file, which gets its own name by `take` only when it is complete and on disk; a failed one is removed. */
 async function writeWhole(
@@ -42,13 +42,11 @@ const absentAsNull = (error: unknown) => {
 };
 
 const removeAll = async (folder: string, names: readonly string[]) => {
-  const paths = [hiddenPlace(folder), folder].flatMap((place) => names.map((name) => join(place, name)));
-  await Promise.all(paths.map((path) => rm(path, { force: true })));
+  await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
 };
 
 /** The facts about a file; null when it does not exist. */
-const factsOf = (folder: string, name: string) =>
-  inPlaces(folder, (place) => lstat(join(place, name)).catch(absentAsNull));
+const factsOf = (folder: string, name: string) => lstat(join(folder, name)).catch(absentAsNull);
 
 async function save(folder: string, picture: EncodedPicture, wanted?: string): Promise<Picture> {
   const { width, height, color, extension, files } = picture;
@@ -98,9 +96,7 @@ export function createDiskMediaFolder(folder: string): MediaFolder {
   }
 
   return {
-    async *each() {
-      for (const place of [folder, hidden]) yield* filesIn(place);
-    },
+    each: () => filesIn(folder),
     async writtenBefore(time, names) {
       const old: string[] = [];
       for (const name of names) {
@@ -145,16 +141,13 @@ async function openFile(folder: string, name: string): Promise<StoredFile | null
 export const createMediaReader =
   (folder: string): OpenMedia =>
   async (name) =>
-    isMediaName(name) ? inPlaces(folder, (place) => openFile(place, name)) : null;
+    isMediaName(name) ? openFile(folder, name) : null;
 
 /** All files, for a backup and a restore. */
 export const createDiskMediaFiles = (folder: string): MediaFiles => ({
   where: folder,
-  async list() {
-    const listings = [folder, hiddenPlace(folder)].map((place) => readdir(place).catch(absentAsNull));
-    return [...new Set((await Promise.all(listings)).flatMap((names) => names ?? []))];
-  },
-  read: (name) => inPlaces(folder, (place) => readFile(join(place, name)).catch(absentAsNull)),
+  list: async () => (await readdir(folder).catch(absentAsNull)) ?? [],
+  read: (name) => readFile(join(folder, name)).catch(absentAsNull),
   async write(name, bytes) {
     await mkdir(folder, { recursive: true });
     const path = join(folder, name);

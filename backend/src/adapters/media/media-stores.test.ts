@@ -71,21 +71,12 @@ describe.each(storageKinds)("pictures that are stored by %s", (kind) => {
     expect([await read(second.file), await store.sizeOf(first)]).toEqual(["full", 0]);
   });
 
-  it("come back from where earlier versions have hidden them, and are there meanwhile", async () => {
-    const { store, folder, files, read, putHidden, names } = await startStore(kind);
-    const picture = { ...encoded, file: `${hex}.webp`, widths: [480] };
-    const all = { [`${hex}.webp`]: "full", [`${hex}-480.webp`]: "small" };
-    for (const [name, text] of Object.entries(all)) await putHidden(name, text);
-    for (const move of [async () => {}, folder.bringBack, folder.bringBack]) {
-      await move();
-      expect((await names()).toSorted()).toEqual(Object.keys(all).toSorted());
-      expect((await files.list()).toSorted()).toEqual(Object.keys(all).toSorted());
-      expect(await Promise.all(Object.keys(all).map(read))).toEqual(Object.values(all));
-      expect(await store.sizeOf(picture)).toBe("fullsmall".length);
-    }
-    await putHidden(`${hex}-960.webp`, "medium");
-    await store.remove({ ...picture, widths: [480, 960] });
-    expect(await names()).toEqual([]);
+  it("come back from where earlier versions have hidden them", async () => {
+    const { folder, read, putHidden, names } = await startStore(kind);
+    for (const name of [`${hex}.webp`, `${hex}-480.webp`]) await putHidden(name, name);
+    for (const _time of [1, 2]) await folder.bringBack();
+    expect((await names()).toSorted()).toEqual([`${hex}-480.webp`, `${hex}.webp`]);
+    expect(await read(`${hex}-480.webp`)).toBe(`${hex}-480.webp`);
   });
 
   it("are read in parts", async () => {
@@ -117,9 +108,9 @@ describe.each(storageKinds)("pictures that are stored by %s", (kind) => {
   });
 
   it("are told by their age, and strangers are no pictures", async () => {
-    const { put, folder, putHidden, names } = await startStore(kind);
+    const { put, folder, names } = await startStore(kind);
     await put(`${hex}.webp`, "shown");
-    await putHidden(`${hex}-480.webp`, "hidden");
+    await put(`${hex}-480.webp`, "small");
     await put("README.txt", "an operator's");
     const known = [`${hex}.webp`, `${hex}-480.webp`];
     expect(await names()).toEqual(known);
