@@ -2,7 +2,6 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { createScratchDatabase, type DialectName, dialects } from "../../../test/databases.ts";
 import { newId } from "../../../test/records.ts";
 import { openDatabase } from "../../start-database.ts";
-import { createLinkAdoption } from "../account-links.ts";
 import type { Database } from "../database.ts";
 
 async function urlOn(dialect: DialectName) {
@@ -104,7 +103,7 @@ function createEarlier(database: Database) {
 }
 
 describe.each(dialects)("links without a maker, on %s", (dialect) => {
-  test("get one, those of before and those that an instance of the version before makes meanwhile", async () => {
+  test("of before get one", async () => {
     const database = await openDatabase(await urlOn(dialect));
     onTestFinished(() => database.close());
     const earlier = createEarlier(database);
@@ -124,18 +123,5 @@ describe.each(dialects)("links without a maker, on %s", (dialect) => {
     await addLinks();
     await database.migrate();
     expect([await earlier.reviews(), await earlier.requests()]).toEqual([reviews, requests]);
-
-    await addLinks();
-    await createLinkAdoption(database)();
-    expect([await earlier.reviews(), await earlier.requests()]).toEqual([
-      [...reviews, ...reviews],
-      [...requests, ...requests],
-    ]);
-
-    // Its statements lock all links, so that MySQL refuses one that is made at that moment.
-    const transaction = (): never => {
-      throw new Error("The links are locked");
-    };
-    await expect(createLinkAdoption({ ...database, transaction })()).resolves.toBeUndefined();
   });
 });
