@@ -99,8 +99,7 @@ async function* passThrough(read: ReadEntries, write: Write, pause: Pause): Asyn
   }
 }
 
-/** `replaces` lets the file replace other records that have its addresses. */
-type Looking = Readonly<{ read: ReadEntries; by: Source; report: Report; replaces?: boolean | undefined }>;
+type Looking = Readonly<{ read: ReadEntries; by: Source; report: Report }>;
 
 const nothing = { redirects: { added: 0, refused: [] }, notFetched: [] };
 
@@ -109,11 +108,11 @@ export function createImport(tools: Needs) {
   const dry = { ...needs, exclusively: rollingBack(needs.exclusively) };
   const { oldPaths, pause } = needs;
 
-  const look = async ({ read, by, report, replaces = false }: Looking, pictures: ImportPictures) => {
+  const look = async ({ read, by, report }: Looking, pictures: ImportPictures) => {
     const { summary, add } = createTally(report);
     const leads: Lead[] = [];
     const quiet = { ...by, undoable: () => {} };
-    const write = createEntryWrite(dry, { pictures, by: quiet, replaces });
+    const write = createEntryWrite(dry, { pictures, by: quiet });
     for await (const one of passThrough(read, write, pause)) {
       add(isRefused(one) ? one : one.outcome);
       // More redirects cannot be stored anyway.
@@ -122,11 +121,11 @@ export function createImport(tools: Needs) {
     return { summary, leads };
   };
 
-  const bring = async ({ read, by, replaces = false }: Looking, pictures: ImportPictures, progress: Progress) => {
+  const bring = async ({ read, by }: Looking, pictures: ImportPictures, progress: Progress) => {
     const { summary, add } = createTally();
     const later: Written[] = [];
     const notFetched: NotFetched[] = [];
-    const write = createEntryWrite(needs, { pictures, by, replaces });
+    const write = createEntryWrite(needs, { pictures, by });
     for await (const one of passThrough(read, write, pause)) {
       if (isRefused(one)) throw new DomainError("stale", { message: exchangeMessages.changedSince });
       const { resource, id, title, outcome, lost } = one;
