@@ -20,7 +20,6 @@ export const desk = {
   By: "Oleh",
   Change: "Perubahan",
   "Changed one {noun}": "Mengubah satu {noun}",
-  "Changed since": "Sudah diubah lagi",
   "Changed the {noun} “{title}”": "Mengubah {noun} “{title}”",
   "Changed the {what}": "Mengubah {what}",
   "Close preview": "Tutup pratinjau",
