@@ -5,7 +5,6 @@ import { messages } from "@etalase/contracts/text/messages";
 import type { Act } from "../domain/audit.ts";
 import { DomainError } from "../domain/errors.ts";
 import { type Actor, isAtWork, isSuperadmin, type User } from "../domain/user.ts";
-import type { MadeLinks } from "./accounts/links.ts";
 import { type AuditLog, accountOf, createOwnRefusalLog } from "./audit.ts";
 import { existing, pageOf, type Rows } from "./content.ts";
 import type { SessionRepository } from "./sessions.ts";
@@ -30,6 +29,15 @@ export interface UserRepository {
   /** The same for the language, so that an edit by somebody else at that moment stays. */
   speaks(id: string, language: DashboardLanguage): Promise<unknown>;
   remove(id: string): Promise<unknown>;
+}
+
+/** Links that accounts have made for others. */
+interface MadeLinks {
+  /** Ends the links that only superadmins can make. */
+  endAdministering(userId: string): Promise<unknown>;
+  end(userId: string): Promise<unknown>;
+  /** The number of links of each account that can still be opened. */
+  count(userIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
 }
 
 type Gone = Readonly<{

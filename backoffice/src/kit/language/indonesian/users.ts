@@ -12,7 +12,6 @@ export const users = {
   "Change role": "Ubah peran",
   "Change the role of {name}?": "Ubah peran {name}?",
   "Change your own role?": "Ubah peran Anda sendiri?",
-  Colleague: "Rekan",
   "Current code": "Kode saat ini",
   "Delete account": "Hapus akun",
   "Delete account?": "Hapus akun?",
