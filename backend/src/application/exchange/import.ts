@@ -11,9 +11,9 @@
  * none.
  *
  * A preview does the very same without storing pictures, and rolls each of these transactions back. An import is a
- * preview that refuses nothing, and then the same in earnest. No transaction is longer than one entry takes: one for the whole file would hold up every
- * other write, and on SQLite every read. So an entry of a preview does not meet the earlier entries of its file in the
- * database, and match.ts and compare.ts remember them.
+ * preview that refuses nothing, and then the same in earnest. No transaction is longer than one entry takes: one for
+ * the whole file would hold up every other write, and on SQLite every read. So an entry of a preview does not meet the
+ * earlier entries of its file in the database, and match.ts and compare.ts remember them.
  */
 
 import { exchangeMessages } from "@etalase/contracts/exchange";
