@@ -21,6 +21,8 @@ const again = { refetchOnReconnect: ({ state }: Query) => state.data === undefin
 export function createQueryClient(): QueryClient {
   const client = new FreshQueryClient({ defaultOptions: { queries: { ...atOnce, ...again }, mutations: atOnce } });
   // Seeded from the browser's storage: otherwise the frame, and then the first screen, would wait for these queries.
+  // The frame reads these queries, and would render anew whenever one is merely requested again.
+  client.setQueryDefaults(["auth"], { notifyOnChangeProps: ["data", "error"] });
   client.setQueryDefaults(["auth", "checkAuth"], { initialData: () => !awayFromHere() || undefined });
   client.setQueryDefaults(["auth", "getPermissions"], { initialData: () => storedUser()?.role });
   return client;
