@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { plainKinds, plainResources } from "./plain-kinds.ts";
 import { createPublicApi } from "./public-api.ts";
+import type { PlainKind } from "./rules/plain.ts";
 
 test.each(plainResources)("visitors read %s where their description says", async (resource) => {
   const asked: string[] = [];
@@ -9,7 +10,7 @@ test.each(plainResources)("visitors read %s where their description says", async
     return null;
   });
   await api.records(resource).catch(() => undefined);
-  const { shownAt = "" }: Readonly<{ shownAt?: string }> = plainKinds[resource];
+  const { shownAt = "" }: PlainKind = plainKinds[resource];
   expect(asked).toEqual([`/api/${resource}${shownAt}`]);
 });
 
