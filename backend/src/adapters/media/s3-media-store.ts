@@ -99,7 +99,11 @@ export const createS3MediaFolder = (bucket: Bucket): MediaFolder => ({
 /** All files, for a backup and a restore. */
 export const createS3MediaFiles = (bucket: Bucket): MediaFiles => ({
   where: `${place}/ of the bucket`,
-  list: async () => (await Array.fromAsync(namesIn(bucket, place))).flat(),
+  async list() {
+    const all: string[] = [];
+    for await (const names of namesIn(bucket, place)) all.push(...names);
+    return all;
+  },
   read: (name) => bucket.bytes(keyOf(name)),
   write: (name, bytes) => bucket.put(keyOf(name), bytes, headersOf(name)),
   remove: (name) => removeAll(bucket, [name]),
