@@ -94,6 +94,25 @@ describe.each(dialects)("the clock of a site on %s", (dialect) => {
     expect(await look()).toMatchObject({ isAhead: true, leftMs: day });
   });
 
+  test("is not believed further than a site runs, however small its steps are", async () => {
+    await look();
+    const seen = site.now();
+    for (let step = 0; step < 20; step += 1) {
+      site.setClock(47 * hour);
+      await look();
+    }
+    expect(await look()).toEqual({ isAhead: true, newestAt: seen, leftMs: day });
+  });
+
+  test("is followed by a site that runs for a third of each day", async () => {
+    for (let started = 0; started < 20; started += 1) {
+      await look();
+      await runFor(8);
+      site.setClock(16 * hour);
+    }
+    expect(await look()).toMatchObject({ isAhead: false });
+  });
+
   test("is looked at, and what was seen noted, by several instances at once", async () => {
     await record();
     const other = await site.startInstance();

@@ -28,6 +28,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** A site may have been off for a weekend. */
 const trustedMs = 2 * dayMs;
 const beliefMs = dayMs;
+/** A site that runs for a third of each day keeps up with the clock. */
+const keepUp = 4;
 
 type Needs = Pick<Tools, "exclusively" | "now" | "elapsed"> &
   Readonly<{
@@ -48,6 +50,15 @@ function sideOf(newest: Date | null, at: Date): Side {
   const pastMs = newest ? at.getTime() - newest.getTime() : 0;
   if (Math.abs(pastMs) <= trustedMs) return "near";
   return pastMs > 0 ? "ahead" : "behind";
+}
+
+/**
+ * The newest time after a check with a clock near it. A clock that is advanced again and again in small steps leaves it
+ * behind: it moves no faster than the site runs, times `keepUp`.
+ */
+function followed(newest: Date | null, at: Date, ran: number): Date {
+  if (!newest || newest >= at) return newest ?? at;
+  return new Date(Math.min(at.getTime(), newest.getTime() + keepUp * ran));
 }
 
 const stateOf = (newest: Date | null, doubtedMs: number, at: Date): ClockState => {
@@ -88,7 +99,7 @@ export function createTimeWatch({ marks, outside, lastNoted, exclusively, now, e
   function markAfter(mark: TimeMark, newest: Date | null, at: Date) {
     const ran = ranFor(mark, at);
     const side = sideOf(newest, at);
-    if (side === "near") return { newestAt: latest([newest, at]), doubtedMs: 0, isBelieved: false };
+    if (side === "near") return { newestAt: followed(newest, at, ran), doubtedMs: 0, isBelieved: false };
     const hasHeld = mark.lookedAt !== null && sideOf(newest, mark.lookedAt) === side;
     const doubtedMs = hasHeld ? mark.doubtedMs + ran : 0;
     const isBelieved = doubtedMs >= beliefMs;

@@ -107,11 +107,11 @@ describe.each(dialects)("taking back on %s", (dialect) => {
       await news.remove([id], site.by);
       site.pass(1000);
       await trash.restore([id], site.by);
-      expect((await told())[0]).toMatchObject(["restore", "news", "Satu ide"]);
+      expect((await told())[0]).toEqual(["restore", "news", "Satu ide", 1, site.by.user.name]);
       await news.remove([id], site.by);
       site.pass(1000);
       await site.undo();
-      expect((await told())[0]).toMatchObject(["restore", "news", "Satu ide"]);
+      expect((await told())[0]).toEqual(["restore", "news", "Satu ide", 1, site.by.user.name]);
     });
 
     test("takes back by the id of a row, once", async () => {
