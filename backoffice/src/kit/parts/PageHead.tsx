@@ -80,7 +80,7 @@ const actionRow = {
   flexWrap: { xs: "wrap", sm: "nowrap" },
   gap: 1,
   width: { xs: 1, sm: "auto" },
-  "& > *": { flex: { xs: 1, sm: "none" } },
+  "& > *": { flex: { xs: "1 1 auto", sm: "none" } },
   "&:empty": { display: "none" },
 };
 
