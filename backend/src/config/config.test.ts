@@ -1,4 +1,3 @@
-import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { ConfigError, isLoopback, readConfig } from "./config.ts";
@@ -24,7 +23,6 @@ test("nothing has to be set", () => {
     dataDir: resolve("var"),
     databaseUrl: `sqlite:${join(resolve("var"), "etalase.sqlite")}`,
     bucket: null,
-    workers: 1,
     tokenSecret: undefined,
     admin: { name: "admin", username: "admin", email: "admin@localhost", password: "" },
     customCode: true,
@@ -58,7 +56,6 @@ test("everything can be set", () => {
     LOG_LEVEL: "warn",
     BACKUP_KEEP: "7",
     ACCESS_LOG: "100",
-    WORKERS: "3",
     METRICS_PORT: "9100",
     MEDIA_URL: "s3://toko/situs?endpoint=https://s3.example:9000&region=eu-1",
     MEDIA_PUBLIC_URL: "https://gambar.example/situs/",
@@ -84,7 +81,6 @@ test("everything can be set", () => {
       accessKey: "kunci",
       secretKey: "sesame",
     },
-    workers: 3,
     tokenSecret: "0123456789abcdef0123456789abcdef",
     admin: { name: "Kepala", username: "Kepala", email: "kepala@example.com", password: "kepala toko 9" },
     customCode: true,
@@ -141,10 +137,6 @@ test("a path can be given to SQLite, and the port decides the usual address", ()
   expect(readConfig({ PORT: "9000" }).publicUrl).toBe("http://localhost:9000");
 });
 
-test("on MySQL every core serves, up to eight", () => {
-  expect(readConfig({ DATABASE_URL: "mysql://app@db/etalase" }).workers).toBe(Math.min(availableParallelism(), 8));
-});
-
 describe("a bad value is named in one line with what the variable takes", () => {
   test.each([
     ["PORT", "eighty", 'PORT is "eighty", but it takes a whole number from 0 to 65535'],
@@ -188,9 +180,6 @@ describe("a bad value is named in one line with what the variable takes", () => 
     ["DEMO", "yes", 'DEMO is "yes", but it takes one of 0, 1'],
     ["REGISTRATION", "maybe", 'REGISTRATION is "maybe", but it takes one of open, closed'],
     ["TRUST_PROXY", "all", 'TRUST_PROXY is "all", but it takes a whole number from 0 to 10'],
-    ["WORKERS", "all", 'WORKERS is "all", but it takes a whole number from 1 to 64'],
-    ["WORKERS", "0", 'WORKERS is "0", but it takes a whole number from 1 to 64'],
-    ["WORKERS", "2", /^WORKERS is "2", but it takes 1 on SQLite, whose file one process alone may use; DATABASE_URL /],
     ["LOG_LEVEL", "loud", /^LOG_LEVEL is "loud", but it takes one of trace, debug/],
   ])("%s=%s", (name, value, expected) => {
     const problem = problemOf({ [name]: value });

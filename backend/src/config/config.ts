@@ -1,4 +1,3 @@
-import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { configuredAdmin, type RegisterInput } from "@etalase/contracts/auth.schema";
 import { inEnglish, refusalIn } from "@etalase/contracts/refusals/refusal";
@@ -88,23 +87,6 @@ function databaseUrlOf(read: Reader, dataDir: string): string {
     throw new ConfigError(`DATABASE_URL ${cause instanceof Error ? cause.message : cause}`, { cause });
   }
   return value;
-}
-
-/** More workers would need more memory and more of MySQL's connections than an operator who sets nothing expects. */
-const maxUsualWorkers = 8;
-
-/** The number of processes that serve: one for each core on MySQL, a single one on SQLite. */
-function workersOf(read: Reader, databaseUrl: string): number {
-  const isSqlite = databaseUrl.startsWith("sqlite:");
-  const usual = isSqlite ? 1 : Math.min(availableParallelism(), maxUsualWorkers);
-  const workers = read.number("WORKERS", usual, { min: 1, max: 64 });
-  if (isSqlite && workers > 1)
-    refuse(
-      "WORKERS",
-      String(workers),
-      "1 on SQLite, whose file one process alone may use; DATABASE_URL can name a MySQL",
-    );
-  return workers;
 }
 
 /** Undefined when no metrics are wanted. */
@@ -210,7 +192,6 @@ export function readConfig(variables: Variables = process.env) {
   const read = createReader(variables);
   const port = read.number("PORT", 8080, { min: 0, max: 65_535 });
   const dataDir = resolve(read.text("DATA_DIR", "var"));
-  const databaseUrl = databaseUrlOf(read, dataDir);
   const publicUrl = publicUrlOf(read, port);
   return {
     port,
@@ -220,10 +201,9 @@ export function readConfig(variables: Variables = process.env) {
     mediaPublicUrl: mediaPublicUrlOf(read, publicUrl),
     isDefaultUrl: !read.text("PUBLIC_URL"),
     dataDir,
-    databaseUrl,
+    databaseUrl: databaseUrlOf(read, dataDir),
     /** Null when pictures are stored in DATA_DIR. */
     bucket: read.text("MEDIA_URL") ? bucketOf(read, "MEDIA_URL", read.text("MEDIA_URL")) : null,
-    workers: workersOf(read, databaseUrl),
     tokenSecret: secretOf(read),
     admin: adminOf(read),
     demo: read.choice("DEMO", ["0", "1"], "1") === "1",

@@ -81,13 +81,8 @@ function createLimitedServer(limits: Limits): Server {
   // The app counts headers, while Node would drop those beyond its limit.
   server.maxHeadersCount = 0;
 
-  // Node's types lack these options.
-  Object.assign(server, {
-    // A client that has sent everything may still listen.
-    httpAllowHalfOpen: true,
-    // When all workers are full, Node would pass a connection around until one has room.
-    dropMaxConnection: true,
-  });
+  // A client that has sent everything may still listen. Node's types lack this option.
+  Object.assign(server, { httpAllowHalfOpen: true });
   return server;
 }
 
