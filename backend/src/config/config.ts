@@ -158,9 +158,9 @@ function mailOf(read: Reader): MailAccount | null {
 
 const bucketTakes = "s3://bucket?endpoint=https://host&region=name, with the keys in S3_ACCESS_KEY and S3_SECRET_KEY";
 
-/** The object storage that a variable names. The value may hold a password by mistake, so it is not repeated. */
-function bucketIn(name: string, value: string, keys: Pick<BucketAddress, "accessKey" | "secretKey">): BucketAddress {
-  const no = () => refuse(name, schemeOf(value), bucketTakes);
+/** The object storage of an address. The value may hold a password by mistake, so it is not repeated. */
+function bucketIn(value: string, keys: Pick<BucketAddress, "accessKey" | "secretKey">): BucketAddress {
+  const no = () => refuse("MEDIA_URL", schemeOf(value), bucketTakes);
   const url = URL.parse(value);
   if (url?.protocol !== "s3:" || url.username || url.password || url.port || url.hash) return no();
   if (!/^[a-z0-9][a-z0-9._-]{1,61}[a-z0-9]$/i.test(url.hostname)) return no();
@@ -173,18 +173,16 @@ function bucketIn(name: string, value: string, keys: Pick<BucketAddress, "access
   return { endpoint: endpoint.origin, region, bucket: url.hostname, prefix: prefix && `${prefix}/`, ...keys };
 }
 
-function bucketOf(read: Reader, name: string, value: string): BucketAddress {
+/** Null when pictures are stored in DATA_DIR. */
+function bucketOf(read: Reader): BucketAddress | null {
+  const value = read.text("MEDIA_URL");
+  if (!value) return null;
   const [accessKey, secretKey] = [read.text("S3_ACCESS_KEY"), read.text("S3_SECRET_KEY")];
-  const bucket = bucketIn(name, value, { accessKey, secretKey });
+  const bucket = bucketIn(value, { accessKey, secretKey });
   const missing = accessKey ? "S3_SECRET_KEY" : "S3_ACCESS_KEY";
   if (!accessKey || !secretKey)
-    throw new ConfigError(`${name} is set, but ${missing} is not: a bucket takes both keys`);
+    throw new ConfigError(`MEDIA_URL is set, but ${missing} is not: a bucket takes both keys`);
   return bucket;
-}
-
-/** Reads the storage that pictures are moved to or from: null stands for the disk. */
-export function readBucket(name: string, value: string, variables: Variables = process.env): BucketAddress | null {
-  return value === "disk" ? null : bucketOf(createReader(variables), name, value);
 }
 
 /** Reads all configuration. @throws {ConfigError} that names the variable, its value and the values that it takes */
@@ -202,8 +200,7 @@ export function readConfig(variables: Variables = process.env) {
     isDefaultUrl: !read.text("PUBLIC_URL"),
     dataDir,
     databaseUrl: databaseUrlOf(read, dataDir),
-    /** Null when pictures are stored in DATA_DIR. */
-    bucket: read.text("MEDIA_URL") ? bucketOf(read, "MEDIA_URL", read.text("MEDIA_URL")) : null,
+    bucket: bucketOf(read),
     tokenSecret: secretOf(read),
     admin: adminOf(read),
     demo: read.choice("DEMO", ["0", "1"], "1") === "1",

@@ -89,7 +89,7 @@ async function ofShown(url: string, stored: Uint8Array): Promise<readonly Findin
     return [
       wrong(
         `MEDIA_PUBLIC_URL gives pictures as "${type}"`,
-        "let it send their types; in a bucket, make move-media into another folder of it writes them",
+        "let it send their types; in a bucket, a restore of a backup writes them",
       ),
     ];
   if (!/max-age=\d{5,}/.test(answer.headers.get("cache-control") ?? ""))
