@@ -13,7 +13,6 @@ import { openDataFolder } from "./config/data-folder.ts";
 import { openStorage } from "./config/storage.ts";
 import { loadDemo } from "./demo/load.ts";
 import { DomainError } from "./domain/errors.ts";
-import type { Addresses } from "./http/api/views/picture-view.ts";
 import { brandPictures } from "./http/discovery/site-icons.ts";
 import { limits } from "./http/limits.ts";
 import { servingMetrics, watchLoopDelay } from "./http/metrics/measures.ts";
@@ -40,14 +39,14 @@ const loadSite = (): Promise<BuiltSite> => import(join(root, "public-site/dist/s
 
 const siteAssets = join(root, "public-site/dist/client/assets");
 
-const frontends = (addresses: Addresses, { settings, auth }: Pick<Services, "settings" | "auth">) =>
+const frontends = ({ publicUrl }: Config, { settings, auth }: Pick<Services, "settings" | "auth">) =>
   Promise.all([
     brandPictures({ settings, pictures: createBrandPictures(siteAssets) }),
     assets([
       { prefix: "/assets/", folder: siteAssets },
       { prefix: `${paths.dashboard}/assets/`, folder: join(root, "backoffice/dist/assets") },
     ]),
-    dashboard({ dist: join(root, "backoffice/dist"), addresses, hasAccounts: auth.hasAccounts }),
+    dashboard({ dist: join(root, "backoffice/dist"), publicUrl, hasAccounts: auth.hasAccounts }),
   ]);
 
 const refuseAdmin = (cause: unknown): never => {

@@ -18,7 +18,6 @@ test("nothing has to be set", () => {
     metricsPort: undefined,
     host: undefined,
     publicUrl: "http://localhost:8080",
-    mediaPublicUrl: "http://localhost:8080",
     isDefaultUrl: true,
     dataDir: resolve("var"),
     databaseUrl: `sqlite:${join(resolve("var"), "etalase.sqlite")}`,
@@ -58,7 +57,6 @@ test("everything can be set", () => {
     ACCESS_LOG: "100",
     METRICS_PORT: "9100",
     MEDIA_URL: "s3://toko/situs?endpoint=https://s3.example:9000&region=eu-1",
-    MEDIA_PUBLIC_URL: "https://gambar.example/situs/",
     S3_ACCESS_KEY: "kunci",
     S3_SECRET_KEY: "sesame",
     SMTP_URL: "smtp://toko%40x:p%3As@mail.example",
@@ -69,7 +67,6 @@ test("everything can be set", () => {
     metricsPort: 9100,
     host: "127.0.0.1",
     publicUrl: "https://etalase.example",
-    mediaPublicUrl: "https://gambar.example/situs",
     isDefaultUrl: false,
     dataDir: "/srv/etalase",
     databaseUrl: "mysql://app:sesame@db:3306/etalase",
@@ -185,24 +182,6 @@ describe("a bad value is named in one line with what the variable takes", () => 
     const problem = problemOf({ [name]: value });
     expect(problem).toMatch(expected);
     expect(problem).not.toMatch(/\n|sesame/);
-  });
-
-  test.each([
-    ["ftp://media.example.com"],
-    ["https://ana:sesame@media.example.com"],
-    ["https://media.example.com/?key=1"],
-    ["https://media.example.com/; script-src *"],
-    ["media.example.com"],
-  ])("MEDIA_PUBLIC_URL=%s", (MEDIA_PUBLIC_URL) => {
-    const problem = problemOf({ MEDIA_PUBLIC_URL });
-    expect(problem).toMatch(/^MEDIA_PUBLIC_URL is ".*", but it takes an address such as https:\/\/media\.example\.com/);
-    expect(problem).not.toContain("sesame");
-  });
-
-  test("pictures by http on pages that come by https", () => {
-    const MEDIA_PUBLIC_URL = "http://media.example.com";
-    expect(problemOf({ MEDIA_PUBLIC_URL })).toBeNull();
-    expect(problemOf({ MEDIA_PUBLIC_URL, PUBLIC_URL: "https://example.com" })).toMatch(/by https where PUBLIC_URL is$/);
   });
 
   test("mail takes both of its variables, and never repeats what may hold a password", () => {

@@ -49,20 +49,6 @@ function publicUrlOf(read: Reader, port: number): string {
   return refuse("PUBLIC_URL", value.replace(/\/\/.*@/, "//…@"), "an origin such as https://example.com");
 }
 
-/** The address that pictures are loaded from: the site's own, unless MEDIA_PUBLIC_URL names another one. */
-function mediaPublicUrlOf(read: Reader, publicUrl: string): string {
-  const value = read.text("MEDIA_PUBLIC_URL");
-  if (!value) return publicUrl;
-  const url = URL.parse(value);
-  const isAddress = url && /^https?:$/.test(url.protocol) && !url.username && !/[\s;,"'?#]/.test(url.href);
-  // Browsers load nothing over http into a page that came over https.
-  const isLoaded = url?.protocol === "https:" || publicUrl.startsWith("http:");
-  if (isAddress && isLoaded) return url.href.replace(/\/+$/, "");
-  const takes =
-    "an address such as https://media.example.com, below which media/ is served; by https where PUBLIC_URL is";
-  return refuse("MEDIA_PUBLIC_URL", value.replace(/\/\/.*@/, "//…@"), takes);
-}
-
 function scriptUrlOf(read: Reader, name: string): string {
   const value = read.text(name);
   if (!value) return "";
@@ -190,13 +176,11 @@ export function readConfig(variables: Variables = process.env) {
   const read = createReader(variables);
   const port = read.number("PORT", 8080, { min: 0, max: 65_535 });
   const dataDir = resolve(read.text("DATA_DIR", "var"));
-  const publicUrl = publicUrlOf(read, port);
   return {
     port,
     metricsPort: metricsPortOf(read, port),
     host: read.text("HOST") || undefined,
-    publicUrl,
-    mediaPublicUrl: mediaPublicUrlOf(read, publicUrl),
+    publicUrl: publicUrlOf(read, port),
     isDefaultUrl: !read.text("PUBLIC_URL"),
     dataDir,
     databaseUrl: databaseUrlOf(read, dataDir),

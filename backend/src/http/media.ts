@@ -4,7 +4,6 @@ import type { Readable } from "node:stream";
 import { mediaPath } from "@etalase/contracts/site/paths";
 import type { Context, Middleware } from "koa";
 import { DomainError } from "../domain/errors.ts";
-import type { Addresses } from "./api/views/picture-view.ts";
 
 /** Both ends are included. */
 type ByteRange = Readonly<{ start: number; end: number }>;
@@ -89,7 +88,6 @@ type Needs = Readonly<{
   openMedia: OpenMedia;
   /** Tells whether something uses the picture of a file. */
   isShown: (name: string) => Promise<boolean>;
-  addresses: Addresses;
 }>;
 
 /**
@@ -97,7 +95,7 @@ type Needs = Readonly<{
  * for a picture that nothing uses.
  */
 export const serveMedia =
-  ({ openMedia, isShown, addresses: { publicUrl, mediaPublicUrl } }: Needs): Middleware =>
+  ({ openMedia, isShown }: Needs): Middleware =>
   async (ctx, next) => {
     if (!ctx.path.startsWith(prefix) || !["GET", "HEAD"].includes(ctx.method)) return next();
     const name = ctx.path.slice(prefix.length);
@@ -105,7 +103,5 @@ export const serveMedia =
     const file = (await isShown(name)) ? await openMedia(name, { isAsked }) : null;
     if (!file) throw new DomainError("notFound");
     describe(ctx, name, file);
-    // A CDN that loads the files here serves them, with their headers, to pages of another origin than its own.
-    if (mediaPublicUrl !== publicUrl) ctx.set("Cross-Origin-Resource-Policy", "cross-origin");
     await send(ctx, file);
   };

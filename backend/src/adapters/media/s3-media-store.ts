@@ -17,7 +17,7 @@ const types: Readonly<Record<string, string>> = {
   ".jpg": "image/jpeg",
 };
 
-/** The headers that the site itself sends with pictures, for visitors who load them from MEDIA_PUBLIC_URL. */
+/** The headers of an object, as the site itself sends them with a picture. */
 const headersOf = (name: string) => ({
   "Content-Type": types[extname(name)] ?? `image/${extname(name).slice(1)}`,
   "Cache-Control": "public, max-age=31536000, immutable",
