@@ -5,11 +5,9 @@ import type {
   LinksOfMakers,
   ResetLinkRepository,
 } from "../application/accounts/links.ts";
-import type { Transaction } from "../application/ports.ts";
 import type { EmailChange, Invitation, ResetLink } from "../domain/account-links.ts";
 import { removeBefore } from "./ended.ts";
-import { adoptingLinks, linksToAdopt } from "./migrations/makers.ts";
-import { type Dialect, dateColumn, type Em, fresh, idColumn } from "./repository.ts";
+import { dateColumn, type Em, fresh, idColumn } from "./repository.ts";
 
 // SHA-256 as base64url.
 const hashColumn = { type: "character", length: 43, unique: true } as const;
@@ -93,16 +91,6 @@ export const createMakersLinks = <Row extends Maker>(
     },
   };
 };
-
-/** Finds makers for links of instances of the previous version, which know none, during a rolling upgrade. */
-export const createLinkAdoption =
-  ({ em, dialect, transaction }: Readonly<{ em: Em; dialect: Dialect; transaction: Transaction }>) =>
-  async (): Promise<void> => {
-    if ((await em.execute(linksToAdopt(dialect))).length === 0) return;
-    await transaction(async () => {
-      for (const statement of adoptingLinks(dialect)) await em.execute(statement);
-    });
-  };
 
 const newest = { ...fresh, orderBy: { createdAt: "desc", id: "desc" } } as const;
 
