@@ -131,7 +131,7 @@ async function openFile(folder: string, name: string): Promise<StoredFile | null
       return {
         size: facts.size,
         modifiedAt: facts.mtime,
-        read: async (range = { start: 0, end: Number.POSITIVE_INFINITY }) => file.createReadStream(range),
+        read: async () => file.createReadStream(),
         close: () => file.close(),
       };
     await file.close();

@@ -123,10 +123,10 @@ export const createS3MediaReader =
     return {
       size: sizeIn(object),
       modifiedAt: timeIn(object),
-      async read(range) {
-        if (!isAsked && !range) return streamOf(object);
+      async read() {
+        if (!isAsked) return streamOf(object);
         await object.body?.cancel();
-        const answer = await inPlaces(place, (at) => bucket.get(keyOf(name, at), range));
+        const answer = await inPlaces(place, (at) => bucket.get(keyOf(name, at)));
         if (!answer) throw new DomainError("notFound");
         return streamOf(answer);
       },

@@ -23,14 +23,11 @@ export async function nameOfPicture(
   return isName && !(await isTaken(wanted)) ? wanted : `${randomBytes(16).toString("hex")}.${extension}`;
 }
 
-/** Both ends are included. */
-export type ByteRange = Readonly<{ start: number; end: number }>;
-
 /** A stored file: the caller must read it once, or close it. */
 export type StoredFile = Readonly<{
   size: number;
   modifiedAt: Date;
-  read(range?: ByteRange): Promise<Readable>;
+  read(): Promise<Readable>;
   close(): Promise<void>;
 }>;
 
