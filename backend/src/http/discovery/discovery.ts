@@ -13,7 +13,7 @@ import { type Document, documents } from "./documents.ts";
 import { rss } from "./rss.ts";
 import { serveShareCards } from "./share-cards.ts";
 import { iconFallback, manifest } from "./site-icons.ts";
-import { sitemaps } from "./sitemap.ts";
+import { sitemap } from "./sitemap.ts";
 
 /** A rule applies to all paths that begin with it. */
 const closed = [paths.dashboard, servedPaths.api, paths.login, paths.register];
@@ -60,7 +60,7 @@ export const discovery = (
 ): readonly Middleware[] => [
   documents(
     {
-      ...sitemaps({ ...services, publicUrl }),
+      [servedPaths.sitemap]: sitemap({ ...services, publicUrl }),
       ...Object.fromEntries(
         siteLanguages.map((language) => [
           localPath(language, servedPaths.rss),
