@@ -32,7 +32,7 @@ import { createSiteContext } from "./http/pages/site-context.ts";
 import type { Services } from "./services.ts";
 
 type Options = Readonly<{
-  config: Parameters<typeof createSiteContext>[1] & Pick<Config, "isDefaultUrl" | "trustedProxies" | "accessLog">;
+  config: Parameters<typeof createSiteContext>[1] & Pick<Config, "isDefaultUrl" | "trustedProxies">;
   services: Services;
   folders: Readonly<{ uploadDir: string }>;
   secret: string;

@@ -21,7 +21,6 @@ type Options = ServiceOptions &
   Readonly<{
     trustedProxies?: number;
     customCode?: boolean;
-    accessLog?: number;
     render?: RenderPage;
     frontends?: readonly Middleware[];
     /** Replace the usual limits, and the long times that a client has here. */
@@ -107,7 +106,6 @@ export async function startTestApp(options: Options = {}) {
       whatsappFallback: "",
       customCode,
       speedInsightsUrl: "",
-      accessLog: options.accessLog ?? 0,
     },
     services: inner.services,
     folders: inner.folders,

@@ -32,7 +32,6 @@ test("nothing has to be set", () => {
     whatsappFallback: "",
     mail: null,
     backupKeep: 0,
-    accessLog: 0,
     logLevel: "info",
   });
 });
@@ -54,7 +53,6 @@ test("everything can be set", () => {
     WHATSAPP_FALLBACK: "+62 812-3456",
     LOG_LEVEL: "warn",
     BACKUP_KEEP: "7",
-    ACCESS_LOG: "100",
     METRICS_PORT: "9100",
     MEDIA_URL: "s3://toko/situs?endpoint=https://s3.example:9000&region=eu-1",
     S3_ACCESS_KEY: "kunci",
@@ -95,7 +93,6 @@ test("everything can be set", () => {
       from: { name: "Toko Kita", address: "halo@example.com" },
     },
     backupKeep: 7,
-    accessLog: 100,
     logLevel: "warn",
   });
 });

@@ -196,7 +196,6 @@ export function readConfig(variables: Variables = process.env) {
     whatsappFallback: read.text("WHATSAPP_FALLBACK").replace(/(?!^\+8)\D/g, ""),
     mail: mailOf(read),
     backupKeep: read.number("BACKUP_KEEP", 0, { min: 0, max: 365 }),
-    accessLog: read.number("ACCESS_LOG", 0, { min: 0, max: 999_999 }),
     logLevel: read.choice("LOG_LEVEL", logLevels, "info"),
   } as const;
 }
