@@ -52,7 +52,6 @@ function isSaidOnce(rawHeaders: readonly string[], name: string): boolean {
 /** Headers that change a cached answer, or forbid one. */
 const isSpecial = ({ headers }: IncomingMessage, staffMarker: string): boolean =>
   headers.authorization !== undefined ||
-  headers.expect !== undefined ||
   headers["content-length"] !== undefined ||
   headers["transfer-encoding"] !== undefined ||
   headers.cookie?.includes(staffMarker) === true;
