@@ -66,7 +66,7 @@ type MakersLinks<Row> = Readonly<{
   end: (links: FilterQuery<Row>, at: Date) => Promise<unknown>;
 }>;
 
-/** Ends, hands over and counts links of one kind by their maker. */
+/** Ends and counts links of one kind by their maker. */
 export const createMakersLinks = <Row extends Maker>(
   em: Em,
   { schema, open, end }: MakersLinks<Row>,
@@ -76,10 +76,6 @@ export const createMakersLinks = <Row extends Maker>(
     ({ $and: [{ [maker]: { $in: [...makers] } }, open(at)] }) as FilterQuery<Row>; // see above
   return {
     endMadeBy: (userId, at) => end(openOf([userId], at), at),
-    async handOver(from, { id, name }, at) {
-      const to = { madeById: id, madeByName: name } as Partial<Row>; // see above
-      await em.nativeUpdate(schema, openOf([from], at), to as never);
-    },
     async countMadeBy(userIds, at) {
       const rows = await em
         .createQueryBuilder(schema, "made")
@@ -105,8 +101,6 @@ export const createInvitationRepository = (em: Em): InvitationRepository => ({
   remove: (id) => em.nativeDelete(invitationSchema, { id }),
   removeFor: (email) => em.nativeDelete(invitationSchema, { email }),
   endMadeBy: (invitedBy) => em.nativeDelete(invitationSchema, { invitedBy }),
-  handOver: (invitedBy, to, at) =>
-    em.nativeUpdate(invitationSchema, { invitedBy, expiresAt: { $gt: at } }, { invitedBy: to.id }),
   async countMadeBy(userIds, at) {
     const where = { invitedBy: { $in: [...userIds] }, expiresAt: { $gt: at } };
     // There are at most a hundred invitations.
