@@ -35,6 +35,6 @@ export function libraryFeature(base: Base, tools: PictureTools, { kinds, history
         isShown: createShownPictures({ editions, knownVersion, isShown: table.isShown }),
       }),
     ],
-    tidying: { hourly: { pictures: registry.registerMissing, hiddenPictures: storage.folder.bringBack } },
+    tidying: { hourly: { pictures: registry.registerMissing } },
   } satisfies Feature;
 }

@@ -8,11 +8,6 @@ export const isMediaName = (name: string): boolean =>
 /** Earlier versions have hidden files beside the others, in a place of this name. */
 export const hiddenPlace = (place: string): string => `${place}-hidden`;
 
-/** Looks in the file's place and in that of earlier versions, from which another process may be moving it back. */
-export async function inPlaces<T>(place: string, find: (place: string) => Promise<T | null>): Promise<T | null> {
-  return (await find(place)) ?? (await find(hiddenPlace(place))) ?? find(place);
-}
-
 /** The wanted name if it is valid and free, else a random one. */
 export async function nameOfPicture(
   extension: string,
