@@ -17,10 +17,8 @@ type StoredFile = Readonly<{
   close(): Promise<void>;
 }>;
 
-/** Null when no file has that name. With `isAsked`, only the facts about the file are needed for now. */
-export type OpenMedia = (name: string, how?: Readonly<{ isAsked?: boolean }>) => Promise<StoredFile | null>;
-
-const conditions = ["If-None-Match", "If-Modified-Since"];
+/** Null when no file has that name. */
+export type OpenMedia = (name: string) => Promise<StoredFile | null>;
 
 function describe(ctx: Context, name: string, { modifiedAt }: StoredFile) {
   ctx.status = 200;
@@ -58,8 +56,7 @@ export const serveMedia =
   async (ctx, next) => {
     if (!ctx.path.startsWith(prefix) || !["GET", "HEAD"].includes(ctx.method)) return next();
     const name = ctx.path.slice(prefix.length);
-    const isAsked = ctx.method === "HEAD" || conditions.some((header) => ctx.get(header) !== "");
-    const file = (await isShown(name)) ? await openMedia(name, { isAsked }) : null;
+    const file = (await isShown(name)) ? await openMedia(name) : null;
     if (!file) throw new DomainError("notFound");
     describe(ctx, name, file);
     await send(ctx, file);

@@ -3,7 +3,6 @@ import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import type { MediaFiles, MediaStore } from "../../application/media.ts";
 import type { MediaFolder } from "../../application/orphans.ts";
-import { DomainError } from "../../domain/errors.ts";
 import { fileAtWidth, filesOf } from "../../domain/picture.ts";
 import type { Bucket } from "./bucket.ts";
 import { hiddenPlace, isMediaName, nameOfPicture, type OpenMedia } from "./stored-file.ts";
@@ -109,25 +108,18 @@ export const createS3MediaFiles = (bucket: Bucket): MediaFiles => ({
   remove: (name) => removeAll(bucket, [name]),
 });
 
-const streamOf = (answer: Response) => Readable.fromWeb(answer.body as ReadableStream<Uint8Array>); // the same, by another name
-
 /** Returns the function that opens a stored object for reading. */
 export const createS3MediaReader =
   (bucket: Bucket): OpenMedia =>
-  async (name, { isAsked = false } = {}) => {
-    if (!isMediaName(name)) return null;
-    const object = await (isAsked ? bucket.head : bucket.get)(keyOf(name));
-    if (!object) return null;
-    return {
-      size: sizeIn(object),
-      modifiedAt: timeIn(object),
-      async read() {
-        if (!isAsked) return streamOf(object);
-        await object.body?.cancel();
-        const answer = await bucket.get(keyOf(name));
-        if (!answer) throw new DomainError("notFound");
-        return streamOf(answer);
-      },
-      close: async () => void (await object.body?.cancel()),
-    };
+  async (name) => {
+    const object = isMediaName(name) ? await bucket.get(keyOf(name)) : null;
+    return (
+      object && {
+        size: sizeIn(object),
+        modifiedAt: timeIn(object),
+        // The same type, by another name.
+        read: async () => Readable.fromWeb(object.body as ReadableStream<Uint8Array>),
+        close: async () => void (await object.body?.cancel()),
+      }
+    );
   };

@@ -26,5 +26,5 @@ export type StoredFile = Readonly<{
   close(): Promise<void>;
 }>;
 
-/** Null when no file has that name. With `isAsked`, only the facts about the file are needed for now. */
-export type OpenMedia = (name: string, how?: Readonly<{ isAsked?: boolean }>) => Promise<StoredFile | null>;
+/** Null when no file has that name. */
+export type OpenMedia = (name: string) => Promise<StoredFile | null>;
