@@ -46,7 +46,9 @@ describe.concurrent("a start with a wrong variable says so in one line and fails
   test("a PORT that is taken", async () => {
     const { port, close } = await listenSomewhere();
     const { code, stdout, stderr } = await start("main", {
-      ...{ PORT: String(port), HOST: "127.0.0.1", DATA_DIR: join(dataDir, "taken") },
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      DATA_DIR: join(dataDir, "taken"),
       ADMIN_PASSWORD: "jendela-toko-2026",
     });
     await close();

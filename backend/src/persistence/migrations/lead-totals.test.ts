@@ -51,8 +51,15 @@ const totalOf = (changes: object = {}) => ({
 });
 
 const flood = {
-  ...{ kind: "consultation", slug: "", name: "", source: "tidak disimpan", campaign: "", landing: "" },
-  ...{ won: 0, value: 0, answer_minutes: "[]" },
+  kind: "consultation",
+  slug: "",
+  name: "",
+  source: "tidak disimpan",
+  campaign: "",
+  landing: "",
+  won: 0,
+  value: 0,
+  answer_minutes: "[]",
 };
 
 async function insert({ em }: Database, row: object) {
