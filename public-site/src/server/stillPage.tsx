@@ -14,7 +14,7 @@ import { type Assets, favicon } from "./assets.ts";
 import { assetTags, link, tag } from "./headTags.ts";
 import { inlineSprite } from "./inlineSprite.ts";
 import { frameOf } from "./menu.ts";
-import { createFrame } from "./Shell.tsx";
+import { withFrame } from "./Shell.tsx";
 import { siteStyleOf } from "./siteStyle.ts";
 import { withWords } from "./texts.ts";
 
@@ -90,7 +90,6 @@ export const BesideWindows = ({ children }: Content) => (
 
 /** Uses the frame of a plain page, and inlines the styles that the landing page has in a sheet. */
 const source = stylesOf(paths.privacyPolicy);
-const framed = createFrame();
 
 type Needs = Readonly<{ assets: Assets; api: PublicApi; site: SiteContext }>;
 type Page = Readonly<{ title: string; referrer: string; view: ReactNode }>;
@@ -104,7 +103,7 @@ export async function drawStillPage(
   const site = withWords(menued);
   const { view, ...page } = pageFor(site);
   const appHtml = renderToString(<SiteProvider value={site}>{view}</SiteProvider>);
-  const body = framed(appHtml, { site, footer });
+  const body = withFrame(appHtml, { site, footer });
   const { language } = site;
   return stillDocument({ ...needs, ...page, source, body, css: contactCss, ...(language ? { lang: language } : {}) });
 }
