@@ -145,8 +145,6 @@ export type SiteContext = Readonly<{
   sections?: ShownSections | undefined;
   /** The one origin for absolute URLs, without a slash at the end. */
   publicUrl: string;
-  /** The origin of the site's pictures, without a slash at the end; absent when the site serves them itself. */
-  mediaPublicUrl?: string;
   /** Digits for order links while the settings have no phone number; may be empty. */
   whatsappFallback: string;
   registration: "open" | "closed";

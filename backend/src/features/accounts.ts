@@ -80,11 +80,11 @@ export async function accountsFeature(base: Base, needs: Needs) {
   const services = await createAccountServices(base, needs);
   return {
     services,
-    routes: ({ sessions, addresses }) => [
+    routes: ({ sessions, publicUrl }) => [
       ...authRoutes({ ...services, addressHash, sessions }),
       ...twoFactorRoutes({ ...services, sessions }),
       ...sessionRoutes({ ...services, addressHash, sessions }),
-      ...userRoutes({ ...services, ...addresses }),
+      ...userRoutes({ ...services, publicUrl }),
     ],
     pages: (web) => [accountLinks({ ...services, ...web, render: web.renderer.renderAccountPage })],
     tidying: {

@@ -36,7 +36,7 @@ import { VisitorTrends } from "./VisitorTrends.tsx";
 import { WaitingCard } from "./WaitingCard.tsx";
 
 const LazySection = lazy(async () => ({
-  default: (await loadInTime(() => import("./FunnelSection.tsx"))).FunnelSection,
+  default: (await loadInTime(() => import("./laterParts.ts"))).FunnelSection,
 }));
 
 const LaterFunnel = (section: ComponentProps<typeof FunnelSection>) => (

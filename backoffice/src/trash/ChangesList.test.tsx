@@ -100,5 +100,5 @@ test("says what it is for when there is nothing, and what failed when it cannot 
   await screen.findByText("The recent changes could not be loaded.");
   serve([]);
   await user.click(screen.getByRole("button", { name: "Try again" }));
-  await screen.findByText(/can be taken back for 30 minutes/);
+  await screen.findByText(/can be undone for 30 minutes/);
 });

@@ -112,7 +112,7 @@ const rows: PlainRows<Undoable> = {
   actions: (write) => <UndoAction write={write} />,
 };
 
-const text = t("What anybody changes here can be taken back for {minutes} minutes, from any device.", {
+const text = t("Every change can be undone for {minutes} minutes, from any device.", {
   minutes: undoMs / 60_000,
 });
 const empty = <EmptyWindow title={t("Nothing to undo")} text={text} />;

@@ -5,7 +5,7 @@ import { Box, Button, MenuItem, type SxProps, TextField, Tooltip } from "@mui/ma
 import { UserCheckIcon, UserCogIcon } from "lucide-react";
 import { t } from "../kit/language/t.ts";
 import { AskDialog, ConfirmDialog, useAsking } from "../kit/parts/ConfirmDialog.tsx";
-import { EndingLinks } from "./EndingLinks.tsx";
+import { EndedLinks } from "./EndedLinks.tsx";
 import { isOwn, useAccountChange, useRefusal } from "./useAccountChange.ts";
 
 /** Describes the rights of a role, before it is given. */
@@ -71,12 +71,15 @@ function RoleField({ user, refusal, isFixed, onChoose }: RoleFieldProps) {
 export function RoleSelect({ user }: { user: User }) {
   const { change, isBusy } = useAccountChange(user);
   const refusal = useRefusal(user.id);
-  const give = (close: () => void, role: Role) => {
+  const give = (close: () => void, role: Role) =>
     change({ role }, t("{name} now has the role {role}", { name: user.name, role: t(roleNames[role]) }), close);
-  };
   const { ask, asked, dialog } = useAsking(isBusy, give);
   const choose = (role: Role) => role !== user.role && ask(role);
-  const question = { ...dialog, confirmLabel: t("Change role") };
+  const question = {
+    ...dialog,
+    confirmLabel: t("Change role"),
+    choice: asked === "user" && <EndedLinks user={user} />,
+  };
 
   return (
     <>
@@ -90,7 +93,6 @@ export function RoleSelect({ user }: { user: User }) {
         <AskDialog {...question} Icon={UserCogIcon} title={t("Change the role of {name}?", { name: user.name })}>
           {t("It takes effect at once, wherever the account is signed in.")}
           {asked && <RoleWords of={asked} />}
-          {asked === "user" && <EndingLinks user={user} />}
         </AskDialog>
       )}
     </>

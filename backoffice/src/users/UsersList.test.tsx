@@ -217,10 +217,10 @@ describe("an account", () => {
     await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toBe("Actions for Ana"));
   });
 
-  test("is said to lose its open links with its right, and not otherwise", async () => {
-    serve([own, account(1, { name: "Rina", openLinks: 3 })]);
+  test("with links that are open is told that they end, where it is to work no longer, and not otherwise", async () => {
+    const { sent } = serve([own, account(1, { name: "Rina", openLinks: 3 })]);
     const user = open();
-    const warning = "Rina has 3 open links for reviews, testimonials or invitations, which will end.";
+    const warning = /^Rina has 3 open links for reviews, testimonials or invitations, which end now/;
     await chooseRole(user, "Rina", "Super admin");
     await screen.findByRole("alertdialog");
     expect(screen.queryByText(warning)).toBeNull();
@@ -228,8 +228,11 @@ describe("an account", () => {
     await chooseRole(user, "Rina", "User");
     await screen.findByText(warning);
     await press(user, "Cancel");
-    await act(user, "Rina", "Delete");
+    await act(user, "Rina", "Disable");
     await screen.findByText(warning);
+    await press(user, "Disable account");
+    await screen.findByText("Rina can no longer sign in");
+    expect(sent).toEqual([{ id: idOf(1), change: { disabled: true } }]);
   });
 
   test("has its two-factor sign-in turned off with the superadmin's own password", async () => {

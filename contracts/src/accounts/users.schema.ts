@@ -6,10 +6,7 @@ import { flag, oneOf, search } from "../rules/fields.ts";
 import { role } from "./people.schema.ts";
 import { accountStatuses } from "./people.ts";
 
-export const userUpdate = z.object({
-  role: z.optional(role),
-  disabled: z.optional(flag("Disabled")),
-});
+export const userUpdate = z.object({ role: z.optional(role), disabled: z.optional(flag("Disabled")) });
 
 export const userQuery = z.object({ ...paging(10), search, status: z.optional(oneOf("status", accountStatuses)) });
 

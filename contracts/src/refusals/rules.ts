@@ -74,7 +74,6 @@ export const rules = {
   "Please sign in": "Silakan masuk",
   "The request could not be read": "Permintaan tidak dapat dibaca",
   "The request has too many or too long headers": "Header permintaan terlalu banyak atau terlalu panjang",
-  "Expect can only be 100-continue": "Expect hanya boleh 100-continue",
   "The request body could not be read": "Isi permintaan tidak dapat dibaca",
   "Send JSON or multipart form data": "Kirim JSON atau multipart form data",
   "Content-Length is required": "Content-Length wajib ada",

@@ -34,7 +34,6 @@ const bootSite = (
     customCss: _css,
     customJs: _js,
     crops: _crops,
-    mediaPublicUrl: _media,
     menu,
     menus: _menus,
     english: _english,

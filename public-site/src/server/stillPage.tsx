@@ -40,12 +40,12 @@ export function stillDocument({ assets, site, source, title, body, css = "", ...
   const { lang = "id", isStill = true } = more;
   // With no referrer at all, a browser would send the form without its origin, which is refused.
   const { referrer = "same-origin" } = more;
-  const { settings, publicUrl, mediaPublicUrl } = site;
+  const { settings, publicUrl } = site;
   const styles = assets.stylesOf(source);
   const own = css && `'sha256-${createHash("sha256").update(css).digest("base64")}'`;
   const siteStyle = siteStyleOf(site);
   const cssHash = ["hash" in styles && styles.hash, own, siteStyle.hash].filter(Boolean).join(" ");
-  const policy = "hash" in styles ? publicPolicy({ publicUrl, mediaPublicUrl, cssHash, isStill }) : "";
+  const policy = "hash" in styles ? publicPolicy({ publicUrl, cssHash, isStill }) : "";
   const html = [
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">`,
     policy ? tag("meta", { "http-equiv": "Content-Security-Policy", content: policy }) : "",

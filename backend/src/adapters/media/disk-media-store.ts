@@ -82,7 +82,6 @@ const atOnce = 500;
 
 /** Lists the files that the store has written, and ignores files that an operator has put beside them. */
 export function createDiskMediaFolder(folder: string): MediaFolder {
-  const hidden = hiddenPlace(folder);
   async function* filesIn(place: string) {
     const entries = await opendir(place, { bufferSize: atOnce }).catch(absentAsNull);
     let files: string[] = [];
@@ -107,10 +106,12 @@ export function createDiskMediaFolder(folder: string): MediaFolder {
     },
     remove: (names) => removeAll(folder, names),
     async bringBack() {
-      await mkdir(folder, { recursive: true });
+      const hidden = hiddenPlace(folder);
       // Another process may bring them back, too.
-      for await (const names of filesIn(hidden))
+      for await (const names of filesIn(hidden)) {
+        await mkdir(folder, { recursive: true });
         for (const name of names) await rename(join(hidden, name), join(folder, name)).catch(absentAsNull);
+      }
     },
   };
 }
@@ -127,7 +128,7 @@ async function openFile(folder: string, name: string): Promise<StoredFile | null
       return {
         size: facts.size,
         modifiedAt: facts.mtime,
-        read: async (range = { start: 0, end: Number.POSITIVE_INFINITY }) => file.createReadStream(range),
+        read: async () => file.createReadStream(),
         close: () => file.close(),
       };
     await file.close();

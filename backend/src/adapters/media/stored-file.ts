@@ -5,7 +5,7 @@ import type { Readable } from "node:stream";
 export const isMediaName = (name: string): boolean =>
   /^[0-9a-f]{32}(-\d{2,4})?\.(jpg|png|gif|webp|avif|svg|ico)$/.test(name);
 
-/** Earlier versions have hidden files beside the others, in a place of this name, from which `bringBack` moves them. */
+/** Earlier versions have hidden files beside the others, in a place of this name. */
 export const hiddenPlace = (place: string): string => `${place}-hidden`;
 
 /** The wanted name if it is valid and free, else a random one. */
@@ -18,16 +18,13 @@ export async function nameOfPicture(
   return isName && !(await isTaken(wanted)) ? wanted : `${randomBytes(16).toString("hex")}.${extension}`;
 }
 
-/** Both ends are included. */
-export type ByteRange = Readonly<{ start: number; end: number }>;
-
 /** A stored file: the caller must read it once, or close it. */
 export type StoredFile = Readonly<{
   size: number;
   modifiedAt: Date;
-  read(range?: ByteRange): Promise<Readable>;
+  read(): Promise<Readable>;
   close(): Promise<void>;
 }>;
 
-/** Null when no file has that name. With `isAsked`, only the facts about the file are needed for now. */
-export type OpenMedia = (name: string, how?: Readonly<{ isAsked?: boolean }>) => Promise<StoredFile | null>;
+/** Null when no file has that name. */
+export type OpenMedia = (name: string) => Promise<StoredFile | null>;

@@ -27,13 +27,13 @@ describe.each(dialects)("links that an account has made for others, on %s", (dia
   const pathOf = (url: string) => new URL(url).pathname;
   const statusOf = async (url: string) => (await app.fetch(pathOf(url))).status;
 
-  /** A superadmin from a separate address, since each address may make only a few accounts. */
-  async function colleague(): Promise<UserInfo> {
+  /** An account with that role, from a separate address, since each address may make only a few. */
+  async function colleague(role: "admin" | "superadmin", name = "Rina"): Promise<UserInfo> {
     count += 1;
-    const own = { username: `rina${count}`, email: `rina${count}@example.com`, name: "Rina" };
+    const own = { username: `rina${count}`, email: `rina${count}@example.com`, name };
     const from = { "X-Forwarded-For": `198.51.100.${count}` };
     const { body: user } = await answerOf<UserInfo>(postJson(app, "/api/auth/register", { ...account, ...own }, from));
-    await change(user, { role: "superadmin" });
+    await change(user, { role });
     return user;
   }
 
@@ -75,7 +75,7 @@ describe.each(dialects)("links that an account has made for others, on %s", (dia
   ];
 
   beforeEach(async () => {
-    rina = await colleague();
+    rina = await colleague("superadmin");
   });
 
   test.each(ways)("end when whoever made them %s", async (_how, happens) => {

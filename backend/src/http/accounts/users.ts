@@ -36,7 +36,9 @@ const accountRoutes = ({ users, twoFactor }: AccountNeeds): readonly Route[] => 
       return { body: viewBy(user, { ...saved, twoFactor: await twoFactor.isOn(saved.id), openLinks }) };
     },
   }),
-  route.delete("/api/users/:id", "superadmin", { handle: ({ id, by }) => users.remove(id, by) }),
+  route.delete("/api/users/:id", "superadmin", {
+    handle: ({ id, by }) => users.remove(id, by),
+  }),
 ];
 
 type Listed = Awaited<ReturnType<InvitationsService["list"]>>[number];

@@ -52,13 +52,6 @@ const isOpenAt = (at: Date) => ({ revokedAt: null, expiresAt: { $gt: at } });
 const undecided = { revokedAt: null, approvedAt: null };
 const oldest = { at: "asc", id: "asc" } as const;
 
-const makersReviews = (em: Em) =>
-  createMakersLinks(em, {
-    schema: reviewSchema,
-    open: isOpenAt,
-    end: (ended, revokedAt) => em.nativeUpdate(reviewSchema, ended, { revokedAt }),
-  });
-
 const createComments = (em: Em) =>
   ({
     addComment: (comment) => em.insert(reviewCommentSchema, comment),
@@ -69,7 +62,11 @@ const createComments = (em: Em) =>
   }) satisfies Partial<ReviewRepository>;
 
 export const createReviewRepository = (em: Em): ReviewRepository => ({
-  ...makersReviews(em),
+  ...createMakersLinks(em, {
+    schema: reviewSchema,
+    open: isOpenAt,
+    end: (links, revokedAt) => em.nativeUpdate(reviewSchema, links, { revokedAt }),
+  }),
   ...createComments(em),
   async add({ shown, by, madeBy, ...review }) {
     const people = { userId: by.id, userName: by.name, madeById: madeBy.id, madeByName: madeBy.name };

@@ -103,25 +103,18 @@ function createEarlier(database: Database) {
 }
 
 describe.each(dialects)("links without a maker, on %s", (dialect) => {
-  test("of before get one", async () => {
+  test("get one with the new version", async () => {
     const database = await openDatabase(await urlOn(dialect));
     onTestFinished(() => database.close());
     const earlier = createEarlier(database);
-    const addLinks = async () => {
-      await earlier.addReview({ typedBy: "ana", notedBy: "budi" });
-      await earlier.addReview({ typedBy: "ana", notedBy: null });
-      await earlier.addReview({ typedBy: "gone", notedBy: null });
-      for (const notedBy of ["budi", null, "gone"] as const) await earlier.addRequest(notedBy);
-    };
-    const [reviews, requests] = [
-      ["budi open", "ana open", "gone ended"],
-      ["budi", "ana"],
-    ];
-
     await database.migrate("0024_newest-time");
     await earlier.addAccounts();
-    await addLinks();
+    await earlier.addReview({ typedBy: "ana", notedBy: "budi" });
+    await earlier.addReview({ typedBy: "ana", notedBy: null });
+    await earlier.addReview({ typedBy: "gone", notedBy: null });
+    for (const notedBy of ["budi", null, "gone"] as const) await earlier.addRequest(notedBy);
     await database.migrate();
-    expect([await earlier.reviews(), await earlier.requests()]).toEqual([reviews, requests]);
+    expect(await earlier.reviews()).toEqual(["budi open", "ana open", "gone ended"]);
+    expect(await earlier.requests()).toEqual(["budi", "ana"]);
   });
 });

@@ -58,7 +58,7 @@ describe("a colleague's changes", () => {
   });
 
   test.each([
-    [404, "They are gone: saved or discarded meanwhile."],
+    [404, "They are gone: somebody saved or discarded them."],
     [500, "They could not be loaded."],
   ])("that cannot be had are said to be so: %i", async (status, sentence) => {
     giveTheirs();
@@ -85,7 +85,7 @@ test("a colleague who has gone is not seen by a browser whose clock is slow", as
   giveCopy({ ...deskPlace, by: budi, updatedAt: new Date().toISOString() });
   serverTime(new Date(Date.now() + 61_000).toISOString());
   openDesk();
-  await screen.findByText(/^Budi has unfinished changes of/);
+  await screen.findByText(/^Budi has unfinished changes from/);
 });
 
 describe("two tabs of one account", () => {
@@ -169,7 +169,7 @@ describe("two tabs of one account", () => {
     keepDraft(key(), { version: 3, at, values: { title: "The newest" }, base: saved });
     keepDraft(aside, { version: 3, at, values: { title: "Older", content: "<p>Aside</p>" }, base: saved });
     const { user, title, content } = openDesk();
-    await screen.findByText(/^Another tab has unfinished changes of/);
+    await screen.findByText(/^Another tab has unfinished changes from/);
     expect(title().value).toBe("The newest");
     await user.click(screen.getByRole("button", { name: "Continue with them" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Both of you have changed this field" }));

@@ -70,7 +70,7 @@ export function MergeDialog({ names, theirs, theirName, onChosen, onClose }: Mer
           {names.length === 1 ? t("Both of you have changed this field") : t("Both of you have changed these fields")}
         </Typography>
         <Typography color="textSecondary" sx={{ mt: 1 }}>
-          {t("What only one side changed needs no answer. Choose for the rest; nothing is saved before you save.")}
+          {t("Only fields that both of you changed need a choice. Nothing is saved until you save.")}
         </Typography>
         {names.map((name) => (
           <Box key={name} component="fieldset" sx={{ border: 0, m: 0, mt: 2.5, p: 0, minWidth: 0 }}>

@@ -63,12 +63,12 @@ export const site = {
   "Label of {name}": "Label {name}",
   "Lists of articles and projects": "Daftar artikel dan proyek",
   "Logos of partners, once there are some": "Logo mitra, begitu ada",
-  "Create one now": "Buat sekarang",
-  "Create one now, and keep a copy of the file somewhere else than on the server.":
+  "Back up now": "Cadangkan sekarang",
+  "Create one now, and keep a copy somewhere other than the server.":
     "Buat sekarang, lalu simpan salinan berkasnya di luar server.",
   Menus: "Menu",
   "Newsletter subscription": "Langganan buletin",
-  "Nightly backups are off. Whoever hosts the site can turn them on.":
+  "Nightly backups are off. Your host can turn them on.":
     "Cadangan tiap malam belum aktif. Pengelola server bisa mengaktifkannya.",
   "No backup yet": "Belum ada cadangan",
   "Does not fit: behind the navbar's menu button": "Tidak muat di baris menu atas: tampil lewat tombol menunya",
@@ -159,8 +159,7 @@ export const site = {
   "Missing in English": "Tidak tampil dalam bahasa Inggris",
   "Questions and testimonials stay out of English pages.":
     "Tanya jawab dan testimoni tidak tampil di halaman bahasa Inggris.",
-  "Still saying the old thing in English, or missing there: {texts}.":
-    "Versi bahasa Inggrisnya masih yang lama, atau belum ada: {texts}.",
+  "Outdated or missing in English: {texts}.": "Versi bahasa Inggrisnya masih yang lama, atau belum ada: {texts}.",
   "Turn on anyway": "Tetap aktifkan",
   "Turn on pages in English?": "Aktifkan halaman bahasa Inggris?",
   "The Indonesian text has changed since.": "Teks bahasa Indonesianya sudah diganti.",
@@ -173,5 +172,5 @@ export const site = {
     "{records} milik {contact} akan hilang selamanya. Cadangan yang dibuat sebelumnya masih berisi data itu.",
   "{texts} changed": "{texts} berubah",
   "{texts} on other pages cannot be saved like this.": "{texts} di halaman lain tidak dapat disimpan seperti ini.",
-  "Whose data do you look for?": "Data siapa yang dicari?",
+  "Whose data are you looking for?": "Data siapa yang dicari?",
 } as const;
