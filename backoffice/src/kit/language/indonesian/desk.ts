@@ -1,9 +1,9 @@
 /** The desk: orders of records, undo, mail and notices. */
 export const desk = {
   "A firewall in front of the site blocked this. Your input is still here: please contact the site's operator.":
-    "Firewall di depan situs memblokirnya. Isian Anda masih ada di sini; silakan hubungi pengelola situs.",
+    "Penyaring di server menolak kiriman ini. Isian Anda masih ada di sini; silakan hubungi pengelola situs.",
   "A server in front of the site received too many requests. Please try again in a minute.":
-    "Server di depan situs menerima terlalu banyak permintaan. Silakan coba lagi sebentar lagi.",
+    "Situs sedang menerima terlalu banyak permintaan. Silakan coba lagi sebentar lagi.",
   "Activate {name}": "Aktifkan {name}",
   "Added one {noun}": "Menambah satu {noun}",
   "Added the {noun} “{title}”": "Menambah {noun} “{title}”",
@@ -112,7 +112,7 @@ export const desk = {
   "They could not be loaded.": "Perubahan itu tidak dapat dimuat.",
   "This can no longer be undone.": "Ini tidak dapat diurungkan lagi.",
   "This is too large for a server on the way to the site. Please choose smaller or fewer files.":
-    "Ini terlalu besar untuk server di antara Anda dan situs. Silakan pilih berkas yang lebih kecil atau lebih sedikit.",
+    "Kiriman ini terlalu besar. Silakan pilih berkas yang lebih kecil atau lebih sedikit.",
   "Undo: {deed}": "Urungkan: {deed}",
   "Use these": "Pakai pilihan ini",
   "What anybody changes here can be taken back for {minutes} minutes, from any device.":
@@ -120,14 +120,14 @@ export const desk = {
   "Your input could not be kept on the server, so no link was created":
     "Isian tidak dapat disimpan sementara di server, jadi tautan tidak dibuat",
   "What only one side changed needs no answer. Choose for the rest; nothing is saved before you save.":
-    "Yang hanya diubah satu pihak tidak perlu dipilih. Pilih untuk yang lain; tidak ada yang tersimpan sebelum Anda menyimpan.",
+    "Isian yang hanya diubah satu orang tidak perlu dipilih. Pilih untuk isian lainnya; semuanya baru tersimpan setelah Anda menekan Simpan.",
   When: "Waktu",
   "The link stops working. Comments stay here.": "Tautannya tidak berlaku lagi. Komentar tetap ada di sini.",
   "Anyone with the link can read, comment on and approve this draft. No account needed.":
     "Siapa pun yang punya tautan ini bisa membaca, mengomentari, dan menyetujuinya tanpa akun.",
   Written: "Dibuat",
   "You are signed out.": "Anda sudah keluar.",
-  Yours: "Punya Anda",
+  Yours: "Versi Anda",
   "{first} and {others}": "{first} dan {others}",
   "{label} A–Z": "{label} A–Z",
   "{label} Z–A": "{label} Z–A",

@@ -8,12 +8,11 @@ export const offer = {
   "A word or two. Optional.": "Satu atau dua kata. Boleh dikosongkan.",
   "About the partner": "Tentang mitra",
   "Active packages are shown on the home page.": "Paket aktif tampil di beranda.",
-  "Active partners are shown on the website, inactive ones are hidden.":
-    "Mitra aktif tampil di situs, yang nonaktif disembunyikan.",
+  "Active partners are shown on the website, inactive ones are hidden.": "Hanya mitra aktif yang tampil di situs.",
   "Active {nouns} are shown on the home page, inactive ones are hidden.": "Hanya {nouns} aktif yang tampil di beranda.",
   "Add feature": "Tambah fitur",
-  "Add New Page": "Tambah Halaman",
-  "Add New Testimonial": "Tambah Testimoni",
+  "Add New Page": "Buat Halaman",
+  "Add New Testimonial": "Buat Testimoni",
   "All texts are translated.": "Semua teks sudah diterjemahkan.",
   "Answers on the home page save visitors a chat and you a repeated reply. Add the first one.":
     "Dengan jawaban di beranda, pengunjung tidak perlu bertanya lewat chat, dan Anda tidak perlu mengulang jawaban yang sama. Tambahkan yang pertama.",
@@ -23,7 +22,7 @@ export const offer = {
   "Ask for a testimonial": "Minta testimoni",
   "At the bottom of every page.": "Di bagian bawah setiap halaman.",
   "At the top and in the footer. On wide screens the navbar fits {pages} pages with {letters} letters in total; the rest, and all on smaller screens, are behind its menu button.":
-    "Di bagian atas dan di kaki halaman. Di layar lebar, menu atas muat untuk {pages} halaman, seluruhnya {letters} huruf; selebihnya, dan semuanya di layar yang lebih kecil, ada di tombol menu.",
+    "Di bagian atas dan di kaki halaman. Di layar lebar muat {pages} halaman, seluruhnya {letters} huruf; selebihnya, dan semuanya di layar kecil, ada di tombol menu.",
   "Back to pending": "Jadikan menunggu",
   "Begins {when}": "Mulai {when}",
   "Under /en, with the pages in English.": "Di bawah /en, di antara halaman berbahasa Inggris.",
@@ -38,14 +37,14 @@ export const offer = {
   "from {price}": "mulai {price}",
   "Graphic design": "Desain grafis",
   "Gratis domain 1 tahun": "Gratis domain 1 tahun",
-  "In their own words, at least {min} characters.": "Dengan kata-kata klien sendiri, paling sedikit {min} karakter.",
+  "In their own words, at least {min} characters.": "Dengan kata-kata klien sendiri, minimal {min} karakter.",
   Indonesian: "Indonesia",
   "The project's page shows the testimonial too. Optional.":
     "Testimoni juga tampil di halaman proyek ini. Boleh dikosongkan.",
   "JPG, PNG, GIF or WebP, up to 2 MB. Shown as a circle.":
-    "JPG, PNG, GIF, atau WebP, paling besar 2 MB. Tampil sebagai lingkaran.",
+    "JPG, PNG, GIF, atau WebP, maksimal 2 MB. Tampil sebagai lingkaran.",
   "JPG, PNG, GIF, WebP or SVG, up to 2 MB. Recommended size: 200x100 px":
-    "JPG, PNG, GIF, WebP, atau SVG, paling besar 2 MB. Ukuran yang disarankan: 200x100 px",
+    "JPG, PNG, GIF, WebP, atau SVG, maksimal 2 MB. Ukuran yang disarankan: 200x100 px",
   Languages: "Bahasa",
   "line {number}": "baris {number}",
   "Temporary discount": "Diskon sementara",
@@ -70,7 +69,7 @@ export const offer = {
   "The home page shows packages with their prices and order buttons. Add the first one.":
     "Paket dan harganya tampil di beranda, masing-masing dengan tombol pesan. Tambahkan yang pertama.",
   "Page created": "Halaman dibuat",
-  "Page updated": "Halaman diperbarui",
+  "Page updated": "Halaman disimpan",
   "Your own pages have addresses such as /tentang-kami and can be in the menus. Write the first one.":
     "Halaman buatan Anda punya alamat seperti /tentang-kami, dan dapat ditaruh di menu. Tulis yang pertama.",
   "Pages in English are off in the settings, so visitors cannot see this.":
@@ -131,7 +130,7 @@ export const offer = {
   "Job and company. Optional.": "Pekerjaan dan perusahaan. Boleh dikosongkan.",
   "What they say": "Kata klien",
   "What you offer, in 2 to 60 characters.": "Yang Anda tawarkan, 2 sampai 60 karakter.",
-  "Whole rupiah.": "Dalam rupiah, tanpa sen.",
+  "Whole rupiah.": "Rupiah, tanpa sen.",
   "Who it is for, in a sentence.": "Cocok untuk siapa, dalam satu kalimat.",
   "Client to ask": "Klien yang dimintai",
   "Whose work it is, in 2 to 60 characters.": "Nama pemilik karya, 2 sampai 60 karakter.",
