@@ -24,6 +24,8 @@ const list = {
   "& dt, & dd": { m: 0 },
 };
 
+const onlyWithKeys = { "@media (hover: none)": { display: "none" } };
+
 /** Turns "/" on or off: a single key is easily pressed by mistake, while the other shortcuts take two. */
 function SlashSwitch() {
   const [isOn, setOn] = useSlash();
@@ -47,9 +49,9 @@ function SlashSwitch() {
   );
 }
 
-/** The list of keyboard shortcuts, with the switch for "/". */
+/** The list of keyboard shortcuts, with the switch for "/"; not for fingers. */
 export const Shortcuts = () => (
-  <AccountSection title={t("Keyboard shortcuts")} text={t("For lists and forms.")}>
+  <AccountSection title={t("Keyboard shortcuts")} text={t("For lists and forms.")} sx={onlyWithKeys}>
     <SlashSwitch />
     <Box component="dl" sx={list}>
       {shortcuts.map(({ letter, does }) => (

@@ -41,7 +41,7 @@ export const desk = {
   Inactive: "Nonaktif",
   "It is too long to be kept on the server.": "Terlalu panjang untuk disimpan sementara di server.",
   "Kept in this browser only.": "Hanya tersimpan sementara di browser ini.",
-  "Go on writing": "Lanjut menulis",
+  "Go on writing": "Ubah lagi",
   "Kept as unfinished work. To save it, complete: {fields}.":
     "Tersimpan sementara. Untuk menyimpannya, lengkapi: {fields}.",
   "Saved {time}": "Disimpan {time}",
@@ -96,7 +96,7 @@ export const desk = {
   "The server has refused it.": "Server menolaknya.",
   "The site cannot be reached at the moment. Your input is still here: please try again in a minute.":
     "Situs sedang tidak dapat dihubungi. Isian Anda masih ada di sini; silakan tunggu sebentar, lalu coba lagi.",
-  "Copy a text for your host": "Salin teks untuk pengelola server",
+  "Copy a text for your host": "Salin teksnya",
   "Hello, our website {address} cannot send mail yet. Please set SMTP_URL (such as smtp://user:password@mail.example:587) and MAIL_FROM (such as Our Name <hello@our-domain>) in its environment, and restart it. It then sends notices of new messages, links for new passwords, and the newsletter.":
     "Halo, situs kami {address} belum bisa mengirim email. Tolong isi SMTP_URL (misalnya smtp://user:password@mail.example:587) dan MAIL_FROM (misalnya Nama Kami <halo@domain-kami>) di environment-nya, lalu jalankan ulang. Setelah itu situs mengirim pemberitahuan pesan baru, tautan kata sandi baru, dan buletin.",
   "Hello, our website {address} should be backed up every night. Please set BACKUP_KEEP=7 in its environment, and restart it. If that is set already, the server's log says why there is no newer backup.":

@@ -39,7 +39,7 @@ export const overview = {
   "Last month": "Bulan lalu",
   "Last {period}, including leads deleted since": "{period} terakhir, termasuk prospek yang sudah dihapus",
   "Last quarter": "Triwulan lalu",
-  "Check the packages and their prices": "Periksa paket dan harganya",
+  "Check the packages and their prices": "Periksa harga paket",
   "Make a backup": "Buat cadangan",
   Messages: "Pesan",
   "Most read articles": "Artikel paling banyak dibaca",
@@ -48,7 +48,6 @@ export const overview = {
   "No article was read in this period.": "Tidak ada artikel yang dibaca di periode ini.",
   "No campaigns yet. Add utm_campaign to your links to track them.":
     "Belum ada kampanye. Tambahkan ?utm_campaign=nama di akhir tautan yang Anda sebar agar terhitung.",
-  "No draft is waiting.": "Tidak ada draf yang menunggu.",
   "No earlier count": "Belum ada angka sebelumnya",
   "No lead in this period names a package.": "Tidak ada prospek di periode ini yang menyebut paket.",
   "No sources in this period.": "Tidak ada sumber di periode ini.",
@@ -65,7 +64,6 @@ export const overview = {
     "Belum ada yang mengeklik tombol pesan atau menulis pesan di periode ini.",
   "Not a real figure": "Bukan angka sebenarnya",
   "There was no content at that time.": "Belum ada konten pada waktu itu.",
-  "No unfinished changes.": "Tidak ada perubahan yang belum selesai.",
   "Nothing is published yet. Publish an article to see its readers here.":
     "Belum ada artikel yang terbit. Terbitkan satu artikel, lalu jumlah pembacanya tampil di sini.",
   "Nothing is waiting for you.": "Tidak ada yang menunggu Anda.",
@@ -79,7 +77,7 @@ export const overview = {
   "Period of visitors and orders": "Periode pengunjung dan pesanan",
   "Placeholder:": "Angka contoh:",
   "Portfolio Items": "Proyek",
-  "Prices are right": "Harga sudah benar",
+  "Prices are right": "Sudah benar",
   Rate: "Persentase",
   Readers: "Pembaca",
   "Saw the packages": "Melihat paket",
