@@ -14,9 +14,9 @@ export const exchange = {
     "Gambar sedang diambil. Silakan tunggu sampai selesai.",
 
   "{kind} have no field {names}": "{kind} tidak punya isian {names}",
-  "formerSlugs must be a list of at most {max} slugs": "formerSlugs harus daftar paling banyak {max} slug",
+  "formerSlugs must be a list of at most {max} slugs": "formerSlugs harus berupa daftar maksimal {max} slug",
   "oldPaths must be a list of at most {max} paths of up to {length} characters":
-    "oldPaths harus daftar paling banyak {max} jalur, masing-masing sampai {length} karakter",
+    "oldPaths harus berupa daftar maksimal {max} jalur, masing-masing sampai {length} karakter",
   "A slug is required when the title has neither a letter nor a digit":
     "Slug wajib diisi bila judul tidak memuat huruf atau angka",
   "Several records are called “{name}”: the file must give an _id":

@@ -49,7 +49,7 @@ export const rules = {
   "The picture has {millions} million pixels; at most {max} million can be read":
     "Gambar ini {millions} juta piksel; yang dapat dibaca maksimal {max} juta",
   "The picture measures {width} × {height} pixels; a side may have at most 20,000, and at most 100 times as many as the other":
-    "Ukuran gambar ini {width} × {height} piksel; satu sisi paling banyak 20.000 piksel, dan paling panjang 100 kali sisi yang lain",
+    "Ukuran gambar ini {width} × {height} piksel; satu sisi maksimal 20.000 piksel, dan maksimal 100 kali sisi yang lain",
   "The SVG shows nothing without its parts that cannot be kept ({parts}). Save it as PNG instead.":
     "SVG ini kosong tanpa bagian yang tidak dapat disimpan ({parts}). Simpan sebagai PNG saja.",
   "The SVG shows nothing: all it draws is transparent or outside of its frame.":

@@ -5,8 +5,8 @@ export const desk = {
   "A server in front of the site received too many requests. Please try again in a minute.":
     "Situs sedang menerima terlalu banyak permintaan. Silakan coba lagi sebentar lagi.",
   "Activate {name}": "Aktifkan {name}",
-  "Added one {noun}": "Menambah satu {noun}",
-  "Added the {noun} “{title}”": "Menambah {noun} “{title}”",
+  "Added one {noun}": "Membuat satu {noun}",
+  "Added the {noun} “{title}”": "Membuat {noun} “{title}”",
   "All mails": "Semua email",
   "Another tab": "Tab lain",
   "Already first": "Sudah paling atas",
@@ -39,7 +39,7 @@ export const desk = {
   "Full screen": "Layar penuh",
   "In a moment": "Sebentar lagi",
   Inactive: "Nonaktif",
-  "It is too long to be kept on the server.": "Terlalu panjang untuk disimpan sementara di server.",
+  "It is too long to be kept on the server.": "Terlalu panjang untuk disimpan sementara.",
   "Kept in this browser only.": "Hanya tersimpan sementara di browser ini.",
   "Go on writing": "Ubah lagi",
   "Kept as unfinished work. To save it, complete: {fields}.":
@@ -93,7 +93,7 @@ export const desk = {
   "The review link could not be revoked": "Tautan tinjauan tidak dapat dicabut",
   "The server cannot be reached.": "Server tidak dapat dihubungi.",
   "The server did not answer": "Server tidak menjawab",
-  "The server has refused it.": "Server menolaknya.",
+  "The server has refused it.": "Ditolak oleh server.",
   "The site cannot be reached at the moment. Your input is still here: please try again in a minute.":
     "Situs sedang tidak dapat dihubungi. Isian Anda masih ada di sini; silakan tunggu sebentar, lalu coba lagi.",
   "Copy a text for your host": "Salin teksnya",
@@ -118,7 +118,7 @@ export const desk = {
   "What anybody changes here can be taken back for {minutes} minutes, from any device.":
     "Perubahan siapa pun di sini dapat diurungkan selama {minutes} menit, dari perangkat mana pun.",
   "Your input could not be kept on the server, so no link was created":
-    "Isian tidak dapat disimpan sementara di server, jadi tautan tidak dibuat",
+    "Isian Anda belum bisa disimpan sementara di server, jadi tautan tidak dibuat",
   "What only one side changed needs no answer. Choose for the rest; nothing is saved before you save.":
     "Isian yang hanya diubah satu orang tidak perlu dipilih. Pilih untuk isian lainnya; semuanya baru tersimpan setelah Anda menekan Simpan.",
   When: "Waktu",

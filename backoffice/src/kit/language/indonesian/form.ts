@@ -2,7 +2,7 @@
 export const form = {
   "Please choose your files again.": "Silakan pilih lagi berkas Anda.",
   "Add New {name}": "Buat {name}",
-  "Add {noun}": "Tambah {noun}",
+  "Add {noun}": "Buat {noun}",
   "Bring it back": "Kembalikan",
   "Bring them back": "Kembalikan",
   "Cancel upload": "Batalkan unggahan",

@@ -26,7 +26,7 @@ export const portfolio = {
   "How it was made": "Cara pembuatannya",
   "In Progress": "Sedang dikerjakan",
   "JPG, PNG, GIF or WebP, up to 5 MB each, at most {max} pictures":
-    "JPG, PNG, GIF, atau WebP, masing-masing maksimal 5 MB, paling banyak {max} gambar",
+    "JPG, PNG, GIF, atau WebP, masing-masing maksimal 5 MB; maksimal {max} gambar",
   "JPG, PNG, GIF or WebP, up to 5 MB. Any shape: the page crops it to fit.":
     "JPG, PNG, GIF, atau WebP, maksimal 5 MB. Bentuk bebas: halaman memotongnya sesuai tempatnya.",
   Later: "Ke belakang",
@@ -45,7 +45,7 @@ export const portfolio = {
   "Portfolio item created": "Proyek dibuat",
   "Portfolio item updated": "Proyek disimpan",
   "Projects appear on the portfolio page, featured ones on the home page too. Show the first one.":
-    "Proyek tampil di halaman portofolio, yang unggulan juga di beranda. Tambahkan yang pertama.",
+    "Proyek tampil di halaman portofolio, yang unggulan juga di beranda. Buat yang pertama.",
   React: "React",
   "Remove Featured": "Lepas Unggulan",
   "Save Project": "Simpan Proyek",

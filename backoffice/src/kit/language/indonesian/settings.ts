@@ -12,7 +12,7 @@ export const settings = {
     "Di samping formulir kontak, pengunjung melihat apakah Anda sedang buka, atau kapan Anda buka lagi.",
   "Choose the colour: {label}": "Pilih warna: {label}",
   "Clarity assigns you one of its hosts. If its project shows no visits, add the host named in the browser’s console, such as e.clarity.ms.":
-    "Clarity menetapkan salah satu host-nya untuk Anda. Jika kunjungan tidak tampil di proyeknya, tambahkan host yang disebut di konsol browser, misalnya e.clarity.ms.",
+    "Clarity memakai salah satu host-nya untuk Anda. Jika kunjungan tidak muncul di Clarity, tambahkan host yang disebut di konsol browser, misalnya e.clarity.ms.",
   Colours: "Warna",
   Company: "Perusahaan",
   "Contact email": "Email kontak",
@@ -27,7 +27,7 @@ export const settings = {
   "Failed to save settings. Please try again.": "Gagal menyimpan pengaturan. Silakan coba lagi.",
   "Failed to save website settings. Please try again.": "Gagal menyimpan pengaturan situs. Silakan coba lagi.",
   Favicon: "Ikon tab browser",
-  "For every public page, never in the dashboard.": "Untuk semua halaman publik, tidak untuk dasbor.",
+  "For every public page, never in the dashboard.": "Berlaku di semua halaman situs, tidak di dasbor.",
   "General Settings": "Umum",
   "Headings, bars and the footer": "Judul, bilah, dan kaki halaman",
   "Hosts, one a line": "Host, satu per baris",
@@ -64,7 +64,7 @@ export const settings = {
     "Tampil selama Anda buka: “biasanya dibalas dalam …”. Kosongkan jika tidak ingin berjanji.",
   "Social Media Links": "Media Sosial",
   "They run on public pages once the visitor agrees, and only from the hosts above. The event etalase:order tells the code about orders.":
-    "Berjalan di halaman publik setelah pengunjung setuju, dan hanya dari host di atas. Kode diberi tahu tentang pesanan lewat event etalase:order.",
+    "Berjalan di situs setelah pengunjung setuju, dan hanya dari host di atas. Kode bisa tahu ada pesanan lewat event etalase:order.",
   "Already added": "Sudah ditambahkan",
   "Time zone": "Zona waktu",
   "UA-XXXXX-Y or G-XXXXXXXX; empty for none.": "UA-XXXXX-Y atau G-XXXXXXXX; kosongkan jika tidak ada.",
