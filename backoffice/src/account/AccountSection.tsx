@@ -1,14 +1,14 @@
-import { Box, type CardProps, Typography } from "@mui/material";
+import { Box, Typography } from "@mui/material";
 import { type ReactNode, useId } from "react";
 import { Panel } from "../kit/parts/FormSection.tsx";
 
-type AccountSectionProps = Readonly<{ title: string; text: string; children: ReactNode }> & Pick<CardProps, "sx">;
+type AccountSectionProps = Readonly<{ title: string; text: string; children: ReactNode }>;
 
 /** A section of the account page: its topic, and the actions for it. */
-export function AccountSection({ title, text, children, ...look }: AccountSectionProps) {
+export function AccountSection({ title, text, children }: AccountSectionProps) {
   const id = useId();
   return (
-    <Panel component="section" aria-labelledby={id} {...look}>
+    <Panel component="section" aria-labelledby={id}>
       <Typography id={id} variant="h2">
         {title}
       </Typography>

@@ -51,19 +51,21 @@ function SlashSwitch() {
 
 /** The list of keyboard shortcuts, with the switch for "/"; not for fingers. */
 export const Shortcuts = () => (
-  <AccountSection title={t("Keyboard shortcuts")} text={t("For lists and forms.")} sx={onlyWithKeys}>
-    <SlashSwitch />
-    <Box component="dl" sx={list}>
-      {shortcuts.map(({ letter, does }) => (
-        <Box key={letter} sx={{ display: "contents" }}>
-          <dt>{does}</dt>
-          <Box component="dd" sx={{ textAlign: "end" }}>
-            <Box component="kbd" sx={keyLook}>
-              {chordName(letter)}
+  <Box sx={onlyWithKeys}>
+    <AccountSection title={t("Keyboard shortcuts")} text={t("For lists and forms.")}>
+      <SlashSwitch />
+      <Box component="dl" sx={list}>
+        {shortcuts.map(({ letter, does }) => (
+          <Box key={letter} sx={{ display: "contents" }}>
+            <dt>{does}</dt>
+            <Box component="dd" sx={{ textAlign: "end" }}>
+              <Box component="kbd" sx={keyLook}>
+                {chordName(letter)}
+              </Box>
             </Box>
           </Box>
-        </Box>
-      ))}
-    </Box>
-  </AccountSection>
+        ))}
+      </Box>
+    </AccountSection>
+  </Box>
 );
