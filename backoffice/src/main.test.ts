@@ -94,8 +94,8 @@ describe("opening an address", () => {
     signIn();
     serveNews([article(1, { date: "2026-10-05T02:00:00.000Z" })]);
     await open("/dashboard/news");
-    await screen.findByRole("heading", { name: "Kelola Berita" });
-    for (const text of ["Langsung ke isi", "Artikel Baru"]) screen.getByText(text);
+    await screen.findByRole("heading", { name: "Artikel" });
+    for (const text of ["Langsung ke isi", "Buat Artikel"]) screen.getByText(text);
     for (const text of ["5 Okt 2026", "1.234", "Terbit"]) await screen.findAllByText(text);
     expect(document.documentElement.lang).toBe("id");
   });
@@ -173,7 +173,7 @@ describe("the first requests", () => {
 
 describe("the language", () => {
   const speaks = (...tags: string[]) => vi.spyOn(navigator, "languages", "get").mockReturnValue(tags);
-  const inIndonesian = () => screen.findByRole("heading", { name: "Kelola Berita" });
+  const inIndonesian = () => screen.findByRole("heading", { name: "Artikel" });
   const inEnglish = () => screen.findByRole("heading", { name: "News Management" });
 
   async function openNews() {

@@ -46,7 +46,7 @@ export const requestMessages = {
   unusable: ({ code, after }: Unusable) =>
     verbatim(`Ada karakter yang tidak bisa disimpan: ${code} ${after ? `setelah "${after}"` : "di awal"}`),
   badRating: verbatim(`Pilih ${ratingMin} sampai ${ratingMax} bintang`),
-  badPhoto: verbatim("Foto harus JPG, PNG, GIF, atau WebP, paling besar 2 MB"),
+  badPhoto: verbatim("Foto harus JPG, PNG, GIF, atau WebP, maksimal 2 MB"),
   consentRequired: verbatim("Persetujuan diperlukan"),
 } as const;
 

@@ -24,6 +24,8 @@ const list = {
   "& dt, & dd": { m: 0 },
 };
 
+const onlyWithKeys = { "@media (hover: none)": { display: "none" } };
+
 /** Turns "/" on or off: a single key is easily pressed by mistake, while the other shortcuts take two. */
 function SlashSwitch() {
   const [isOn, setOn] = useSlash();
@@ -47,21 +49,23 @@ function SlashSwitch() {
   );
 }
 
-/** The list of keyboard shortcuts, with the switch for "/". */
+/** The list of keyboard shortcuts, with the switch for "/"; not for fingers. */
 export const Shortcuts = () => (
-  <AccountSection title={t("Keyboard shortcuts")} text={t("For lists and forms.")}>
-    <SlashSwitch />
-    <Box component="dl" sx={list}>
-      {shortcuts.map(({ letter, does }) => (
-        <Box key={letter} sx={{ display: "contents" }}>
-          <dt>{does}</dt>
-          <Box component="dd" sx={{ textAlign: "end" }}>
-            <Box component="kbd" sx={keyLook}>
-              {chordName(letter)}
+  <Box sx={onlyWithKeys}>
+    <AccountSection title={t("Keyboard shortcuts")} text={t("For lists and forms.")}>
+      <SlashSwitch />
+      <Box component="dl" sx={list}>
+        {shortcuts.map(({ letter, does }) => (
+          <Box key={letter} sx={{ display: "contents" }}>
+            <dt>{does}</dt>
+            <Box component="dd" sx={{ textAlign: "end" }}>
+              <Box component="kbd" sx={keyLook}>
+                {chordName(letter)}
+              </Box>
             </Box>
           </Box>
-        </Box>
-      ))}
-    </Box>
-  </AccountSection>
+        ))}
+      </Box>
+    </AccountSection>
+  </Box>
 );

@@ -8,7 +8,6 @@ import { EditLink } from "../kit/parts/EditLink.tsx";
 import { formatNumber, plural } from "../kit/parts/format.ts";
 import { PlainList } from "../kit/parts/PlainList.tsx";
 import { Thumbnail } from "../kit/parts/Thumbnail.tsx";
-import { linesAtMost } from "../kit/theme/looks.ts";
 import { Grow, Note, VisuallyHidden } from "../kit/theme/Words.tsx";
 import { MarkedHeading, OverviewCard } from "./OverviewCard.tsx";
 
@@ -71,14 +70,12 @@ export function MostRead({ articles, failed }: MostReadProps) {
 export const ArticleRow = ({ article, note }: { article: NewsSummary; note: string }) => (
   <>
     <Thumbnail of={article} width={56} height={38} />
-    <Grow sx={{ overflow: "hidden", "& a": title }}>
-      <EditLink resource="news" id={article.id} name={article.title} />
+    <Grow>
+      <EditLink resource="news" id={article.id} name={article.title} lines={2} />
       <Note>{note}</Note>
     </Grow>
   </>
 );
-
-const title = { ...linesAtMost(2), lineHeight: 1.3 };
 
 type ArticlesCardProps = Readonly<{
   title: string;
@@ -90,7 +87,8 @@ type ArticlesCardProps = Readonly<{
   /** Undefined while loading, and after a failure. */
   articles: readonly NewsSummary[] | undefined;
   failed: boolean;
-  empty: ReactNode;
+  /** Says that there are none. */
+  empty?: ReactNode;
   row: (article: NewsSummary, index: number) => ReactNode;
 }>;
 

@@ -39,18 +39,22 @@ const look = {
   },
 };
 
-/** On phones, more than two numbers move to a line of their own, below the name and under their headings. */
+/**
+ * On phones, more than two numbers move to a line of their own, below the name and under their headings. Of five, the
+ * rate is left out, which has no room there.
+ */
 const below =
   (numbers: number) =>
   ({ breakpoints }: Theme) => ({
     [breakpoints.down("sm")]: {
       display: "grid",
-      gridTemplateColumns: `repeat(${numbers}, auto)`,
+      gridTemplateColumns: `repeat(${Math.min(numbers, 4)}, auto)`,
       rowGap: "4px",
       "& :is(thead, tbody)": { display: "contents" },
       "& tr": { display: "grid", gridColumn: "1 / -1", gridTemplateColumns: "subgrid" },
       "& tbody th": { gridColumn: "1 / -1" },
       "& thead th:first-of-type": visuallyHidden,
+      ...(numbers > 4 && { "& tr > :nth-of-type(4), & tbody td:nth-of-type(3)": { display: "none" } }),
     },
   });
 

@@ -82,7 +82,7 @@ function PricesButton() {
       size="small"
       busy={mark.isPending}
       onClick={() => mark.mutate({ pricesSeen: true })}
-      sx={below}
+      sx={{ whiteSpace: "nowrap" }}
     >
       {t("Prices are right")}
     </BusyButton>
@@ -95,10 +95,7 @@ const columns = {
   columnGap: 4,
   mt: 1,
 };
-/** On phones a button stands below the words. */
-const line = { py: 0.5, minHeight: 44, flexWrap: { xs: "wrap", sm: "nowrap" } };
-const beside = { flexBasis: { xs: "calc(100% - 32px)", sm: 0 } };
-const below = { ml: { xs: 2, sm: 0 } };
+const line = { minHeight: 48 };
 
 function Step({ name, isDone }: FirstSteps["steps"][number]) {
   const { label, to } = places[name];
@@ -110,7 +107,7 @@ function Step({ name, isDone }: FirstSteps["steps"][number]) {
         aria-hidden
         sx={{ color: isDone ? "success.main" : "text.secondary", flex: "none" }}
       />
-      <Grow sx={beside}>
+      <Grow>
         <MuiLink component={Link} to={to} underline="hover" sx={{ ...words, ...reach }}>
           {label}
         </MuiLink>

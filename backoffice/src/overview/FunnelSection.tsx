@@ -3,6 +3,7 @@ import type { Funnel } from "@etalase/contracts/statistics.schema";
 import { Box, Skeleton, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { t } from "../kit/language/t.ts";
+import { useCompact } from "../kit/list/FilterBar.tsx";
 import { FailureNotice } from "../kit/parts/FailureNotice.tsx";
 import { formatNumber } from "../kit/parts/format.ts";
 import { Quiet } from "../kit/theme/Words.tsx";
@@ -62,20 +63,35 @@ const one = "minmax(0, 1fr)";
 const columns = (wide: string, from: number) => ({
   display: "grid",
   columnGap: 4,
-  rowGap: 3,
+  rowGap: { xs: 1.5, md: 3 },
   alignItems: "start",
   gridTemplateColumns: one,
   [`@media (min-width: ${from}px)`]: { gridTemplateColumns: wide },
 });
 
-const Part = ({ title, children }: Readonly<{ title: string; children: ReactNode }>) => (
-  <Box sx={{ minWidth: 0 }}>
-    <Typography variant="h3" sx={{ fontSize: ".9375rem", fontWeight: 700, mb: 0.5 }}>
+type PartProps = Readonly<{
+  title: string;
+  /** Folded below the others in one column, where it would make the page long. */
+  folds?: boolean;
+  children: ReactNode;
+}>;
+
+function Part({ title, folds = false, children }: PartProps) {
+  const isFolded = useCompact() && folds;
+  const heading = (
+    <Typography variant="h3" sx={{ display: "inline", fontSize: ".9375rem", fontWeight: 700 }}>
       {title}
     </Typography>
-    {children}
-  </Box>
-);
+  );
+  return (
+    <Box component={isFolded ? "details" : "div"} sx={{ minWidth: 0 }}>
+      <Box component={isFolded ? "summary" : "div"} sx={isFolded ? { py: 1.25, cursor: "pointer" } : { mb: 0.5 }}>
+        {heading}
+      </Box>
+      {children}
+    </Box>
+  );
+}
 
 const Nothing = () => (
   <Box sx={{ color: "text.secondary", py: 3 }}>
@@ -87,7 +103,7 @@ function Figures({ funnel }: Readonly<{ funnel: Funnel }>) {
   const counts = countsOf(funnel);
   if (counts.visitors === 0 && counts.orders + counts.consultations + counts.contacts === 0) return <Nothing />;
   return (
-    <Box sx={{ display: "grid", gap: 3.5 }}>
+    <Box sx={{ display: "grid", gap: { xs: 1.5, md: 3.5 } }}>
       <Box sx={columns("minmax(0, 7fr) minmax(348px, 4fr)", 1000)}>
         <Part title={t("Visitor actions")}>
           <VisitorSteps counts={counts} />
@@ -100,15 +116,15 @@ function Figures({ funnel }: Readonly<{ funnel: Funnel }>) {
         <Part title={t("By package")}>
           <ByPackage packages={funnel.packages} />
         </Part>
-        <Part title={t("By source")}>
+        <Part title={t("By source")} folds>
           <BySource sources={funnel.sources} />
         </Part>
       </Box>
       <Box sx={columns(`${one} ${one}`, 1400)}>
-        <Part title={t("By article")}>
+        <Part title={t("By article")} folds>
           <ByArticle articles={funnel.articles} />
         </Part>
-        <Part title={t("By campaign")}>
+        <Part title={t("By campaign")} folds>
           <ByCampaign campaigns={funnel.campaigns} />
         </Part>
       </Box>

@@ -382,7 +382,7 @@ describe("what clients have said", () => {
   test("has no card where nobody has said anything", async () => {
     serveReviews(review(1));
     openOverview();
-    await screen.findByText("No unfinished changes.");
+    await card("Most read articles");
     expect(screen.queryByRole("heading", { name: "From clients" })).toBeNull();
   });
 

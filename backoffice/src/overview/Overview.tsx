@@ -76,17 +76,22 @@ const useStats = (query: StatsQuery) =>
 
 type WaitingDraftsProps = Readonly<{ articles: readonly NewsSummary[] | undefined; failed: boolean }>;
 
-const WaitingDrafts = ({ articles, failed }: WaitingDraftsProps) => (
-  <ArticlesCard
-    title={t("Waiting as draft")}
-    note={t("Finish and publish")}
-    all={`/dashboard/news?${inState("draft")}`}
-    articles={articles}
-    failed={failed}
-    empty={t("No draft is waiting.")}
-    row={(article) => <ArticleRow article={article} note={t("Edited {day}", { day: formatDay(article.updatedAt) })} />}
-  />
-);
+/** Hidden when there are none. */
+function WaitingDrafts({ articles, failed }: WaitingDraftsProps) {
+  if (articles?.length === 0) return null;
+  return (
+    <ArticlesCard
+      title={t("Waiting as draft")}
+      note={t("Finish and publish")}
+      all={`/dashboard/news?${inState("draft")}`}
+      articles={articles}
+      failed={failed}
+      row={(article) => (
+        <ArticleRow article={article} note={t("Edited {day}", { day: formatDay(article.updatedAt) })} />
+      )}
+    />
+  );
+}
 
 const useArticles = (state: PublicationState, field: string) =>
   useGetList<NewsSummary>(
@@ -207,7 +212,7 @@ export function Overview() {
           )}
           {isWhole && (
             <>
-              <Box sx={twoColumns}>
+              <Box sx={besideOrAlone}>
                 <MostRead articles={published.data} failed={published.isError} />
                 <WaitingDrafts articles={drafts.data} failed={drafts.isError} />
               </Box>

@@ -49,13 +49,11 @@ const Row = (copy: ListedCopy) => (
   </Box>
 );
 
-function Rows() {
-  const { data, isError } = useUnfinished();
+function Rows({ data, isError }: Pick<ReturnType<typeof useUnfinished>, "data" | "isError">) {
   const [isWhole, setIsWhole] = useState(false);
   const id = useId();
   if (isError) return <Note>{t("Unfinished changes could not be loaded.")}</Note>;
   if (!data) return <Skeleton variant="rounded" height={58} />;
-  if (data.length === 0) return <Note>{t("No unfinished changes.")}</Note>;
   return (
     <>
       <PlainList divided id={id}>
@@ -78,13 +76,17 @@ function Rows() {
   );
 }
 
-/** Lists unsaved working copies of all accounts. */
-export const UnfinishedCard = () => (
-  <OverviewCard>
-    <Typography variant="h2">{t("Unfinished")}</Typography>
-    <Typography variant="caption" component="p" sx={{ mb: 1 }}>
-      {t("Unsaved work")}
-    </Typography>
-    <Rows />
-  </OverviewCard>
-);
+/** Lists unsaved working copies of all accounts; hidden when there are none. */
+export function UnfinishedCard() {
+  const { data, isError } = useUnfinished();
+  if (data?.length === 0) return null;
+  return (
+    <OverviewCard>
+      <Typography variant="h2">{t("Unfinished")}</Typography>
+      <Typography variant="caption" component="p" sx={{ mb: 1 }}>
+        {t("Unsaved work")}
+      </Typography>
+      <Rows {...{ data, isError }} />
+    </OverviewCard>
+  );
+}

@@ -41,7 +41,6 @@ const rows: Rows<PageSummary> = {
     {
       name: t("Menu"),
       source: "menu",
-      onCard: true,
       of: ({ menu }) => menuNames[menu],
       cell: ({ menu }) => menuNames[menu],
     },

@@ -61,7 +61,7 @@ export const reviewWords = {
   sent: "Terima kasih, komentar Anda sudah terkirim.",
   approved: "Terima kasih, persetujuan Anda sudah kami terima.",
   isApproved: (day: string) => `Sudah disetujui pada ${day}.`,
-  earlier: "Komentar sejauh ini",
+  earlier: "Komentar sebelumnya",
   approvesNote: "menyetujui",
   problems: "Belum terkirim. Periksa isian berikut.",
   nameRequired: "Nama wajib diisi",
@@ -71,8 +71,8 @@ export const reviewWords = {
   unusable: ({ code, after }: Unusable) =>
     `Isian memuat karakter yang tidak dapat dipakai: ${code} ${after ? `setelah "${after}"` : "di awal"}`,
   changed: "Isinya berubah sejak Anda membukanya. Periksa lagi sebelum menyetujui.",
-  full: "Tautan ini sudah menampung sebanyak mungkin komentar.",
-  tooMany: "Terlalu banyak kiriman. Coba lagi beberapa menit lagi.",
+  full: "Komentar di tautan ini sudah penuh.",
+  tooMany: "Terlalu banyak kiriman. Tunggu beberapa menit, lalu coba lagi.",
   goneTitle: "Tautan tidak berlaku",
   gone: "Tautan tinjauan ini salah, sudah kedaluwarsa, atau sudah dicabut. Minta tautan baru kepada yang mengirimnya.",
 } as const;

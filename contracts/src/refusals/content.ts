@@ -9,7 +9,7 @@ export const content = {
   "{word} is already first": "{word} sudah yang pertama",
   "{word} is already last": "{word} sudah yang terakhir",
   "There can be at most {max} {word}s. Delete one to add another.":
-    "Paling banyak {max} {word}. Hapus satu untuk menambah yang lain.",
+    "Maksimal {max} {word}. Hapus satu untuk menambah yang lain.",
   "This is the last {word} that visitors see. Show another one before you hide or delete it.":
     "Ini {word} terakhir yang dilihat pengunjung. Tampilkan yang lain dulu sebelum menyembunyikan atau menghapusnya.",
   "Featured image is required": "Gambar utama wajib diisi",
@@ -17,15 +17,15 @@ export const content = {
   "Author must be one of the accounts": "Penulis harus salah satu akun",
   "Unpublish time must be after publish time": "Waktu berhenti tayang harus setelah waktu mulai tayang",
 
-  "Maximum 5 tags allowed": "Paling banyak 5 tag",
-  "Maximum 10 technologies allowed": "Paling banyak 10 teknologi",
-  "Maximum 12 images allowed": "Paling banyak 12 gambar",
+  "Maximum 5 tags allowed": "Maksimal 5 tag",
+  "Maximum 10 technologies allowed": "Maksimal 10 teknologi",
+  "Maximum 12 images allowed": "Maksimal 12 gambar",
   "Images can only hold pictures of this project": "Galeri hanya boleh berisi gambar proyek ini",
   "Completion date must be a date like 2026-11-21": "Tanggal selesai harus tanggal seperti 2026-11-21",
   "Completion date must be from {from} to {to}": "Tanggal selesai harus dari {from} sampai {to}",
 
-  "At least one feature is required": "Minimal satu fitur wajib diisi",
-  "Maximum {max} features allowed": "Paling banyak {max} fitur",
+  "At least one feature is required": "Isi minimal satu fitur",
+  "Maximum {max} features allowed": "Maksimal {max} fitur",
   "Promo must have a price, a start and an end": "Promo harus punya harga, waktu mulai, dan waktu berakhir",
   "Promo price must be lower than the price": "Harga promo harus lebih rendah dari harga",
   "Promo must end after it starts": "Promo harus berakhir setelah dimulai",
@@ -62,7 +62,7 @@ export const content = {
     "Host harus berupa daftar nama, misalnya connect.facebook.net",
   "A host must be one exact name, such as connect.facebook.net: no wildcard, port or path":
     "Host harus satu nama lengkap, misalnya connect.facebook.net: tanpa tanda bintang, port, atau jalur",
-  "There can be at most {max} hosts": "Paling banyak {max} host",
+  "There can be at most {max} hosts": "Maksimal {max} host",
   "Third-party scripts must have hosts and code": "Skrip pihak lain harus punya host dan kode",
   "Office hours must have a zone and seven days, each null or with its times, such as 09:00":
     "Jam kerja harus punya zona waktu dan tujuh hari, masing-masing null atau dengan jamnya, misalnya 09:00",
@@ -95,9 +95,9 @@ export const content = {
   "An entry is a section, the blog, or a page by its id": "Entri harus bagian, blog, atau halaman menurut id-nya",
   "The navbar can have its own sections, pages and links, but no other sections and no blog":
     "Menu atas dapat memuat bagiannya sendiri, halaman, dan tautan, tetapi tidak bagian lain dan tidak blog",
-  "A menu can have at most {max} entries": "Menu dapat memuat paling banyak {max} entri",
+  "A menu can have at most {max} entries": "Menu memuat maksimal {max} entri",
   "The menus can have at most {max} links to other sites":
-    "Semua menu bersama dapat memuat paling banyak {max} tautan ke situs lain",
+    "Semua menu bersama memuat maksimal {max} tautan ke situs lain",
   "Please enter a public web address that begins with https://": "Silakan isi alamat web publik yang diawali https://",
   "The menu must have every entry once: {name} repeated": "Menu harus memuat setiap entri sekali: {name} berulang",
 
@@ -105,13 +105,13 @@ export const content = {
   "From must be an address of this site": "Alamat asal harus alamat di situs ini",
   "The site uses this address itself": "Alamat ini dipakai oleh situs sendiri",
   "A page of the site has this address": "Ada halaman situs dengan alamat ini",
-  "There is already a redirect from this address": "Sudah ada pengalihan dari alamat ini",
+  "There is already a redirect from this address": "Alamat ini sudah dialihkan",
   "To must be a path such as /berita/judul, or an address that begins with https://":
     "Alamat tujuan harus seperti /berita/judul, atau alamat yang diawali https://",
-  "This redirect would loop": "Pengalihan ini akan berputar ke alamat asalnya",
-  "There are already {max} redirects; delete some first": "Sudah ada {max} pengalihan; hapus beberapa dulu",
+  "This redirect would loop": "Alamat ini akan berputar kembali ke dirinya sendiri",
+  "There are already {max} redirects; delete some first": "Sudah ada {max} alamat lama; hapus beberapa dulu",
 
   "A backup is already being made.": "Cadangan sedang dibuat.",
   "The backup could not be made. The server's log says why, and `make doctor` may, too.":
-    "Cadangan tidak dapat dibuat. Log server memuat sebabnya; `make doctor` mungkin juga.",
+    "Cadangan tidak dapat dibuat. Hubungi pengelola server: sebabnya ada di log server, mungkin juga di `make doctor`.",
 } as const;

@@ -14,9 +14,9 @@ export const exchange = {
     "Gambar sedang diambil. Silakan tunggu sampai selesai.",
 
   "{kind} have no field {names}": "{kind} tidak punya isian {names}",
-  "formerSlugs must be a list of at most {max} slugs": "formerSlugs harus daftar paling banyak {max} slug",
+  "formerSlugs must be a list of at most {max} slugs": "formerSlugs harus berupa daftar maksimal {max} slug",
   "oldPaths must be a list of at most {max} paths of up to {length} characters":
-    "oldPaths harus daftar paling banyak {max} jalur, masing-masing sampai {length} karakter",
+    "oldPaths harus berupa daftar maksimal {max} jalur, masing-masing sampai {length} karakter",
   "A slug is required when the title has neither a letter nor a digit":
     "Slug wajib diisi bila judul tidak memuat huruf atau angka",
   "Several records are called “{name}”: the file must give an _id":
@@ -97,8 +97,7 @@ export const exchange = {
 
   "its {word} is longer than {max} characters, and is cut: “{line}”":
     "{word} lebih dari {max} karakter, jadi dipotong: “{line}”",
-  "an article has at most {max} tags; left out: {tags}":
-    "satu artikel paling banyak {max} tag; tidak diambil: “{tags}”",
+  "an article has at most {max} tags; left out: {tags}": "satu artikel maksimal {max} tag; tidak diambil: “{tags}”",
   "an article has one author here, {author}; left out: {others}":
     "di sini satu artikel punya satu penulis, yaitu “{author}”; tidak diambil: “{others}”",
   "an article has one author here; left out: {count} more":
@@ -129,7 +128,7 @@ export const exchange = {
   "a file that is not in its text is left out: {address}": "berkas di luar teksnya tidak diambil: {address}",
   "bold or slanted words that go on in other paragraphs are so in the first one only":
     "huruf tebal atau miring yang berlanjut ke paragraf lain hanya tersisa di paragraf pertamanya",
-  "the site and author beside a bookmark are left out": "situs dan penulis di samping markah tidak diambil",
+  "the site and author beside a bookmark are left out": "nama situs dan penulis di kartu tautan tidak diambil",
   "a drawing (svg) in the text is left out": "gambar vektor (svg) di dalam teks tidak diambil",
   "a sign-up form is left out": "formulir pendaftaran tidak diambil",
   "a pattern that several articles share is not in the file, and is left out":

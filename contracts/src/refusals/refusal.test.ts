@@ -24,7 +24,7 @@ describe("a refusal", () => {
     [
       serverMessages.tooManyRecords("partner", 60),
       "There can be at most 60 partners. Delete one to add another.",
-      "Paling banyak 60 mitra. Hapus satu untuk menambah yang lain.",
+      "Maksimal 60 mitra. Hapus satu untuk menambah yang lain.",
     ],
     [
       messages.imageTooLarge(2_097_152),

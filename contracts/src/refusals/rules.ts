@@ -20,7 +20,7 @@ export const rules = {
   "Idempotency-Key must be 1 to 100 letters, digits or . _ : -":
     "Idempotency-Key harus 1 sampai 100 huruf, angka, atau . _ : -",
   "{field} can be given only once": "{field} hanya boleh dikirim sekali",
-  "{field} can be given at most {max} times": "{field} boleh dikirim paling banyak {max} kali",
+  "{field} can be given at most {max} times": "{field} boleh dikirim maksimal {max} kali",
   "{field} must be a date like 2026-11-21": "{field} harus tanggal seperti 2026-11-21",
   "{field} must be a date and time like 2026-05-04T09:00:00+07:00":
     "{field} harus tanggal dan waktu seperti 2026-05-04T09:00:00+07:00",
@@ -47,15 +47,15 @@ export const rules = {
     "Jenis berkas tidak sesuai. Hanya ICO, PNG, dan SVG yang diterima.",
   "The image could not be read": "Gambar tidak dapat dibaca",
   "The picture has {millions} million pixels; at most {max} million can be read":
-    "Gambar ini {millions} juta piksel; yang dapat dibaca paling banyak {max} juta",
+    "Gambar ini {millions} juta piksel; yang dapat dibaca maksimal {max} juta",
   "The picture measures {width} × {height} pixels; a side may have at most 20,000, and at most 100 times as many as the other":
-    "Ukuran gambar ini {width} × {height} piksel; satu sisi paling banyak 20.000 piksel, dan paling panjang 100 kali sisi yang lain",
+    "Ukuran gambar ini {width} × {height} piksel; satu sisi maksimal 20.000 piksel, dan maksimal 100 kali sisi yang lain",
   "The SVG shows nothing without its parts that cannot be kept ({parts}). Save it as PNG instead.":
     "SVG ini kosong tanpa bagian yang tidak dapat disimpan ({parts}). Simpan sebagai PNG saja.",
   "The SVG shows nothing: all it draws is transparent or outside of its frame.":
     "SVG ini kosong: semua isinya transparan atau di luar bingkai.",
   "The SVG has too many shapes or styles. Simplify it, or save it as PNG.":
-    "SVG ini terlalu banyak bentuk atau gaya. Sederhanakan, atau simpan sebagai PNG.",
+    "SVG ini memuat terlalu banyak bentuk atau gaya. Sederhanakan, atau simpan sebagai PNG.",
   "The picture is in use": "Gambar ini sedang dipakai",
   "A picture is required": "Gambar wajib diisi",
   "file must be the name of a stored picture": "file harus nama gambar yang tersimpan",
@@ -77,7 +77,7 @@ export const rules = {
   "The request body could not be read": "Isi permintaan tidak dapat dibaca",
   "Send JSON or multipart form data": "Kirim JSON atau multipart form data",
   "Content-Length is required": "Content-Length wajib ada",
-  "The request took too long to arrive": "Permintaan terlalu lama sampai",
+  "The request took too long to arrive": "Kiriman terlalu lama sampai",
   "Someone else has changed this record. Reload it to see the latest version.":
     "Orang lain telah mengubah data ini. Muat ulang untuk melihat versi terbaru.",
   "Something went wrong on our side. Please try again later.": "Ada yang salah di pihak kami. Silakan coba lagi nanti.",
@@ -106,7 +106,7 @@ export const rules = {
   "Enter a code from the authenticator app that you use now, or a recovery code":
     "Isi kode dari aplikasi autentikator yang sekarang dipakai, atau kode pemulihan",
   "Turn your own two-factor sign-in off on your account page":
-    "Matikan verifikasi dua langkah Anda sendiri di halaman akun",
+    "Nonaktifkan verifikasi dua langkah Anda sendiri di halaman akun",
   "Turn two-factor sign-in on for your own account first":
     "Aktifkan dulu verifikasi dua langkah untuk akun Anda sendiri",
   "Admins and superadmins must turn two-factor sign-in on. Set it up on your account page.":
@@ -120,12 +120,12 @@ export const rules = {
   "This account is disabled. Enable it before you make a reset link.":
     "Akun ini nonaktif. Aktifkan dulu sebelum membuat tautan atur ulang kata sandi.",
   "At most {max} invitations can be open. Revoke some first.":
-    "Undangan yang terbuka paling banyak {max}. Cabut beberapa dulu.",
+    "Maksimal {max} undangan yang belum dipakai. Cabut beberapa dulu.",
   "There is already an account with this e-mail address. Sign in with it, or ask for another invitation.":
     "Sudah ada akun dengan alamat email ini. Masuk dengan akun itu, atau minta undangan lain.",
 
-  "Only a lost lead can have a reason why it was lost": "Hanya prospek yang gagal punya alasan gagal",
-  "Assignee must be a staff member": "Petugas harus salah satu staf",
+  "Only a lost lead can have a reason why it was lost": "Hanya prospek yang batal yang punya alasan batal",
+  "Assignee must be a staff member": "Yang menangani harus salah satu staf",
   "source must hold texts": "source harus berisi teks",
 
   "The newsletter is in Indonesian, so only Indonesian articles can be sent":

@@ -12,7 +12,7 @@ export const newsletter = words("newsletter", {
   invalid: "Alamat email ini belum lengkap atau salah tulis.",
   consent: "Beri centang dulu supaya kami boleh mengirimi Anda surat.",
   tooMany: "Terlalu banyak percobaan. Silakan coba lagi nanti.",
-  failed: "Pendaftaran belum terkirim. Periksa sambungan internet Anda, lalu coba lagi.",
+  failed: "Pendaftaran belum terkirim. Periksa koneksi internet Anda, lalu coba lagi.",
   thanks: "Terima kasih!",
   thanksText: "Alamat Anda tercatat. Bila surat konfirmasi datang, tekan tombolnya.",
   waitingText: "Alamat Anda tersimpan. Surat konfirmasi menyusul.",

@@ -16,14 +16,14 @@ export const request = words("request", {
   rating: "Nilai",
   stars: "{count} dari {max} bintang",
   photo: "Foto Anda",
-  photoHint: "JPG, PNG, GIF, atau WebP, paling besar 2 MB. Tampil sebagai lingkaran kecil di samping nama.",
-  photoAgain: "Bila tadi Anda memilih foto, pilihlah sekali lagi: peramban tidak menyimpannya.",
+  photoHint: "JPG, PNG, GIF, atau WebP, maksimal 2 MB. Tampil sebagai lingkaran kecil di samping nama.",
+  photoAgain: "Bila tadi Anda memilih foto, pilih sekali lagi: browser tidak menyimpannya.",
   consent:
     "Saya setuju {siteName} menyimpan testimoni ini dan menampilkannya di situsnya, dengan nama dan foto yang saya isi.",
   submit: "Kirim testimoni",
   problems: {
     invalid: "Testimoni belum terkirim. Periksa isian yang ditandai.",
-    tooMany: "Terlalu banyak percobaan. Coba lagi beberapa menit lagi.",
+    tooMany: "Terlalu banyak percobaan. Tunggu beberapa menit, lalu coba lagi.",
     tooLarge: "Foto terlalu besar, sehingga testimoni belum terkirim. Tulis sekali lagi dengan foto yang lebih kecil.",
   },
   formTitle: "Testimoni Anda",

@@ -185,7 +185,7 @@ describe.each(dialects)("testimonial requests on %s", (dialect) => {
         quote: "Testimoni minimal 20 karakter",
         rating: "Pilih 1 sampai 5 bintang",
         consent: "Persetujuan diperlukan",
-        photo: "Foto harus JPG, PNG, GIF, atau WebP, paling besar 2 MB",
+        photo: "Foto harus JPG, PNG, GIF, atau WebP, maksimal 2 MB",
       },
       problem: "invalid",
     });
@@ -193,7 +193,7 @@ describe.each(dialects)("testimonial requests on %s", (dialect) => {
     const large = new File([new Uint8Array(2_097_153)], "saya.png", { type: "image/png" });
     for (const photo of [broken, large])
       expect((await shown(await send(url, valid, photo))).errors).toEqual({
-        photo: "Foto harus JPG, PNG, GIF, atau WebP, paling besar 2 MB",
+        photo: "Foto harus JPG, PNG, GIF, atau WebP, maksimal 2 MB",
       });
     expect((await shown(await app.fetch(pathOf(url), { method: "POST" }))).errors).toHaveProperty("quote");
     expect([await testimonials(), await app.mediaFiles()]).toEqual([[], []]);

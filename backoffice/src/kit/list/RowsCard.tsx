@@ -157,9 +157,7 @@ export function PlainRowsCard<T extends RaRecord>({
 }
 
 /** On a phone of 360 px, moving and the other actions need the whole width. */
-const foot = { display: "flex", alignItems: "center", flexWrap: "wrap", mr: -1.25 };
-const above = { display: { sm: "flex" }, justifyContent: "space-between", gap: 1.5 };
-const factsAbove = { my: { xs: 0.75, sm: 0 }, flexShrink: 0, alignItems: "start" };
+const foot = { display: "flex", alignItems: "center", flexWrap: "wrap", columnGap: 1, mr: -1.25 };
 
 function Card<T extends RaRecord>({ record, rows }: RowsProps<T> & Readonly<{ record: T }>) {
   const columns = tableColumns(rows.columns);
@@ -174,21 +172,14 @@ function Card<T extends RaRecord>({ record, rows }: RowsProps<T> & Readonly<{ re
     <Box sx={{ pt: 1.5, pb: 0.5 }}>
       <Box sx={{ display: "flex", gap: 1.5 }}>
         {rows.picture(record)}
-        <Grow sx={above}>
-          <Grow>{rows.words(record)}</Grow>
-          {hasControls && <Facts sx={factsAbove}>{facts}</Facts>}
-        </Grow>
+        <Grow>{rows.words(record)}</Grow>
         {hasControls && <Box sx={{ mt: -1.25, mr: -1.25 }}>{select}</Box>}
       </Box>
       <Box sx={foot}>
-        {hasControls ? (
-          controls
-        ) : (
-          <Row sx={{ ml: -1.25 }}>
-            {select}
-            {facts}
-          </Row>
-        )}
+        <Row sx={{ ml: hasControls ? 0 : -1.25 }}>
+          {hasControls ? controls : select}
+          {facts}
+        </Row>
         <Box sx={{ ml: "auto" }}>
           <ActionsOf record={record} rows={rows} />
         </Box>

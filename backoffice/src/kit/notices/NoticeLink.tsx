@@ -14,6 +14,7 @@ const look = {
   fontWeight: 700,
   whiteSpace: "nowrap",
   minHeight: { xs: 44, sm: 0 },
+  px: { xs: 0, sm: 1.25 },
 };
 
 /** Lead from the message about a save to the record's page, if it has one, and back to its form. */

@@ -35,7 +35,10 @@ function OrderButtons({ record, name }: Readonly<{ record: Movable; name: string
       <Box component="span" sx={{ display: inOrder ? { xs: "none", sm: "inline", md: "none", lg: "inline" } : "" }}>
         <MoveButton steps={steps} way="first" />
       </Box>
-      <StepButtons steps={steps} />
+      {/* On phones the handle's menu moves a row by a step, too. */}
+      <Box component="span" sx={inOrder ? { [phone]: { display: "none" } } : {}}>
+        <StepButtons steps={steps} />
+      </Box>
     </Row>
   );
 }
@@ -64,7 +67,7 @@ export const orderColumnOf = <T extends OrderedRecord>(nameOf: (record: T) => st
 
 export const orderColumn = orderColumnOf<OrderedRecord & Readonly<{ name: string }>>(({ name }) => name);
 
-const heights = { rowHeight: 73, cardHeight: 190 };
+const heights = { rowHeight: 73, cardHeight: 146 };
 
 type OrderedListProps<T> = Omit<RecordsProps<T>, "heights" | "narrowed"> &
   Readonly<{

@@ -54,7 +54,9 @@ const cards = (c: Colours): Components<Theme> => ({
       root: { borderRadius: 12, alignItems: "center", fontSize: ".875rem", [phone]: { flexWrap: "wrap" } },
       message: { flex: 1, minWidth: 0 },
       // On a phone the text needs the buttons' width, so they go below it.
-      action: { [phone]: { flexBasis: "100%", justifyContent: "flex-end", padding: "4px 0", marginRight: 0 } },
+      action: {
+        [phone]: { flexBasis: "100%", flexWrap: "wrap", alignItems: "center", columnGap: 16, padding: 0, margin: 0 },
+      },
       standardError: { backgroundColor: alpha(c.error, 0.1), color: c.text },
       standardWarning: { backgroundColor: alpha(c.warning, 0.14), color: c.text },
       standardInfo: { backgroundColor: alpha(c.primary, 0.1), color: c.text },

@@ -4,7 +4,7 @@ export const account = {
     "Kata sandi baru mengakhiri semua sesi lain akun ini, juga tautan atur ulang kata sandi yang masih berlaku.",
   "another network": "jaringan lain",
   "At least {min} characters, and not a common password.":
-    "Paling sedikit {min} karakter, dan bukan kata sandi yang dipakai banyak orang.",
+    "Minimal {min} karakter, dan bukan kata sandi yang umum dipakai.",
   "Your password plus a code from your phone.": "Kata sandi ditambah kode dari ponsel Anda.",
   "Change password": "Ubah kata sandi",
   "Confirm new password": "Ulangi kata sandi baru",
@@ -16,7 +16,7 @@ export const account = {
   "End the session of {browser}, used {time}": "Akhiri sesi {browser}, dipakai {time}",
   "Failed to sign out everywhere: {reason}": "Gagal keluar dari semua perangkat: {reason}",
   "For this browser only. Turn it off if you use speech input or press keys by accident.":
-    "Hanya untuk browser ini. Matikan jika Anda memakai input suara atau sering salah tekan.",
+    "Hanya untuk browser ini. Nonaktifkan jika Anda memakai input suara atau sering salah tekan.",
   "You will sign in with your password alone, and your recovery codes will stop working.":
     "Setelah itu Anda masuk dengan kata sandi saja, dan kode pemulihan tidak berlaku lagi.",
   "I have saved them": "Sudah saya simpan",

@@ -1,12 +1,12 @@
 /** The desk: orders of records, undo, mail and notices. */
 export const desk = {
   "A firewall in front of the site blocked this. Your input is still here: please contact the site's operator.":
-    "Firewall di depan situs memblokirnya. Isian Anda masih ada di sini; silakan hubungi pengelola situs.",
+    "Penyaring di server menolak kiriman ini. Isian Anda masih ada di sini; silakan hubungi pengelola situs.",
   "A server in front of the site received too many requests. Please try again in a minute.":
-    "Server di depan situs menerima terlalu banyak permintaan. Silakan coba lagi sebentar lagi.",
+    "Situs sedang menerima terlalu banyak permintaan. Silakan coba lagi sebentar lagi.",
   "Activate {name}": "Aktifkan {name}",
-  "Added one {noun}": "Menambah satu {noun}",
-  "Added the {noun} “{title}”": "Menambah {noun} “{title}”",
+  "Added one {noun}": "Membuat satu {noun}",
+  "Added the {noun} “{title}”": "Membuat {noun} “{title}”",
   "All mails": "Semua email",
   "Another tab": "Tab lain",
   "Already first": "Sudah paling atas",
@@ -38,9 +38,9 @@ export const desk = {
   "Full screen": "Layar penuh",
   "In a moment": "Sebentar lagi",
   Inactive: "Nonaktif",
-  "It is too long to be kept on the server.": "Terlalu panjang untuk disimpan sementara di server.",
+  "It is too long to be kept on the server.": "Terlalu panjang untuk disimpan sementara.",
   "Kept in this browser only.": "Hanya tersimpan sementara di browser ini.",
-  "Go on writing": "Lanjut menulis",
+  "Go on writing": "Ubah lagi",
   "Kept as unfinished work. To save it, complete: {fields}.":
     "Tersimpan sementara. Untuk menyimpannya, lengkapi: {fields}.",
   "Saved {time}": "Disimpan {time}",
@@ -92,10 +92,10 @@ export const desk = {
   "The review link could not be revoked": "Tautan tinjauan tidak dapat dicabut",
   "The server cannot be reached.": "Server tidak dapat dihubungi.",
   "The server did not answer": "Server tidak menjawab",
-  "The server has refused it.": "Server menolaknya.",
+  "The server has refused it.": "Ditolak oleh server.",
   "The site cannot be reached at the moment. Your input is still here: please try again in a minute.":
     "Situs sedang tidak dapat dihubungi. Isian Anda masih ada di sini; silakan tunggu sebentar, lalu coba lagi.",
-  "Copy a text for your host": "Salin teks untuk pengelola server",
+  "Copy a text for your host": "Salin teksnya",
   "Hello, our website {address} cannot send mail yet. Please set SMTP_URL (such as smtp://user:password@mail.example:587) and MAIL_FROM (such as Our Name <hello@our-domain>) in its environment, and restart it. It then sends notices of new messages, links for new passwords, and the newsletter.":
     "Halo, situs kami {address} belum bisa mengirim email. Tolong isi SMTP_URL (misalnya smtp://user:password@mail.example:587) dan MAIL_FROM (misalnya Nama Kami <halo@domain-kami>) di environment-nya, lalu jalankan ulang. Setelah itu situs mengirim pemberitahuan pesan baru, tautan kata sandi baru, dan buletin.",
   "Hello, our website {address} should be backed up every night. Please set BACKUP_KEEP=7 in its environment, and restart it. If that is set already, the server's log says why there is no newer backup.":
@@ -111,22 +111,22 @@ export const desk = {
   "They could not be loaded.": "Perubahan itu tidak dapat dimuat.",
   "This can no longer be undone.": "Ini tidak dapat diurungkan lagi.",
   "This is too large for a server on the way to the site. Please choose smaller or fewer files.":
-    "Ini terlalu besar untuk server di antara Anda dan situs. Silakan pilih berkas yang lebih kecil atau lebih sedikit.",
+    "Kiriman ini terlalu besar. Silakan pilih berkas yang lebih kecil atau lebih sedikit.",
   "Undo: {deed}": "Urungkan: {deed}",
   "Use these": "Pakai pilihan ini",
   "Every change can be undone for {minutes} minutes, from any device.":
     "Perubahan siapa pun di sini dapat diurungkan selama {minutes} menit, dari perangkat mana pun.",
   "Your input could not be kept on the server, so no link was created":
-    "Isian tidak dapat disimpan sementara di server, jadi tautan tidak dibuat",
+    "Isian Anda belum bisa disimpan sementara di server, jadi tautan tidak dibuat",
   "Only fields that both of you changed need a choice. Nothing is saved until you save.":
-    "Yang hanya diubah satu pihak tidak perlu dipilih. Pilih untuk yang lain; tidak ada yang tersimpan sebelum Anda menyimpan.",
+    "Isian yang hanya diubah satu orang tidak perlu dipilih. Pilih untuk isian lainnya; semuanya baru tersimpan setelah Anda menekan Simpan.",
   When: "Waktu",
   "The link stops working. Comments stay here.": "Tautannya tidak berlaku lagi. Komentar tetap ada di sini.",
   "Anyone with the link can read, comment on and approve this draft. No account needed.":
     "Siapa pun yang punya tautan ini bisa membaca, mengomentari, dan menyetujuinya tanpa akun.",
   Written: "Dibuat",
   "You are signed out.": "Anda sudah keluar.",
-  Yours: "Punya Anda",
+  Yours: "Versi Anda",
   "{first} and {others}": "{first} dan {others}",
   "{label} A–Z": "{label} A–Z",
   "{label} Z–A": "{label} Z–A",

@@ -30,7 +30,7 @@ export const editor = {
   "Insert video": "Sisipkan video",
   Link: "Tautan",
   "Nothing was pasted: the text has {length} characters, and an article can have {max}.":
-    "Tidak ada yang ditempel: panjang teksnya {length} karakter, sedangkan satu artikel memuat paling banyak {max}.",
+    "Tidak ada yang ditempel: teksnya {length} karakter, sedangkan satu artikel maksimal {max}.",
   "Numbered list": "Daftar bernomor",
   Paragraph: "Paragraf",
   "Pictures in the text are still uploading. Save when they are done.":
@@ -58,7 +58,7 @@ export const editor = {
     "Teks yang dilihat pembaca. Kosongkan untuk menampilkan alamatnya.",
   "{minutes} min read": "{minutes} menit baca",
   "{pictures} could not be pasted: the clipboard has only a file path. Drop the file here instead.":
-    "{pictures} tidak dapat ditempel karena papan klip hanya memuat lokasi berkasnya. Seret berkasnya ke sini.",
+    "{pictures} tidak bisa ditempel. Masukkan berkasnya lewat tombol gambar, atau seret ke sini.",
   "{pictures} left on {hosts}: to store a picture on your site, save it to your computer and drop it here.":
-    "{pictures} masih berada di {hosts}: simpan gambar itu di komputer Anda, lalu seret ke sini agar tersimpan di situs Anda.",
+    "{pictures} masih tersimpan di {hosts}. Agar tersimpan di situs Anda, unduh dulu gambarnya, lalu masukkan lewat tombol gambar.",
 } as const;

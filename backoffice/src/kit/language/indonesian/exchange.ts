@@ -1,10 +1,10 @@
 /** Import and export. */
 export const exchange = {
   "A table for spreadsheets. Pictures are only links, so import it only where the library has them.":
-    "Tabel untuk aplikasi spreadsheet. Gambar hanya berupa alamat, jadi hanya dapat diimpor kembali di situs yang pustaka medianya punya gambar itu.",
+    "Tabel untuk Excel atau Google Sheets. Gambarnya tidak ikut, hanya alamatnya; impor kembali di situs ini saja.",
   "All content": "Semua konten",
   "An export from Etalase (JSON or CSV), WordPress (XML) or Ghost (JSON), up to {megabytes} MB. You see the changes first: nothing is written until you confirm.":
-    "Hasil ekspor dari Etalase (JSON atau CSV), WordPress (XML), atau Ghost (JSON), paling besar {megabytes} MB. Anda melihat perubahannya dulu: tidak ada yang ditulis sebelum Anda setuju.",
+    "Hasil ekspor dari Etalase (JSON atau CSV), WordPress (XML), atau Ghost (JSON), maksimal {megabytes} MB. Anda melihat perubahannya dulu; tidak ada yang diubah sebelum Anda setuju.",
   "And {records} more.": "Dan {records} lagi.",
   "and {records} more": "dan {records} lagi",
   "Another {noun} of this site has this address: “{title}”. It stays, and this one gets the address {slug}":
@@ -14,8 +14,8 @@ export const exchange = {
   "Choose another file": "Pilih berkas lain",
   "Comparing with the site …": "Membandingkan dengan situs …",
   "Comparing with the site again …": "Membandingkan sekali lagi dengan situs …",
-  "CSV, for spreadsheets": "CSV, untuk spreadsheet",
-  "CSV, for spreadsheets (one kind)": "CSV, untuk spreadsheet (satu jenis)",
+  "CSV, for spreadsheets": "CSV, untuk Excel",
+  "CSV, for spreadsheets (one kind)": "CSV, untuk Excel (satu jenis)",
   Differences: "Perbedaan",
   "(empty)": "(kosong)",
   "Complete records and their pictures in one file, to restore here or on another site.":
@@ -44,7 +44,7 @@ export const exchange = {
   "Pictures that could not be fetched": "Gambar yang tidak dapat diambil",
   "Sending {name} …": "Mengirim {name} …",
   "The file is {size} MB, and the dashboard accepts {most} MB. On the server, use make import":
-    "Ukuran berkas {size} MB, sedangkan dasbor menerima paling besar {most} MB. Di server, berkas ini dapat diimpor dengan make import",
+    "Ukuran berkas {size} MB, sedangkan dasbor menerima maksimal {most} MB. Di server, berkas ini dapat diimpor dengan make import",
   "The first {count} are listed.": "Hanya {count} pertama yang ditampilkan.",
   "The site already has everything in it.": "Semuanya sudah ada di situs.",
   "These pictures could not be fetched. Texts still show them from the old site:":
@@ -57,6 +57,6 @@ export const exchange = {
   "{count} the same": "{count} tetap sama",
   "{created} created, {changed} changed, {same} unchanged.":
     "{created} dibuat, {changed} diubah, {same} tidak berubah.",
-  "{redirects} could not be created.": "{redirects} tidak dapat dibuat.",
-  "{redirects} created.": "{redirects} dibuat.",
+  "{redirects} could not be created.": "{redirects} tidak dapat dialihkan.",
+  "{redirects} created.": "{redirects} dialihkan.",
 } as const;

@@ -73,7 +73,7 @@ export const list = {
   "Add tags": "Tambah tag",
   "Separated by commas. Each article keeps the tags that it has.":
     "Pisahkan dengan koma. Tag yang sudah ada pada tiap artikel tetap ada.",
-  "{max} tags at most, so these get none: {names}": "Paling banyak {max} tag, jadi yang ini tidak ditambah: {names}",
+  "{max} tags at most, so these get none: {names}": "Maksimal {max} tag, jadi yang ini tidak ditambah: {names}",
   "Choose a category or type a tag.": "Pilih kategori atau ketik tag.",
   Apply: "Terapkan",
   changed: "diubah",
@@ -82,7 +82,7 @@ export const list = {
   "Earlier this month: {days}": "Sebelumnya di bulan ini: {days}",
   "{count} selected": "{count} dipilih",
   "{found}, sorted by {field}, {order}": "{found}, diurutkan menurut {field}, {order}",
-  "{label} (day in Jakarta)": "{label} (hari di Jakarta)",
+  "{label} (day in Jakarta)": "{label} (waktu Jakarta)",
   "{results}, page {page} of {pages}": "{results}, halaman {page} dari {pages}",
   "{rows} exported": "{rows} diekspor",
   "{what} deleted": "{what} dihapus",

@@ -10,13 +10,12 @@ export const media = {
   "Delete {pictures}": "Hapus {pictures}",
   Describe: "Beri keterangan",
   Dismiss: "Tutup",
-  "Drop pictures anywhere here, or choose them from your computer.":
-    "Seret gambar ke halaman ini, atau pilih dari komputer Anda.",
+  "Drop pictures anywhere here, or choose them from your computer.": "Pilih gambar, atau seret ke halaman ini.",
   "Drop the file on the right field": "Lepaskan berkas di isian yang sesuai",
   "Every picture is in use": "Semua gambar dipakai",
   "Every picture is in use. There is nothing to delete.": "Semua gambar dipakai. Tidak ada yang perlu dihapus.",
   "Every picture of the site, and where it is used. Drop new ones anywhere here.":
-    "Semua gambar di situs, dan di mana gambar itu dipakai. Seret gambar baru ke halaman ini.",
+    "Semua gambar di situs, dan tempat gambar itu dipakai.",
   "featured image": "gambar utama",
   File: "Berkas",
   "Focal point": "Titik fokus",

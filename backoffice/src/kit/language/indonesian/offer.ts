@@ -3,27 +3,26 @@ export const offer = {
   "A few sentences. Link to packages, articles or the contact form.":
     "Beberapa kalimat. Beri tautan ke paket, artikel, atau formulir kontak.",
   "A link for one client to write about this project, without an account. It works once, within {days} days; their testimonial then waits for your approval.":
-    "Tautan agar seorang klien dapat menulis tentang proyek ini tanpa akun. Berlaku sekali, selama {days} hari; testimoninya lalu menunggu persetujuan Anda.",
+    "Lewat tautan ini klien menulis testimoni tentang proyek ini, tanpa akun. Berlaku sekali, selama {days} hari; testimoninya lalu menunggu persetujuan Anda.",
   "A sentence below it. Optional.": "Satu kalimat di bawahnya. Boleh dikosongkan.",
   "A word or two. Optional.": "Satu atau dua kata. Boleh dikosongkan.",
   "About the partner": "Tentang mitra",
   "Active packages are shown on the home page.": "Paket aktif tampil di beranda.",
-  "Active partners are shown on the website, inactive ones are hidden.":
-    "Mitra aktif tampil di situs, yang nonaktif disembunyikan.",
+  "Active partners are shown on the website, inactive ones are hidden.": "Hanya mitra aktif yang tampil di situs.",
   "Active {nouns} are shown on the home page, inactive ones are hidden.": "Hanya {nouns} aktif yang tampil di beranda.",
   "Add feature": "Tambah fitur",
-  "Add New Page": "Tambah Halaman",
-  "Add New Testimonial": "Tambah Testimoni",
+  "Add New Page": "Buat Halaman",
+  "Add New Testimonial": "Buat Testimoni",
   "All texts are translated.": "Semua teks sudah diterjemahkan.",
   "Answers on the home page save visitors a chat and you a repeated reply. Add the first one.":
-    "Dengan jawaban di beranda, pengunjung tidak perlu bertanya lewat chat, dan Anda tidak perlu mengulang jawaban yang sama. Tambahkan yang pertama.",
+    "Jawaban di beranda menghemat waktu pengunjung dan Anda: pertanyaan yang sama tidak perlu dijawab berulang lewat chat. Buat yang pertama.",
   "Any language": "Semua bahasa",
   "Any menu": "Semua menu",
   "As visitors would ask it.": "Seperti cara pengunjung bertanya.",
   "Ask for a testimonial": "Minta testimoni",
   "At the bottom of every page.": "Di bagian bawah setiap halaman.",
   "At the top and in the footer. On wide screens the navbar fits {pages} pages with {letters} letters in total; the rest, and all on smaller screens, are behind its menu button.":
-    "Di bagian atas dan di kaki halaman. Di layar lebar, menu atas muat untuk {pages} halaman, seluruhnya {letters} huruf; selebihnya, dan semuanya di layar yang lebih kecil, ada di tombol menu.",
+    "Di bagian atas dan di kaki halaman. Di layar lebar muat {pages} halaman, seluruhnya {letters} huruf; selebihnya, dan semuanya di layar kecil, ada di tombol menu.",
   "Back to pending": "Jadikan menunggu",
   "Begins {when}": "Mulai {when}",
   "Under /en, with the pages in English.": "Di bawah /en, di antara halaman berbahasa Inggris.",
@@ -38,14 +37,14 @@ export const offer = {
   "from {price}": "mulai {price}",
   "Graphic design": "Desain grafis",
   "Gratis domain 1 tahun": "Gratis domain 1 tahun",
-  "In their own words, at least {min} characters.": "Dengan kata-kata klien sendiri, paling sedikit {min} karakter.",
+  "In their own words, at least {min} characters.": "Dengan kata-kata klien sendiri, minimal {min} karakter.",
   Indonesian: "Indonesia",
   "The project's page shows the testimonial too. Optional.":
     "Testimoni juga tampil di halaman proyek ini. Boleh dikosongkan.",
   "JPG, PNG, GIF or WebP, up to 2 MB. Shown as a circle.":
-    "JPG, PNG, GIF, atau WebP, paling besar 2 MB. Tampil sebagai lingkaran.",
+    "JPG, PNG, GIF, atau WebP, maksimal 2 MB. Tampil sebagai lingkaran.",
   "JPG, PNG, GIF, WebP or SVG, up to 2 MB. Recommended size: 200x100 px":
-    "JPG, PNG, GIF, WebP, atau SVG, paling besar 2 MB. Ukuran yang disarankan: 200x100 px",
+    "JPG, PNG, GIF, WebP, atau SVG, maksimal 2 MB. Ukuran yang disarankan: 200x100 px",
   Languages: "Bahasa",
   "line {number}": "baris {number}",
   "Temporary discount": "Diskon sementara",
@@ -56,7 +55,7 @@ export const offer = {
   "No rating": "Tanpa penilaian",
   "No website": "Tanpa situs web",
   "No {noun} has changed": "Tidak ada {noun} yang berubah",
-  "Nobody has been asked about this project yet.": "Belum ada yang dimintai testimoni tentang proyek ini.",
+  "Nobody has been asked about this project yet.": "Belum ada klien yang dimintai testimoni.",
   "On dark": "Di latar gelap",
   "On light": "Di latar terang",
   "On the pages in Indonesian.": "Di halaman berbahasa Indonesia.",
@@ -66,15 +65,15 @@ export const offer = {
   "Open the English version": "Buka versi bahasa Inggris",
   "Open the original": "Buka naskah aslinya",
   "Orders are counted under {made}, even when the name changes.":
-    "Pesanan dihitung dengan kode {made}, walau namanya berubah.",
+    "Pesanan tetap dihitung dengan kode {made}, walau nama paket berubah.",
   "The home page shows packages with their prices and order buttons. Add the first one.":
-    "Paket dan harganya tampil di beranda, masing-masing dengan tombol pesan. Tambahkan yang pertama.",
+    "Paket dan harganya tampil di beranda, masing-masing dengan tombol pesan. Buat yang pertama.",
   "Page created": "Halaman dibuat",
-  "Page updated": "Halaman diperbarui",
+  "Page updated": "Halaman disimpan",
   "Your own pages have addresses such as /tentang-kami and can be in the menus. Write the first one.":
     "Halaman buatan Anda punya alamat seperti /tentang-kami, dan dapat ditaruh di menu. Tulis yang pertama.",
   "Pages in English are off in the settings, so visitors cannot see this.":
-    "Halaman dalam bahasa Inggris dimatikan di pengaturan, jadi pengunjung tidak melihat isi ini.",
+    "Halaman bahasa Inggris nonaktif di pengaturan, jadi pengunjung belum melihat isi ini.",
   "Partner Logo": "Logo Mitra",
   "Partner logo": "Logo mitra",
   "pending again": "menunggu lagi",
@@ -98,18 +97,18 @@ export const offer = {
   "Testimonial link": "Tautan testimoni",
   "Testimonial links": "Tautan testimoni",
   "The landing page and the footer list your services. Add the first one.":
-    "Beranda dan kaki halaman menampilkan layanan Anda. Tambahkan yang pertama.",
+    "Layanan Anda tampil di beranda dan di kaki halaman. Buat yang pertama.",
   "The link for {name} is ready. It is shown only once: send or copy it.":
-    "Tautan untuk {name} sudah siap. Tautan ini hanya tampil sekarang: kirim atau salin.",
+    "Tautan untuk {name} sudah siap. Kirim atau salin sekarang, karena hanya tampil sekali ini.",
   "The link of {name} is revoked": "Tautan {name} sudah dicabut",
   "The links could not be loaded.": "Tautan tidak dapat dimuat.",
   "Partner logos on the home page build trust. Add the first one.":
-    "Logo mitra di beranda menumbuhkan kepercayaan. Tambahkan yang pertama.",
+    "Logo mitra di beranda menumbuhkan kepercayaan. Buat yang pertama.",
   "The page greets them by this name.": "Halaman menyapa klien dengan nama ini.",
   "The site fills in {siteName} and, each on its own line, {controller} (name and addresses), {storedData} (the list of stored data), {consent} and {thirdParties} (for services turned on in the settings). Parts without a line go at the end.":
     "Situs mengisi {siteName}, dan di baris tersendiri {controller} (nama dan alamat), {storedData} (daftar data yang disimpan), {consent}, dan {thirdParties} (untuk layanan yang aktif di pengaturan). Bagian tanpa baris sendiri ditaruh di akhir.",
   "The windows at the top of the landing page show your work. Add the first one.":
-    "Jendela di bagian atas beranda memamerkan karya Anda. Tambahkan yang pertama.",
+    "Jendela di bagian atas beranda memamerkan karya Anda. Buat yang pertama.",
   "Their business, such as “Kedai kopi”. Optional.": "Bidang usahanya, misalnya “Kedai kopi”. Boleh dikosongkan.",
   Translate: "Terjemahkan",
   "Unfinished changes by {name}": "Perubahan {name} yang belum selesai",
@@ -120,18 +119,18 @@ export const offer = {
   "View page": "Lihat halaman",
   "View testimonials": "Lihat testimoni",
   "Each leads visitors and search engines to the other.":
-    "Pengunjung dan mesin pencari diantar dari yang satu ke yang lain.",
+    "Keduanya saling ditautkan, untuk pengunjung dan mesin pencari.",
   "Web design": "Desain web",
   "Web development": "Pembuatan web",
   "Testimonials appear on the home page and on the project's page. Add the first one.":
-    "Testimoni tampil di beranda dan di halaman proyeknya. Tambahkan yang pertama.",
+    "Testimoni tampil di beranda dan di halaman proyeknya. Buat yang pertama.",
   "What is included": "Yang didapat",
   "About the package": "Tentang paket",
   "What the partner does, in a sentence or two.": "Bidang usaha mitra, dalam satu atau dua kalimat.",
   "Job and company. Optional.": "Pekerjaan dan perusahaan. Boleh dikosongkan.",
   "What they say": "Kata klien",
   "What you offer, in 2 to 60 characters.": "Yang Anda tawarkan, 2 sampai 60 karakter.",
-  "Whole rupiah.": "Dalam rupiah, tanpa sen.",
+  "Whole rupiah.": "Rupiah, tanpa sen.",
   "Who it is for, in a sentence.": "Cocok untuk siapa, dalam satu kalimat.",
   "Client to ask": "Klien yang dimintai",
   "Whose work it is, in 2 to 60 characters.": "Nama pemilik karya, 2 sampai 60 karakter.",

@@ -13,7 +13,7 @@ export const publication = {
   "Google cuts the title: “{shown}”": "Google memotong judulnya: “{shown}”",
   "In a chat, such as WhatsApp": "Di chat, misalnya WhatsApp",
   "JPG, PNG, GIF or WebP, up to 2 MB; 1200 × 630 pixels is best. Without one, a card is drawn from the title.":
-    "JPG, PNG, GIF, atau WebP, paling besar 2 MB; paling baik 1200 × 630 piksel. Jika kosong, kartu dibuat dari judul.",
+    "JPG, PNG, GIF, atau WebP, maksimal 2 MB; paling pas 1200 × 630 piksel. Jika kosong, gambarnya dibuat otomatis dari judul.",
   "Link in a chat: {title}": "Tautan di chat: {title}",
   "Generated from the text": "Dibuat dari teks",
   "Nothing found [to improve]": "Tidak ada saran",
@@ -29,13 +29,14 @@ export const publication = {
   Show: "Tunjukkan",
   "Show: {text}": "Tunjukkan: {text}",
   "Shown in lists and feeds. Leave empty to use the text.":
-    "Tampil di daftar dan umpan RSS. Kosongkan untuk memakai awal teks.",
-  "Shown in lists and feeds. {left} characters left.": "Tampil di daftar dan umpan RSS. Sisa {left} karakter.",
+    "Tampil di daftar artikel. Kosongkan untuk memakai awal teks.",
+  "Shown in lists and feeds. {left} characters left.": "Tampil di daftar artikel. Sisa {left} karakter.",
   "Status: {state}": "Status: {state}",
   "The featured picture": "Gambar utama",
   "The link “{text}” leads to {path}, which visitors cannot open.":
     "Tautan “{text}” menuju {path}, yang tidak dapat dibuka pengunjung.",
-  "The page stays on the website, but not in the sitemap.": "Halaman tetap ada di situs, tetapi tidak di peta situs.",
+  "The page stays on the website, but not in the sitemap.":
+    "Halaman tetap bisa dibuka, tetapi tidak didaftarkan ke mesin pencari.",
   "The share picture": "Gambar saat dibagikan",
   "This is a draft: it will not be published on {when}.": "Ini masih draf, jadi tidak akan tayang {when}.",
   "This time has passed: once published, it {effect}.": "Waktu ini sudah lewat: begitu diterbitkan, {effect}.",
@@ -58,11 +59,10 @@ export const publication = {
   "{label} (WIB)": "{label} (WIB)",
   "{name} has no alternative text for readers who cannot see it.":
     "{name} belum punya teks alternatif bagi pembaca yang tidak dapat melihatnya.",
-  "{saved} as a draft, which will not be published at its time":
-    "{saved} sebagai draf, yang tidak akan tayang pada waktunya",
+  "{saved} as a draft, which will not be published at its time": "{saved} sebagai draf. Draf tidak tayang sendiri.",
   "{saved}: scheduled for {time}": "{saved}: dijadwalkan {time}",
   "{words} without a heading are hard to read.": "{words} tanpa judul bagian sulit dibaca.",
   "{words}: search engines rarely show pages with fewer than {enough}.":
     "{words}: mesin pencari jarang menampilkan halaman yang kurang dari {enough} kata.",
-  "“{name}” skips a level of headings.": "“{name}” melompati satu tingkat judul bagian.",
+  "“{name}” skips a level of headings.": "Judul bagian “{name}” melompati satu tingkat.",
 } as const;

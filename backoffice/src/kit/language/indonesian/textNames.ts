@@ -86,7 +86,7 @@ export const textNames: Readonly<Record<string, string>> = {
   noPackage: "Tanpa paket",
   marked: "Tanda isian wajib",
   messageHint: "Petunjuk pesan",
-  shortest: "Panjang paling sedikit",
+  shortest: "Panjang minimal",
   trap: "Kolom jebakan",
   consent: "Persetujuan",
   policy: "Kebijakan",
