@@ -51,7 +51,6 @@ function Preset({ scripts, onAdd }: PresetProps) {
           setPreset(scriptPresets.find(({ name }) => name === target.value) ?? preset);
           setProblem(undefined);
         }}
-        helperText={preset.note}
       >
         {scriptPresets.map(({ name }) => (
           <MenuItem key={name} value={name}>
