@@ -33,8 +33,6 @@ export const publication = {
   "Shown in lists and feeds. {left} characters left.": "Tampil di daftar dan umpan RSS. Sisa {left} karakter.",
   "Status: {state}": "Status: {state}",
   "The featured picture": "Gambar utama",
-  "The link “{text}” leads to {path}, which visitors cannot open.":
-    "Tautan “{text}” menuju {path}, yang tidak dapat dibuka pengunjung.",
   "The page stays on the website, but not in the sitemap.": "Halaman tetap ada di situs, tetapi tidak di peta situs.",
   "The share picture": "Gambar saat dibagikan",
   "This is a draft: it will not be published on {when}.": "Ini masih draf, jadi tidak akan tayang {when}.",
