@@ -286,23 +286,6 @@ describe("selected rows", () => {
     return { user, lists };
   }
 
-  test("leave the focus on the heading when somebody else has deleted them all", async () => {
-    serveNews([article(1), article(2)]);
-    server.use(
-      http.put("/api/news/bulk-update", () => {
-        serveNews([article(2)]);
-        return HttpResponse.json({ message: "Not found" }, { status: 404 });
-      }),
-    );
-    const user = renderApp("/dashboard/news");
-    await row("Article number 1");
-    await user.click(screen.getByRole("checkbox", { name: "Select Article number 1" }));
-    await user.click(screen.getByRole("button", { name: "Highlight" }));
-    await screen.findByText(/some selected rows no longer exist/);
-    const heading = screen.getByRole("heading", { level: 1 });
-    await waitFor(() => expect(document.activeElement).toBe(heading));
-  });
-
   test("lose those that somebody else has deleted, and say so", async () => {
     serveNews([article(1), article(2)]);
     const asked: unknown[] = [];

@@ -4,7 +4,7 @@ import type { ShownText, TextsAnswer } from "@etalase/contracts/texts.schema";
 import { screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { describe, expect, test } from "vitest";
-import { dropCopyOf, giveCopy, keptOf } from "../test/copiesApi.ts";
+import { dropCopyOf, giveCopy } from "../test/copiesApi.ts";
 import { cleanup } from "../test/render.tsx";
 import { renderApp } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
@@ -248,15 +248,6 @@ describe("a changed text", () => {
     expect(sent.map(({ values }) => values)).toEqual([{ "home.chat.0": "Halo" }]);
   });
 
-  test("ends the message about the last save once more is typed", async () => {
-    const { user, retype } = await open();
-    await retype("Title", "Privasi");
-    await user.click(save());
-    await screen.findByRole("button", { name: "Undo: change" });
-    await retype("Title", "Privasi Anda");
-    await waitFor(() => expect(screen.queryByRole("button", { name: "Undo: change" })).toBeNull());
-  });
-
   test("is no longer one once it is saved", async () => {
     const { user, retype, sent } = await open();
     await retype("Title", "  Privasi ");
@@ -318,12 +309,6 @@ describe("a changed text", () => {
     await user.click(save());
     await screen.findByText("Texts saved");
     expect(sent.at(-1)).toEqual({ values: { "privacy-policy.title": "Privasi" }, ifMatch: '"2"' });
-  });
-
-  test("is kept on the server under its key until it is saved, and restored from there", async () => {
-    const { retype } = await open();
-    await retype("Title", "Privasi");
-    await waitFor(() => expect(keptOf("texts/texts")).toEqual({ "privacy-policy.title": "Privasi" }));
   });
 
   test("that was begun elsewhere is in the form again", async () => {
