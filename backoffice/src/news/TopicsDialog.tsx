@@ -1,4 +1,4 @@
-import { MenuItem, TextField } from "@mui/material";
+import { TextField } from "@mui/material";
 import { useState } from "react";
 import { useListContext } from "react-admin";
 import { piecesOf } from "../kit/form/pieces.ts";
@@ -7,6 +7,7 @@ import { useChangeMany } from "../kit/list/BulkChanges.tsx";
 import { useBulk } from "../kit/list/useBulk.ts";
 import { FormDialog } from "../kit/parts/FormDialog.tsx";
 import { counted } from "../kit/parts/format.ts";
+import { SelectField } from "../kit/parts/SelectField.tsx";
 import { useTexts } from "../kit/parts/useTexts.ts";
 
 /** Sets the category of all selected articles, and adds tags to those that each has. */
@@ -32,20 +33,12 @@ export function TopicsDialog({ onClose }: Readonly<{ onClose: () => void }>) {
 
   return (
     <FormDialog title={t("Category and tags")} submitLabel={t("Apply")} onSubmit={apply} onClose={onClose}>
-      <TextField
-        select
+      <SelectField
         label={t("Category")}
         value={category}
-        onChange={({ target }) => setCategory(target.value)}
-        slotProps={{ select: { displayEmpty: true } }}
-      >
-        <MenuItem value="">{t("Leave as it is")}</MenuItem>
-        {categories.map(({ id, name }) => (
-          <MenuItem key={id} value={id}>
-            {name}
-          </MenuItem>
-        ))}
-      </TextField>
+        choices={[{ id: "", name: t("Leave as it is") }, ...categories]}
+        onChoose={setCategory}
+      />
       <TextField
         label={t("Add tags")}
         placeholder={t("umkm, website")}
