@@ -4,7 +4,7 @@ import type { ShownText, TextsAnswer } from "@etalase/contracts/texts.schema";
 import { screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { describe, expect, test } from "vitest";
-import { dropCopyOf, giveCopy } from "../test/copiesApi.ts";
+import { dropCopyOf, giveCopy, keptOf } from "../test/copiesApi.ts";
 import { cleanup } from "../test/render.tsx";
 import { renderApp } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
@@ -309,6 +309,12 @@ describe("a changed text", () => {
     await user.click(save());
     await screen.findByText("Texts saved");
     expect(sent.at(-1)).toEqual({ values: { "privacy-policy.title": "Privasi" }, ifMatch: '"2"' });
+  });
+
+  test("is kept on the server under its key until it is saved, and restored from there", async () => {
+    const { retype } = await open();
+    await retype("Title", "Privasi");
+    await waitFor(() => expect(keptOf("texts/texts")).toEqual({ "privacy-policy.title": "Privasi" }));
   });
 
   test("that was begun elsewhere is in the form again", async () => {
