@@ -5,8 +5,8 @@ import { Box, Button, MenuItem, type SxProps, TextField, Tooltip } from "@mui/ma
 import { UserCheckIcon, UserCogIcon } from "lucide-react";
 import { t } from "../kit/language/t.ts";
 import { AskDialog, ConfirmDialog, useAsking } from "../kit/parts/ConfirmDialog.tsx";
+import { EndedLinks } from "./EndedLinks.tsx";
 import { isOwn, useAccountChange, useRefusal } from "./useAccountChange.ts";
-import { useLinksChoice } from "./useLinksChoice.tsx";
 
 /** Describes the rights of a role, before it is given. */
 export const RoleWords = ({ of: role }: { of: Role }) => (
@@ -71,14 +71,15 @@ function RoleField({ user, refusal, isFixed, onChoose }: RoleFieldProps) {
 export function RoleSelect({ user }: { user: User }) {
   const { change, isBusy } = useAccountChange(user);
   const refusal = useRefusal(user.id);
-  const links = useLinksChoice(user);
-  const give = (close: () => void, role: Role) => {
-    const update = { role, ...(role === "user" ? links.chosen : {}) };
-    change(update, t("{name} now has the role {role}", { name: user.name, role: t(roleNames[role]) }), close);
-  };
-  const { ask, asked, dialog } = useAsking(isBusy, give, links.forget);
+  const give = (close: () => void, role: Role) =>
+    change({ role }, t("{name} now has the role {role}", { name: user.name, role: t(roleNames[role]) }), close);
+  const { ask, asked, dialog } = useAsking(isBusy, give);
   const choose = (role: Role) => role !== user.role && ask(role);
-  const question = { ...dialog, confirmLabel: t("Change role"), choice: asked === "user" && links.question };
+  const question = {
+    ...dialog,
+    confirmLabel: t("Change role"),
+    choice: asked === "user" && <EndedLinks user={user} />,
+  };
 
   return (
     <>

@@ -15,8 +15,8 @@ import { ConfirmDialog, useAsking } from "../kit/parts/ConfirmDialog.tsx";
 import { lazyComponent } from "../kit/parts/lazyComponent.tsx";
 import { useFocusOnRemoval } from "../kit/parts/useFocusOnRemoval.ts";
 import { End } from "../kit/theme/Words.tsx";
+import { EndedLinks } from "./EndedLinks.tsx";
 import { isOwn, useAccountChange, useRefusal } from "./useAccountChange.ts";
-import { useLinksChoice } from "./useLinksChoice.tsx";
 
 const ResetLinkDialog = lazyComponent(async () => (await import("./ResetLinkDialog.tsx")).ResetLinkDialog);
 const TwoFactorOffDialog = lazyComponent(async () => (await import("./TwoFactorOffDialog.tsx")).TwoFactorOffDialog);
@@ -129,16 +129,15 @@ type AccountChange = ReturnType<typeof useAccountChange>;
  * actions are in its row.
  */
 function useQuestion(user: User, { change, remove, isBusy }: AccountChange, place: RefObject<HTMLElement | null>) {
-  const links = useLinksChoice(user);
   const moveFocus = useFocusOnRemoval(place);
   const act = (close: () => void, what: Question) =>
     what === "delete"
-      ? remove(links.chosen, moveFocus, close)
-      : change({ disabled: true, ...links.chosen }, t("{name} can no longer sign in", { name: user.name }), close);
-  const { ask, asked, dialog } = useAsking(isBusy, act, links.forget);
+      ? remove(moveFocus, close)
+      : change({ disabled: true }, t("{name} can no longer sign in", { name: user.name }), close);
+  const { ask, asked, dialog } = useAsking(isBusy, act);
   const words = asked && questions[asked];
   const question = words && (
-    <ConfirmDialog {...dialog} title={words.title} confirmLabel={words.confirm} choice={links.question}>
+    <ConfirmDialog {...dialog} title={words.title} confirmLabel={words.confirm} choice={<EndedLinks user={user} />}>
       <strong>“{user.name}” </strong>
       {words.text}
     </ConfirmDialog>

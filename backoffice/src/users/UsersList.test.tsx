@@ -217,54 +217,22 @@ describe("an account", () => {
     await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toBe("Actions for Ana"));
   });
 
-  describe("with links that are open still", () => {
-    const withLinks = account(1, { name: "Rina", openLinks: 3 });
-    const colleagues = [
-      { id: idOf(1), name: "Rina" },
-      { id: idOf(2), name: "Budi" },
-      { id: idOf(3), name: "Citra" },
-    ];
-    const begin = (given = [own, withLinks]) => {
-      const { sent } = serve(given);
-      server.use(http.get("/api/news/authors", () => HttpResponse.json(colleagues)));
-      return { sent, user: open() };
-    };
-    const links = async () => within(await screen.findByRole("radiogroup", { name: "Links of Rina" }));
-
-    test("loses them with its right, or hands them to a colleague", async () => {
-      const { sent, user } = begin();
-      await act(user, "Rina", "Disable");
-      await links();
-      await press(user, "Disable account");
-      await screen.findByText("Rina can no longer sign in");
-      expect(sent).toEqual([{ id: idOf(1), change: { disabled: true } }]);
-    });
-
-    test("hands them to the colleague that is chosen", async () => {
-      const { sent, user } = begin();
-      await act(user, "Rina", "Delete");
-      await user.click((await links()).getByRole("radio", { name: /^Hand them to a colleague/ }));
-      await user.click(screen.getByRole("combobox", { name: "Colleague" }));
-      const offered = within(await screen.findByRole("listbox", { name: "Colleague" }));
-      expect(offered.getAllByRole("option").map(({ textContent }) => textContent)).toEqual(["Budi", "Citra"]);
-      await user.click(offered.getByRole("option", { name: "Citra" }));
-      await press(user, "Delete account");
-      await screen.findByText("Account deleted");
-      expect(sent).toEqual([{ id: idOf(1), change: `deleted?handLinksTo=${idOf(3)}` }]);
-    });
-
-    test("is asked about them where it is to work no longer, and not otherwise", async () => {
-      const { sent, user } = begin();
-      await chooseRole(user, "Rina", "Super admin");
-      await screen.findByRole("alertdialog");
-      expect(screen.queryByRole("radiogroup", { name: "Links of Rina" })).toBeNull();
-      await press(user, "Cancel");
-      await chooseRole(user, "Rina", "User");
-      await user.click((await links()).getByRole("radio", { name: /^Hand them to a colleague/ }));
-      await press(user, "Change role");
-      await screen.findByText("Rina now has the role User");
-      expect(sent).toEqual([{ id: idOf(1), change: { role: "user", handLinksTo: idOf(2) } }]);
-    });
+  test("with links that are open is told that they end, where it is to work no longer, and not otherwise", async () => {
+    const { sent } = serve([own, account(1, { name: "Rina", openLinks: 3 })]);
+    const user = open();
+    const warning = /^Rina has 3 open links for reviews, testimonials or invitations, which end now/;
+    await chooseRole(user, "Rina", "Super admin");
+    await screen.findByRole("alertdialog");
+    expect(screen.queryByText(warning)).toBeNull();
+    await press(user, "Cancel");
+    await chooseRole(user, "Rina", "User");
+    await screen.findByText(warning);
+    await press(user, "Cancel");
+    await act(user, "Rina", "Disable");
+    await screen.findByText(warning);
+    await press(user, "Disable account");
+    await screen.findByText("Rina can no longer sign in");
+    expect(sent).toEqual([{ id: idOf(1), change: { disabled: true } }]);
   });
 
   test("has its two-factor sign-in turned off with the superadmin's own password", async () => {

@@ -1,4 +1,4 @@
-import type { User, UserRemoval, UserUpdate } from "@etalase/contracts/accounts/users.schema";
+import type { User, UserUpdate } from "@etalase/contracts/accounts/users.schema";
 import { createContext, useContext } from "react";
 import { type HttpError, type Identifier, useDelete, useNotify, useRefresh, useUpdate } from "react-admin";
 import { isGone } from "../kit/data/http.ts";
@@ -53,8 +53,7 @@ export function useAccountChange(user: User) {
       notify(error.message, { type: "error" });
       // The account was deleted elsewhere.
       if (isGone(error)) refresh();
-      // An invalid field of the dialog is no reason to lock the account's row.
-      if (error.status === refusedStatus && !error.body?.errors) setRefusal({ id: user.id, sentence: error.message });
+      if (error.status === refusedStatus) setRefusal({ id: user.id, sentence: error.message });
     },
   });
 
@@ -64,7 +63,7 @@ export function useAccountChange(user: User) {
       { id: user.id, data, previousData: user },
       outcome(done, () => leaveAs(user, data), { ...(onSettled && { onSettled }) }),
     );
-  const remove = (query: UserRemoval, onDeleted: () => void, onSettled: () => void) => {
+  const remove = (onDeleted: () => void, onSettled: () => void) => {
     const { onSuccess, ...rest } = outcome(t("Account deleted"), leaveSignedOut, { onSettled, undone: broughtBack });
     const done = (data: unknown) => {
       onDeleted();
@@ -72,7 +71,7 @@ export function useAccountChange(user: User) {
       // Refreshes more than this row: also the list's counts.
       refresh();
     };
-    void deleteOne("users", { id: user.id, previousData: user, meta: { query } }, { ...rest, onSuccess: done });
+    void deleteOne("users", { id: user.id, previousData: user }, { ...rest, onSuccess: done });
   };
 
   return { change, remove, isBusy: isChanging || isDeleting };
