@@ -168,7 +168,7 @@ describe("saving", () => {
     expect(Object.keys(sent[0] ?? {}).filter((name) => !known.includes(name))).toEqual([]);
   });
 
-  test("tells how many texts are not translated once pages in English are switched on, and leads to them", async () => {
+  test("tells which texts say something else in English before pages in English are switched on", async () => {
     const said = { page: "home", kind: "line", max: 60 };
     const texts = [
       { ...said, key: "home.hero.heading", default: "Situs", value: "Izin usaha" },
@@ -180,9 +180,22 @@ describe("saving", () => {
     server.use(http.get("/api/texts", asked));
     const { user } = await open(accept, { view: "look" });
     expect(asked).not.toHaveBeenCalled();
-    await user.click(screen.getByRole("switch", { name: "Pages in English" }));
-    await screen.findByText("1 text not translated yet.");
-    await user.click(screen.getByRole("button", { name: "Translate" }));
+    const pages = screen.getByRole<HTMLInputElement>("switch", { name: "Pages in English" });
+    const question = { name: "Turn on pages in English?" };
+    await user.click(pages);
+    const dialog = within(await screen.findByRole("alertdialog", question));
+    dialog.getByText(/missing there: 1 text\./);
+    expect(dialog.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+      "“Izin usaha”In English: “Sites”",
+    ]);
+    await user.click(dialog.getByRole("button", { name: "Cancel" }));
+    expect(pages.checked).toBe(false);
+    await user.click(pages);
+    await user.click(
+      within(await screen.findByRole("alertdialog", question)).getByRole("button", { name: "Turn on anyway" }),
+    );
+    expect(pages.checked).toBe(true);
+    await user.click(await screen.findByRole("button", { name: "Translate" }));
     await screen.findByRole("heading", { name: "Texts", level: 1 });
   });
 
