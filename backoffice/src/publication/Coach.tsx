@@ -1,4 +1,5 @@
 import { Box, Button, Typography } from "@mui/material";
+import { useQueries } from "@tanstack/react-query";
 import { LightbulbIcon } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { useWatch } from "react-hook-form";
@@ -8,8 +9,37 @@ import { Panel } from "../kit/parts/FormSection.tsx";
 import { counted } from "../kit/parts/format.ts";
 import { PlainList } from "../kit/parts/PlainList.tsx";
 import { Grow, Row } from "../kit/theme/Words.tsx";
-import { type Advice, adviceOn, type Spot } from "./checks.ts";
+import { type Advice, adviceOn, type OwnLink, ownLinks, type Spot } from "./checks.ts";
 import { useFormPictures } from "./formPictures.ts";
+
+const rememberMs = 60_000;
+
+/** Requests the page like a visitor: without the cookie, which would return the staff's version of the page. */
+async function isThere(path: string, signal: AbortSignal): Promise<boolean> {
+  const { status } = await fetch(path, { method: "HEAD", credentials: "omit", signal });
+  return status !== 404;
+}
+
+const deadLink = ({ path, text, index }: OwnLink): Advice => ({
+  text: t("The link “{text}” leads to {path}, which visitors cannot open.", { text, path }),
+  spot: { element: "a[href]", index },
+});
+
+/** Finds the links to this site that lead nowhere. Links whose check failed are not reported. */
+function useDeadLinks(html: string): readonly Advice[] {
+  const links = ownLinks(html);
+  const paths = [...new Set(links.map(({ path }) => path))];
+  const linkChecks = useQueries({
+    queries: paths.map((path) => ({
+      queryKey: ["link", path],
+      queryFn: ({ signal }: { signal: AbortSignal }) => isThere(path, signal),
+      staleTime: rememberMs,
+      retry: false,
+    })),
+  });
+  const dead = new Set(paths.filter((_, index) => linkChecks[index]?.data === false));
+  return links.filter(({ path }) => dead.has(path)).map(deadLink);
+}
 
 const editor = () => document.querySelector<HTMLElement>("[contenteditable][role=textbox]");
 
@@ -60,7 +90,8 @@ function useAdvice(field: "content" | "description"): readonly Advice[] {
   const html = useSettled(text ?? "");
   const shown = useSettled(seoTitle?.trim() || (title ? `${title} | ${settings.siteName}` : ""));
   const pictures = useFormPictures();
-  return adviceOn({ title: shown, html, field, pictures });
+  const dead = useDeadLinks(field === "content" ? html : "");
+  return [...adviceOn({ title: shown, html, field, pictures }), ...dead];
 }
 
 const row = { gap: 1.5, py: 0.5, minHeight: 44 };

@@ -103,9 +103,19 @@ describe("the coach", () => {
   });
 
   test("names what could be better, leads there, and keeps nobody from saving", async () => {
-    const { user, sent } = await openForm({ content: "<h2>Satu</h2><h4>Lompat</h4><p>Baca ini.</p>" });
+    const content =
+      '<h2>Satu</h2><h4>Lompat</h4><p>Baca <a href="/berita/hilang">ini</a> dan <a href="/berita/ada">itu</a>.</p>';
+    server.use(
+      http.head(
+        "/berita/:slug",
+        ({ params }) => new HttpResponse(null, { status: params.slug === "hilang" ? 404 : 200 }),
+      ),
+    );
+    const { user, sent } = await openForm({ content });
     await screen.findByRole("heading", { name: "Worth a look" });
     await screen.findByText("“Lompat” skips a level of headings.");
+    await screen.findByText("The link “ini” leads to /berita/hilang, which visitors cannot open.");
+    expect(screen.queryByText(/The link “itu”/)).toBeNull();
     await user.click(screen.getByRole("button", { name: "Show: “Lompat” skips a level of headings." }));
     expect(getSelection()?.toString()).toBe("Lompat");
     await user.click(screen.getByRole("button", { name: "Update Article" }));

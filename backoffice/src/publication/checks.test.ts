@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { adviceOn } from "./checks.ts";
+import { adviceOn, ownLinks } from "./checks.ts";
 
 const words = (count: number) => Array.from({ length: count }, () => "kata").join(" ");
 const enough = `<p>${words(350)}</p>`;
@@ -58,4 +58,19 @@ describe("the coach", () => {
     expect(of(`<p>${words(401)}</p>`)).toEqual(["401 words without a heading are hard to read."]);
     expect(of("")).toEqual([]);
   });
+});
+
+test("only links to pages of this site are followed", () => {
+  const html = [
+    '<a href="/berita/a">satu</a>',
+    `<a href="${location.origin}/portfolio/b?x=1">dua</a>`,
+    '<a href="https://example.com/c">tiga</a>',
+    '<a href="#bagian">empat</a>',
+    '<a href="/dashboard/news">lima</a>',
+    '<a href="mailto:a@example.com">enam</a>',
+  ].join("");
+  expect(ownLinks(html)).toEqual([
+    { path: "/berita/a", text: "satu", index: 0 },
+    { path: "/portfolio/b?x=1", text: "dua", index: 1 },
+  ]);
 });

@@ -1,3 +1,4 @@
+import { isDashboardPath } from "@etalase/contracts/site/paths";
 import { wordCount } from "@etalase/contracts/text/text";
 import { t } from "../kit/language/t.ts";
 import { counted } from "../kit/parts/format.ts";
@@ -9,7 +10,7 @@ import { fitted, google, textWidth } from "./textWidth.ts";
  * editor's elements of a kind, counted from 0.
  */
 export type Spot = Readonly<
-  { field: string } | { picture: string } | { element: "img" | "h1, h2, h3, h4, h5, h6"; index: number }
+  { field: string } | { picture: string } | { element: "img" | "a[href]" | "h1, h2, h3, h4, h5, h6"; index: number }
 >;
 
 export type Advice = Readonly<{ text: string; spot: Spot }>;
@@ -100,4 +101,16 @@ export function adviceOn({ title, html, field, pictures: others = [] }: Typed): 
     ...titleWidth(title),
     ...length(html, body, field),
   ];
+}
+
+export type OwnLink = Readonly<{ path: string; text: string; index: number }>;
+
+/** Returns the links to pages of this site, which visitors can follow. */
+export function ownLinks(html: string): readonly OwnLink[] {
+  return [...parsed(html).querySelectorAll("a[href]")].flatMap((link, index) => {
+    const href = link.getAttribute("href") ?? "";
+    const url = href.startsWith("#") ? null : URL.parse(href, location.origin);
+    if (url?.origin !== location.origin || isDashboardPath(url.pathname)) return [];
+    return [{ path: url.pathname + url.search, text: link.textContent?.trim() || url.pathname, index }];
+  });
 }
