@@ -46,7 +46,7 @@ const indonesianInBoth = [
 /** Names, and words for programs, that are the same in both languages. */
 const names = [
   ...["Etalase", "WhatsApp", "Rp", "Ctrl+", "Jakarta", "Makassar, Denpasar", "Jayapura", "https://", "G-XXXXXXXX"],
-  ...["Meta Pixel", "Google Tag Manager", "Google Ads", "TikTok Pixel", "Microsoft Clarity", "connect.facebook.net"],
+  ...["Meta Pixel", "Google Tag Manager", "Google Ads", "TikTok Pixel", "connect.facebook.net"],
   ...["Authorization", "Bearer", "Date", "Asc", "Desc", "Id", "Home", "End", "Files"],
 ];
 

@@ -63,6 +63,12 @@ function lazyScreen<Name extends string>(name: Name, load: () => Promise<Record<
   return Object.assign(() => <Chosen choose={choose} />, { preload });
 }
 
+/** The icon of a resource and its list, or its only screen. */
+const screen = <Name extends string>(icon: LucideIcon, ...list: Parameters<typeof lazyScreen<Name>>) => ({
+  icon,
+  list: lazyScreen(...list),
+});
+
 /** The form of a kind, for new and for existing records: one component, so that a first save leaves the form as it is. */
 function lazyForm<Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>) {
   const form = lazyScreen(name, load);
@@ -71,130 +77,63 @@ function lazyForm<Name extends string>(name: Name, load: () => Promise<Record<Na
 
 /** The icon and the screens of each resource, which `kit/data/resources.ts` names. */
 export const screens: Readonly<Record<ResourceName, Screens>> = {
-  overview: {
-    icon: LayoutDashboardIcon,
-    list: lazyScreen("Overview", () => import("./overview/Overview.tsx")),
-  },
+  overview: screen(LayoutDashboardIcon, "Overview", () => import("./overview/Overview.tsx")),
   leads: {
-    icon: InboxIcon,
-    list: lazyScreen("LeadsList", () => import("./leads/LeadsList.tsx")),
+    ...screen(InboxIcon, "LeadsList", () => import("./leads/LeadsList.tsx")),
     page: lazyScreen("LeadPage", () => import("./leads/LeadPage.tsx")),
   },
   news: {
-    icon: NewspaperIcon,
-    list: lazyScreen("NewsList", () => import("./news/NewsList.tsx")),
+    ...screen(NewspaperIcon, "NewsList", () => import("./news/NewsList.tsx")),
     ...lazyForm("NewsForm", () => import("./news/NewsForm.tsx")),
   },
   pages: {
-    icon: FileTextIcon,
-    list: lazyScreen("PagesList", () => import("./pages/PagesList.tsx")),
+    ...screen(FileTextIcon, "PagesList", () => import("./pages/PagesList.tsx")),
     ...lazyForm("PageForm", () => import("./pages/PageForm.tsx")),
   },
   portfolio: {
-    icon: BriefcaseIcon,
-    list: lazyScreen("PortfolioList", () => import("./portfolio/PortfolioList.tsx")),
+    ...screen(BriefcaseIcon, "PortfolioList", () => import("./portfolio/PortfolioList.tsx")),
     ...lazyForm("PortfolioForm", () => import("./portfolio/PortfolioForm.tsx")),
   },
   packages: {
-    icon: PackageIcon,
-    list: lazyScreen("PackagesList", () => import("./packages/PackagesList.tsx")),
+    ...screen(PackageIcon, "PackagesList", () => import("./packages/PackagesList.tsx")),
     ...lazyForm("PackageForm", () => import("./packages/PackageForm.tsx")),
   },
   partners: {
-    icon: HandshakeIcon,
-    list: lazyScreen("PartnersList", () => import("./partners/PartnersList.tsx")),
+    ...screen(HandshakeIcon, "PartnersList", () => import("./partners/PartnersList.tsx")),
     ...lazyForm("PartnerForm", () => import("./partners/PartnerForm.tsx")),
   },
   testimonials: {
-    icon: QuoteIcon,
-    list: lazyScreen("TestimonialsList", () => import("./testimonials/TestimonialsList.tsx")),
+    ...screen(QuoteIcon, "TestimonialsList", () => import("./testimonials/TestimonialsList.tsx")),
     ...lazyForm("TestimonialForm", () => import("./testimonials/TestimonialForm.tsx")),
   },
   faqs: {
-    icon: MessageCircleQuestionMarkIcon,
-    list: lazyScreen("FaqsList", () => import("./faqs/FaqsList.tsx")),
+    ...screen(MessageCircleQuestionMarkIcon, "FaqsList", () => import("./faqs/FaqsList.tsx")),
     ...lazyForm("FaqForm", () => import("./faqs/FaqForm.tsx")),
   },
   services: {
-    icon: WrenchIcon,
-    list: lazyScreen("ServicesList", () => import("./plain/DrawnList.tsx")),
+    ...screen(WrenchIcon, "ServicesList", () => import("./plain/DrawnList.tsx")),
     ...lazyForm("ServiceForm", () => import("./plain/DrawnForm.tsx")),
   },
   showcases: {
-    icon: AppWindowIcon,
-    list: lazyScreen("ShowcasesList", () => import("./plain/DrawnList.tsx")),
+    ...screen(AppWindowIcon, "ShowcasesList", () => import("./plain/DrawnList.tsx")),
     ...lazyForm("ShowcaseForm", () => import("./plain/DrawnForm.tsx")),
   },
-  media: {
-    icon: ImagesIcon,
-    list: lazyScreen("MediaScreen", () => import("./media/MediaScreen.tsx")),
-  },
-  homepage: {
-    icon: HouseIcon,
-    list: lazyScreen("Homepage", () => import("./homepage/Homepage.tsx")),
-  },
-  texts: {
-    icon: TypeIcon,
-    list: lazyScreen("TextsScreen", () => import("./texts/TextsScreen.tsx")),
-  },
-  sections: {
-    icon: ListOrderedIcon,
-    list: lazyScreen("SectionsScreen", () => import("./sections/SectionsScreen.tsx")),
-  },
-  menus: {
-    icon: MenuIcon,
-    list: lazyScreen("MenusScreen", () => import("./menus/MenusScreen.tsx")),
-  },
-  settings: {
-    icon: SettingsIcon,
-    list: lazyScreen("SettingsScreen", () => import("./settings/SettingsScreen.tsx")),
-  },
-  users: {
-    icon: UsersIcon,
-    list: lazyScreen("UsersList", () => import("./users/UsersList.tsx")),
-  },
-  system: {
-    icon: ServerCogIcon,
-    list: lazyScreen("System", () => import("./system/System.tsx")),
-  },
-  trash: {
-    icon: Trash2Icon,
-    list: lazyScreen("Trash", () => import("./trash/Trash.tsx")),
-  },
-  redirects: {
-    icon: SignpostIcon,
-    list: lazyScreen("RedirectsList", () => import("./redirects/RedirectsList.tsx")),
-  },
-  "not-found": {
-    icon: SignpostIcon,
-    list: lazyScreen("NotFoundList", () => import("./not-found/NotFoundList.tsx")),
-  },
-  exchange: {
-    icon: ArrowLeftRightIcon,
-    list: lazyScreen("Exchange", () => import("./exchange/Exchange.tsx")),
-  },
-  subscribers: {
-    icon: MailsIcon,
-    list: lazyScreen("SubscribersList", () => import("./subscribers/SubscribersList.tsx")),
-  },
-  mail: {
-    icon: SendIcon,
-    list: lazyScreen("MailList", () => import("./mail/MailList.tsx")),
-  },
-  audit: {
-    icon: ScrollTextIcon,
-    list: lazyScreen("AuditList", () => import("./audit/AuditList.tsx")),
-  },
-  privacy: {
-    icon: CircleUserIcon,
-    list: lazyScreen("Privacy", () => import("./privacy/Privacy.tsx")),
-  },
-  backups: {
-    icon: ArchiveIcon,
-    list: lazyScreen("Backups", () => import("./backups/Backups.tsx")),
-  },
-  account: {
-    icon: CircleUserIcon,
-    list: lazyScreen("Account", () => import("./account/Account.tsx")),
-  },
+  media: screen(ImagesIcon, "MediaScreen", () => import("./media/MediaScreen.tsx")),
+  homepage: screen(HouseIcon, "Homepage", () => import("./homepage/Homepage.tsx")),
+  texts: screen(TypeIcon, "TextsScreen", () => import("./texts/TextsScreen.tsx")),
+  sections: screen(ListOrderedIcon, "SectionsScreen", () => import("./sections/SectionsScreen.tsx")),
+  menus: screen(MenuIcon, "MenusScreen", () => import("./menus/MenusScreen.tsx")),
+  settings: screen(SettingsIcon, "SettingsScreen", () => import("./settings/SettingsScreen.tsx")),
+  users: screen(UsersIcon, "UsersList", () => import("./users/UsersList.tsx")),
+  system: screen(ServerCogIcon, "System", () => import("./system/System.tsx")),
+  trash: screen(Trash2Icon, "Trash", () => import("./trash/Trash.tsx")),
+  redirects: screen(SignpostIcon, "RedirectsList", () => import("./redirects/RedirectsList.tsx")),
+  "not-found": screen(SignpostIcon, "NotFoundList", () => import("./not-found/NotFoundList.tsx")),
+  exchange: screen(ArrowLeftRightIcon, "Exchange", () => import("./exchange/Exchange.tsx")),
+  subscribers: screen(MailsIcon, "SubscribersList", () => import("./subscribers/SubscribersList.tsx")),
+  mail: screen(SendIcon, "MailList", () => import("./mail/MailList.tsx")),
+  audit: screen(ScrollTextIcon, "AuditList", () => import("./audit/AuditList.tsx")),
+  privacy: screen(CircleUserIcon, "Privacy", () => import("./privacy/Privacy.tsx")),
+  backups: screen(ArchiveIcon, "Backups", () => import("./backups/Backups.tsx")),
+  account: screen(CircleUserIcon, "Account", () => import("./account/Account.tsx")),
 };

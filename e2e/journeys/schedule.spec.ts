@@ -4,7 +4,7 @@ import { expect, jsonOf, signIn, test } from "../test.ts";
 /** The editor's browser is far from Jakarta, but plans by its clock all the same. */
 test.use({ timezoneId: "America/New_York" });
 
-test("an article is planned by keyboard, and moved in the calendar by mouse", async ({ page, staff }) => {
+test("an article is planned by keyboard, and stands in the calendar on its day", async ({ page, staff }) => {
   type Found = { news: { id: string; title: string; publishAt: string }[] };
   const find = async (query: string) => (await jsonOf<Found>(staff.get(`/api/news?${query}`))).news;
   const { id, title } = (await find("state=published&sort=newest"))[0] ?? { id: "", title: "" };
@@ -26,16 +26,11 @@ test("an article is planned by keyboard, and moved in the calendar by mouse", as
 
   await page.goto("/dashboard/calendar?month=2126-05");
   const entry = page.getByRole("link", { name: title });
-  const day = (number: number) => page.getByRole("listitem").filter({ hasText: new RegExp(`\\b${number} May 2126`) });
-  await expect(day(6)).toContainText(title);
+  await expect(page.getByRole("listitem").filter({ hasText: /\b6 May 2126/ })).toContainText(title);
   await expect(entry).toContainText("09:00");
   await expect(entry).toContainText("Scheduled");
   expect(await accessibilityFindings(page)).toEqual([]);
-  await entry.dragTo(day(7));
-  await expect(page.getByText("Schedule changed")).toBeVisible();
-  await expect(day(7)).toContainText(title);
-
   await entry.focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByLabel("Publish at (WIB)", { exact: true })).toHaveValue("2126-05-07T09:00");
+  await expect(page.getByLabel("Publish at (WIB)", { exact: true })).toHaveValue("2126-05-06T09:00");
 });

@@ -1,7 +1,7 @@
 import type { ExchangeFormat } from "@etalase/contracts/exchange";
 import { type ContentResource, contentResources, kinds } from "@etalase/contracts/kinds";
 import { capitalised } from "@etalase/contracts/text/text";
-import { Box, MenuItem, TextField, Typography } from "@mui/material";
+import { Box, Typography } from "@mui/material";
 import { DownloadIcon } from "lucide-react";
 import { useState } from "react";
 import { fetchFile } from "../kit/data/fetchFile.ts";
@@ -13,6 +13,7 @@ import { download } from "../kit/parts/download.ts";
 import { Panel } from "../kit/parts/FormSection.tsx";
 import { isoDay, plural } from "../kit/parts/format.ts";
 import { PageHead } from "../kit/parts/PageHead.tsx";
+import { SelectField } from "../kit/parts/SelectField.tsx";
 import { ImportCard } from "./ImportCard.tsx";
 
 const types: Readonly<Record<ExchangeFormat, string>> = { json: "application/json", csv: "text/csv;charset=utf-8" };
@@ -23,30 +24,6 @@ const notes: Readonly<Record<ExchangeFormat, string>> = {
 };
 
 const isResource = (value: string): value is ContentResource => contentResources.some((one) => one === value);
-
-type Choice = Readonly<{ id: string; name: string; disabled?: boolean }>;
-type SelectProps = Readonly<{
-  label: string;
-  value: string;
-  choices: readonly Choice[];
-  onChange: (id: string) => void;
-}>;
-
-const Select = ({ label, value, choices, onChange }: SelectProps) => (
-  <TextField
-    select
-    label={label}
-    value={value}
-    onChange={({ target }) => onChange(target.value)}
-    slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-  >
-    {choices.map(({ id, name, disabled = false }) => (
-      <MenuItem key={id} value={id} disabled={disabled}>
-        {name}
-      </MenuItem>
-    ))}
-  </TextField>
-);
 
 const kindChoices = [
   { id: "", name: t("All content") },
@@ -85,12 +62,12 @@ function ExportCard() {
         {t("Export")}
       </Typography>
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { sm: "1fr 1fr" } }}>
-        <Select label={t("What")} value={kind} choices={kindChoices} onChange={setKind} />
-        <Select
+        <SelectField label={t("What")} value={kind} choices={kindChoices} onChoose={setKind} />
+        <SelectField
           label={t("Format")}
           value={format}
           choices={formatChoices(resource !== undefined)}
-          onChange={(id) => setFormat(id === "csv" ? "csv" : "json")}
+          onChoose={(id) => setFormat(id === "csv" ? "csv" : "json")}
         />
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ my: 2 }}>

@@ -18,7 +18,7 @@ import { AskHost } from "../kit/parts/links/AskHost.tsx";
 import { CardSkeleton } from "../kit/parts/PageSkeleton.tsx";
 import { StatusChip } from "../kit/parts/StatusChip.tsx";
 import { useFocusOnRemoval } from "../kit/parts/useFocusOnRemoval.ts";
-import { End, Muted, Note, Row } from "../kit/theme/Words.tsx";
+import { End, Muted, Note } from "../kit/theme/Words.tsx";
 import { useIsMailSetUp } from "./useIsMailSetUp.ts";
 
 /** Retries a mail at once. A mail that was never tried is sent automatically. */
@@ -87,18 +87,6 @@ const rows: PlainRows<Mail> = {
       of: ({ createdAt }) => isoDay(new Date(createdAt)),
     },
   ],
-  card: (mail) => (
-    <Box sx={{ display: "grid", gap: 1, py: 1.5 }}>
-      <Words mail={mail} />
-      <Row sx={{ flexWrap: "wrap" }}>
-        <Status mail={mail} />
-        <Note sx={{ flex: 1 }}>
-          {counted(mail.tries, "attempt")} · {nextOf(mail)}
-        </Note>
-        <RetryButton mail={mail} />
-      </Row>
-    </Box>
-  ),
   actions: (mail) => <RetryButton mail={mail} />,
 };
 

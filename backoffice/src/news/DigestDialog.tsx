@@ -1,81 +1,37 @@
 import { digestMessages } from "@etalase/contracts/newsletter";
 import type { Digest } from "@etalase/contracts/newsletter.schema";
-import { Alert, Box, Button, Dialog, IconButton, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
+import { Alert, Box, Button, Dialog, IconButton, Typography } from "@mui/material";
 import { XIcon } from "lucide-react";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { refusal, t } from "../kit/language/t.ts";
 import { BusyButton } from "../kit/parts/BusyButton.tsx";
 import { ConfirmDialog, useAsking } from "../kit/parts/ConfirmDialog.tsx";
 import { counted, formatMoment } from "../kit/parts/format.ts";
 import { outlined } from "../kit/theme/looks.ts";
 import { Muted } from "../kit/theme/Words.tsx";
-import { useDigest, useMailCounts } from "./useDigest.ts";
-
-const boxed = { ...outlined, borderRadius: 2, width: "100%", height: "min(46vh, 480px)" };
+import { useDigest } from "./useDigest.ts";
 
 /** The letter as its readers will get it. */
-function Letter({ subject, text, previewUrl }: Digest) {
-  const [look, setLook] = useState<"page" | "text">("page");
-  const { pathname } = new URL(previewUrl);
-  return (
-    <>
-      <Typography sx={{ overflowWrap: "anywhere" }}>
-        <Muted component="span">{t("Subject:")} </Muted>
-        <strong>{subject}</strong>
-      </Typography>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        value={look}
-        aria-label={t("Mail format")}
-        onChange={(_event, next) => next && setLook(next)}
-      >
-        <ToggleButton value="page">{t("As a page")}</ToggleButton>
-        <ToggleButton value="text">{t("As plain text")}</ToggleButton>
-      </ToggleButtonGroup>
-      {look === "page" ? (
-        <Box
-          component="iframe"
-          title={t("Preview of the mail")}
-          sandbox="allow-popups"
-          src={pathname}
-          sx={{ ...boxed, bgcolor: "#fff" }}
-        />
-      ) : (
-        <Box
-          component="pre"
-          tabIndex={0}
-          aria-label={t("The mail as plain text")}
-          sx={{ ...boxed, m: 0, p: 2, overflow: "auto", whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}
-        >
-          {text}
-        </Box>
-      )}
-    </>
-  );
-}
+const Letter = ({ subject, previewUrl }: Digest) => (
+  <>
+    <Typography sx={{ overflowWrap: "anywhere" }}>
+      <Muted component="span">{t("Subject:")} </Muted>
+      <strong>{subject}</strong>
+    </Typography>
+    <Box
+      component="iframe"
+      title={t("Preview of the mail")}
+      sandbox="allow-popups"
+      src={new URL(previewUrl).pathname}
+      sx={{ ...outlined, borderRadius: 2, width: "100%", height: "min(46vh, 480px)", bgcolor: "#fff" }}
+    />
+  </>
+);
 
 /** Returns the reason why the letter cannot be sent; undefined when it can. */
 function lackOf({ isPublic, confirmed }: Digest): string | undefined {
   if (!isPublic) return `${refusal(digestMessages.notPublic)}.`;
   return confirmed === 0 ? `${refusal(digestMessages.nobody)}.` : undefined;
-}
-
-function Progress() {
-  const counts = useMailCounts();
-  if (!counts) return null;
-  const { pending, failed } = counts;
-  return (
-    <Alert severity={failed > 0 ? "warning" : "info"} role="status">
-      {[
-        pending > 0 ? t("{mails} waiting to be sent", { mails: counted(pending, "mail") }) : t("No mail is waiting"),
-        failed > 0 && t("{mails} failed", { mails: counted(failed, "mail") }),
-      ]
-        .filter(Boolean)
-        .join(", ")}
-      .
-    </Alert>
-  );
 }
 
 function Known({ newsId, digest }: Readonly<{ newsId: string; digest: Digest }>) {
@@ -92,7 +48,6 @@ function Known({ newsId, digest }: Readonly<{ newsId: string; digest: Digest }>)
           {t("Sent on {time} to {readers}.", { time: formatMoment(sent.at), readers: counted(sent.to, "subscriber") })}
         </Alert>
       )}
-      {sent && <Progress />}
       <Letter {...digest} />
       <Box sx={{ display: "flex", gap: 1, justifyContent: "end", flexDirection: { xs: "column", sm: "row" } }}>
         {isPublic && testTo && (

@@ -166,14 +166,6 @@ describe("refusals", () => {
   });
 });
 
-test("the featured image of an article stays unless another is chosen", async () => {
-  const { user, sent } = await openEdit(accept);
-  screen.getByRole("img", { name: "Current picture" });
-  await user.click(press("Update Article"));
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]?.has("featuredImage")).toBe(false);
-});
-
 describe("tags", () => {
   const chips = () => screen.queryAllByRole("button", { name: /^tag/ }).map(({ textContent }) => textContent);
 

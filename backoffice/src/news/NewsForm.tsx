@@ -4,10 +4,7 @@ import { photoRule } from "@etalase/contracts/rules/image";
 import { articlePath, paths } from "@etalase/contracts/site/paths";
 import { messages } from "@etalase/contracts/text/messages";
 import { Divider, MenuItem } from "@mui/material";
-import { useEffect, useEffectEvent } from "react";
 import { useRecordContext } from "react-admin";
-import { useFormContext } from "react-hook-form";
-import { useLocation } from "react-router-dom";
 import { RichTextInput } from "../editor/RichTextInput.tsx";
 import { storedUser } from "../kit/data/session.ts";
 import { useStaff } from "../kit/data/useStaff.ts";
@@ -92,53 +89,29 @@ const Address = () => (
 
 const Search = () => <SearchSection base={useBase(paths.blog)} text="content" />;
 
-/**
- * Schedules a new article for the day on which it was begun in the calendar. Until something is typed this counts as no
- * input, so that a form that is only looked at leaves no unfinished work.
- */
-function usePlannedDay() {
-  const { publishAt }: Readonly<{ publishAt?: unknown }> = useLocation().state ?? {};
-  const { getValues, reset, setValue, formState } = useFormContext();
-  const { isReady, isDirty, defaultValues } = formState;
-  const isNew = !useRecordContext()?.id;
-  const isPlanned = isNew && Boolean(publishAt);
-  const plan = useEffectEvent((isTyped: boolean) => {
-    const values = getValues();
-    if (!isTyped) return reset({ ...values, publishAt, status: "published" });
-    reset({ ...defaultValues, publishAt: null, status: "draft" }, { keepValues: true });
-    for (const [name, value] of Object.entries(values)) setValue(name, value, { shouldDirty: true });
-  });
-  useEffect(() => {
-    if (isReady && isPlanned) plan(isDirty);
-  }, [isReady, isDirty, isPlanned]);
-}
-
-function Inputs() {
-  usePlannedDay();
-  return (
-    <FormColumns
-      aside={
-        <>
-          <Publishing />
-          <ImageSection
-            title={t("Featured image")}
-            required
-            source="featuredImage"
-            rule={photoRule}
-            hint={t("JPG, PNG, GIF or WebP, up to 5 MB")}
-          />
-          <LanguageSection resource="news" />
-          <NewsletterSection />
-        </>
-      }
-    >
-      <Address />
-      <RichTextInput source="content" label={t(newsFields.content.label)} />
-      <Search />
-      <Coach text="content" />
-    </FormColumns>
-  );
-}
+const Inputs = () => (
+  <FormColumns
+    aside={
+      <>
+        <Publishing />
+        <ImageSection
+          title={t("Featured image")}
+          required
+          source="featuredImage"
+          rule={photoRule}
+          hint={t("JPG, PNG, GIF or WebP, up to 5 MB")}
+        />
+        <LanguageSection resource="news" />
+        <NewsletterSection />
+      </>
+    }
+  >
+    <Address />
+    <RichTextInput source="content" label={t(newsFields.content.label)} />
+    <Search />
+    <Coach text="content" />
+  </FormColumns>
+);
 
 const pageOf = ({ slug, language, ...article }: NewsArticle) =>
   isLive(article) ? { name: t("View article"), href: articlePath(slug, language) } : undefined;

@@ -1,10 +1,6 @@
-import type { MailStatus } from "@etalase/contracts/mail";
-import type { MailsPage } from "@etalase/contracts/mail.schema";
 import type { Digest } from "@etalase/contracts/newsletter.schema";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { HttpError, useDataProvider } from "react-admin";
-import type { EtalaseProvider } from "../kit/data/dataProvider.ts";
-import { isSuperadmin } from "../kit/data/session.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { HttpError } from "react-admin";
 import { useCall } from "../kit/data/useCall.ts";
 import { t } from "../kit/language/t.ts";
 import { useAct } from "../kit/notices/useAct.ts";
@@ -33,22 +29,4 @@ export function useDigest(newsId: string) {
     onEnd: () => client.invalidateQueries({ queryKey }),
   });
   return { query, test, send };
-}
-
-/** Counts the mails that are queued and those that failed; only superadmins may know. */
-export function useMailCounts() {
-  const provider = useDataProvider<EtalaseProvider>();
-  const count = async (status: MailStatus) =>
-    (await provider.call<MailsPage>(`mail?status=${status}&limit=1`)).data.total;
-  const { data } = useQuery({
-    queryKey: ["mail", "counts"],
-    queryFn: async () => {
-      const [pending, failed] = await Promise.all([count("pending"), count("failed")]);
-      return { pending, failed };
-    },
-    enabled: isSuperadmin(),
-    retry: false,
-    refetchInterval: ({ state }) => (state.data?.pending === 0 ? false : 3_000),
-  });
-  return data;
 }

@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import { t } from "../kit/language/t.ts";
 import type { PlainRows } from "../kit/list/columns.ts";
 import { useAct } from "../kit/notices/useAct.ts";
-import { counted, formatMoment, formatNumber } from "../kit/parts/format.ts";
+import { formatMoment, formatNumber } from "../kit/parts/format.ts";
 import { IconAction } from "../kit/parts/IconAction.tsx";
 import { lazyComponent } from "../kit/parts/lazyComponent.tsx";
 import { useFocusOnRemoval } from "../kit/parts/useFocusOnRemoval.ts";
@@ -63,16 +63,5 @@ export const rows: PlainRows<UnknownAddress> = {
       cell: ({ lastHitAt }) => <Quiet>{formatMoment(lastHitAt)}</Quiet>,
     },
   ],
-  card: (address) => (
-    <Box sx={{ pt: 1.5, pb: 1 }}>
-      <Wanted {...address} />
-      <Box sx={{ display: "flex", alignItems: "center", mt: 0.5 }}>
-        <Quiet>{counted(address.hits, "visit")}</Quiet>
-        <Box sx={{ ml: "auto" }}>
-          <Actions address={address} />
-        </Box>
-      </Box>
-    </Box>
-  ),
   actions: (address) => <Actions address={address} />,
 };

@@ -78,14 +78,6 @@ test("the list goes when a superadmin hides it", async () => {
   expect(sent.at(-1)).toEqual({ isHidden: false });
 });
 
-test("a list that cannot be hidden stays, with the reason", async () => {
-  const { user } = open(listOf([]));
-  server.use(http.put(path, () => HttpResponse.json({ message: "The site is busy" }, { status: 503 })));
-  await user.click((await find()).getByRole("button", { name: "Hide this list" }));
-  await screen.findByText("The site is busy");
-  expect(query()).not.toBeNull();
-});
-
 test("the list goes with its last step", async () => {
   const { user } = open(listOf(firstStepNames.filter((name) => name !== "prices")));
   const card = await find();

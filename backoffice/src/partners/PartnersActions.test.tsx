@@ -107,28 +107,6 @@ test("the details show everything there is to know", async () => {
   expect(document.activeElement).toBe(view);
 });
 
-describe("deleting", () => {
-  const askToDelete = async () => {
-    const user = renderApp("/dashboard/partners");
-    await user.click((await row("Partner 1")).getByRole("button", { name: "Delete Partner 1" }));
-    return { user, dialog: within(await screen.findByRole("alertdialog", { name: "Delete partner" })) };
-  };
-
-  test("lets the others close ranks", async () => {
-    servePartners(partners(2));
-    server.use(
-      http.delete(`/api/partners/${idOf(1)}`, () => {
-        servePartners([partner(2, { order: 0 })]);
-        return new HttpResponse(null, { status: 204 });
-      }),
-    );
-    const { user, dialog } = await askToDelete();
-    await user.click(dialog.getByRole("button", { name: "Delete partner" }));
-    await screen.findByText("1 partner · 1 shown on the home page");
-    (await row("Partner 2")).getByText("1");
-  });
-});
-
 describe("selected rows", () => {
   const selectAll = async () => {
     const user = renderApp("/dashboard/partners");

@@ -95,15 +95,3 @@ describe("asking for rows", () => {
     await waitFor(() => expect(lists.at(-1)?.has("isActive")).toBe(false));
   });
 });
-
-describe("without rows", () => {
-  test("says that the filters match nothing, and clears them", async () => {
-    servePartners([partner(1)]);
-    const filter = encodeURIComponent(JSON.stringify({ isActive: "false" }));
-    const user = renderApp(`/dashboard/partners?filter=${filter}`);
-    await screen.findByText("No partner matches these filters.");
-    screen.getByRole("button", { name: "Filters (1)", expanded: true });
-    await user.click(screen.getAllByRole("button", { name: "Clear filters" })[0] as HTMLElement);
-    await row("Partner 1");
-  });
-});

@@ -79,7 +79,7 @@ function Description({ field, source, index, onClose }: DescriptionProps) {
   );
 }
 
-/** The pictures apart from the featured one: several files at once, reordered by dragging, keys or buttons. */
+/** The pictures apart from the featured one: several files at once, reordered by dragging or buttons. */
 export function GalleryInput({ source, label }: Readonly<{ source: string; label: string }>) {
   const field = useGallery(source);
   const noteId = useId();

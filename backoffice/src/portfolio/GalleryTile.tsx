@@ -3,7 +3,7 @@ import { ArrowLeftIcon, ArrowRightIcon, type LucideIcon, TextIcon, XIcon } from 
 import { useObjectUrl } from "../kit/form/ImageInput.tsx";
 import { t } from "../kit/language/t.ts";
 import { describes } from "../kit/media/LibraryButtons.tsx";
-import { isAtEnd, StepGrip, type Steps } from "../kit/order/MoveControls.tsx";
+import { isAtEnd, type Steps } from "../kit/order/MoveControls.tsx";
 import { useDragging } from "../kit/order/useDragging.ts";
 import { oneLine, outlined, square } from "../kit/theme/looks.ts";
 import { Quiet } from "../kit/theme/Words.tsx";
@@ -33,9 +33,6 @@ const corner = {
   bgcolor: "background.paper",
   boxShadow: 1,
 } as const;
-
-/** The keys of the handle: tiles stand side by side. */
-const keys = { ArrowLeft: "up", ArrowRight: "down", Home: "first", End: "last" } as const;
 
 type TileButtonProps = Readonly<{
   label: string;
@@ -80,7 +77,7 @@ function TilePicture({ picture, name }: Pick<GalleryTileProps, "picture"> & Pick
   );
 }
 
-/** One picture of the gallery, which can be dragged, or moved by keys and buttons. */
+/** One picture of the gallery, which can be dragged with a mouse, or moved by buttons. */
 export function GalleryTile(props: GalleryTileProps) {
   const { picture, steps, onRemove, onDescribe, place } = props;
   const { name } = steps;
@@ -89,9 +86,6 @@ export function GalleryTile(props: GalleryTileProps) {
     <Box component="li" {...drag} sx={tile}>
       <Box sx={{ position: "relative", ...image }}>
         <TilePicture picture={picture} name={name} />
-        <Box sx={{ ...corner, left: 6 }}>
-          <StepGrip steps={steps} moves={keys} sx={square(36)} />
-        </Box>
         <Box sx={{ ...corner, right: 6 }}>
           <TileButton
             label={t("Describe {name}", { name })}

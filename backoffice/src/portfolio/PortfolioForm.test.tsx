@@ -116,13 +116,6 @@ describe("a new project", () => {
   });
 });
 
-test("the website is completed when its field is left", async () => {
-  const { user } = await openEdit(accept, project(1, { websiteUrl: "" }));
-  await paste(user, textbox("Website URL"), "mega.example/toko");
-  await user.tab();
-  expect(textbox("Website URL").value).toBe("https://mega.example/toko");
-});
-
 describe("an edit", () => {
   test("shows what is stored, and sends no featured image unless another is chosen", async () => {
     const { user, sent } = await openEdit();
@@ -259,13 +252,6 @@ describe("pictures that break a rule", () => {
     expect(note?.textContent).toBe(`file.pdf: ${sentences.type}\nbig.gif: ${sentences.size}`);
     expect(screen.getAllByRole("img")).toHaveLength(1);
   });
-
-  test("are those over twelve, too", async () => {
-    await openCreate();
-    choose(fields.gallery(), ...Array.from({ length: 13 }, (_, number) => file(`${number}.png`)));
-    await screen.findByText("Maximum 12 images allowed");
-    expect(screen.getAllByRole("img")).toHaveLength(12);
-  });
 });
 
 /** Drags a tile to another's place, with tiles of 100 px beside each other, as this DOM has no layout. */
@@ -345,25 +331,6 @@ describe("the gallery", () => {
     expect(sent[0]?.has("newImages")).toBe(false);
   });
 
-  test("takes another order by dragging", async () => {
-    const { user, sent } = await openEdit(accept, stored);
-    drag(within(screen.getByRole("list", { name: "Gallery" })).getAllByRole("listitem"), 0, 2);
-    expect(document.activeElement?.getAttribute("aria-label")).toBe("Reorder Picture 3");
-    await user.click(press("Update Project"));
-    await waitFor(() => expect(sent[0]?.get("images")).toBe(JSON.stringify([b, c, a])));
-  });
-
-  test("takes another order by the keys of a handle, which keeps the focus", async () => {
-    const { user, sent } = await openEdit(accept, stored);
-    press("Reorder Picture 1").focus();
-    await user.keyboard("{ArrowLeft}{ArrowRight}");
-    screen.getByText("Picture 1 is now picture 2 of 3");
-    expect(document.activeElement).toBe(press("Reorder Picture 2"));
-    await user.keyboard("{End}{Home}{End}");
-    await user.click(press("Update Project"));
-    await waitFor(() => expect(sent[0]?.get("images")).toBe(JSON.stringify([b, c, a])));
-  });
-
   test("takes dropped files", async () => {
     const { user, sent } = await openEdit(accept, stored);
     const zone = fields.gallery().closest("label") as HTMLElement;
@@ -383,17 +350,6 @@ describe("the upload", () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     return { answer: () => promise, give: () => resolve(accept()) };
   }
-
-  test("shows how far it has come until the server has answered", async () => {
-    const { answer, give } = later();
-    const { user } = await openEdit(answer);
-    choose(fields.gallery(), file("one.png"));
-    await user.click(press("Update Project"));
-    await screen.findByRole("progressbar", { name: "Upload" });
-    give();
-    await screen.findByText("Portfolio item updated");
-    expect(screen.queryByRole("progressbar", { name: "Upload" })).toBeNull();
-  });
 
   test("tells the share that has been sent, and can be stopped until all of it is", async () => {
     const opened = vi.spyOn(XMLHttpRequest.prototype, "open");

@@ -12,18 +12,6 @@ test("files and pictures of the library join stored ones, each once", () => {
   expect(withPicked([picked.url], [picked]).gallery).toEqual([picked.url]);
 });
 
-test("files join at the end, and those that break a rule are named and left out", () => {
-  const big = new File([new Uint8Array(5_242_881)], "big.png", { type: "image/png" });
-  const pdf = new File(["x"], "file.pdf", { type: "application/pdf" });
-  expect(withFiles(["1"], [a, pdf, big, b], photoRule)).toEqual({
-    gallery: ["1", a, b],
-    problems: [
-      "file.pdf: Invalid file type. Only JPEG, JPG, PNG, GIF, and WebP are allowed.",
-      "big.png: File size exceeds 5MB limit. Please choose a smaller file.",
-    ],
-  });
-});
-
 test("the same file again is ignored", () => {
   expect(withFiles([a], [png("a.png"), b, png("b.png")], photoRule)).toEqual({ gallery: [a, b], problems: [] });
 });

@@ -5,12 +5,12 @@ import { lazy, Suspense, useState } from "react";
 import { type RaRecord, useRecordContext } from "react-admin";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { loadChunk } from "../kit/data/chunks.ts";
+import { FormNotice } from "../kit/form/FormNotice.tsx";
 import { ahead } from "../kit/form/lateSection.tsx";
 import { PublicationInput } from "../kit/form/SegmentInput.tsx";
 import { t } from "../kit/language/t.ts";
 import { Quiet } from "../kit/theme/Words.tsx";
-import { DraftWarning } from "./DraftWarning.tsx";
-import { scheduleWords } from "./scheduleWords.ts";
+import { draftWarning, scheduleWords } from "./scheduleWords.ts";
 import { useNow } from "./useNow.ts";
 
 // Loaded after the form, not with the first click: the connection may be lost by then.
@@ -29,6 +29,20 @@ export function usePublication(): Publication {
 export const publishingId = "publishing";
 
 const column = { display: "grid", gridTemplateColumns: "minmax(0, 1fr)" };
+
+type DraftWarningProps = Readonly<{ of: Publication; onSchedule: () => void }>;
+
+/** Warns about a draft that has a time, and schedules it. */
+function DraftWarning({ of, onSchedule }: DraftWarningProps) {
+  const warning = draftWarning(of, useNow());
+  return (
+    warning && (
+      <FormNotice severity="warning" actions={[{ label: t("Schedule again"), act: onSchedule }]}>
+        {warning}
+      </FormNotice>
+    )
+  );
+}
 
 function Words() {
   const publication = usePublication();

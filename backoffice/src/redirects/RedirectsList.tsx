@@ -85,19 +85,6 @@ const rows: PlainRows<Redirect> = {
       of: ({ createdAt }) => isoDay(new Date(createdAt)),
     },
   ],
-  card: (redirect) => (
-    <Box sx={{ pt: 1.5, pb: 0.5 }}>
-      <Way {...redirect} />
-      <Box sx={{ display: "flex", alignItems: "center" }}>
-        <Quiet>
-          {counted(redirect.hits, "visit")} · {makerOf(redirect)}
-        </Quiet>
-        <Box sx={{ ml: "auto" }}>
-          <Actions redirect={redirect} />
-        </Box>
-      </Box>
-    </Box>
-  ),
   actions: (redirect) => <Actions redirect={redirect} />,
 };
 

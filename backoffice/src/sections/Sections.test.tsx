@@ -67,12 +67,3 @@ test("an unchanged order is not sent", async () => {
   await screen.findByText("No section has changed");
   expect(sent).toEqual([]);
 });
-
-test("an order that another editor has changed meanwhile is told, and the own one is not lost", async () => {
-  const { user, change } = await open();
-  await user.click(screen.getByRole("switch", { name: "Show Articles" }));
-  change({ sections: ownSections.map((section) => ({ ...section, isShown: section.id !== "faq" })) });
-  await user.click(save());
-  await screen.findByText(/Someone else has changed this record/);
-  expect(screen.getByRole<HTMLInputElement>("switch", { name: "Show Articles" }).checked).toBe(false);
-});

@@ -1,10 +1,11 @@
 import { type ForeignScripts, scriptIn } from "@etalase/contracts/site/foreign-scripts";
-import { Box, Button, MenuItem, TextField } from "@mui/material";
+import { Box, Button, TextField } from "@mui/material";
 import { useState } from "react";
 import { useInput } from "react-admin";
 import { isSuperadmin } from "../kit/data/session.ts";
 import { FieldNote } from "../kit/form/FieldLabel.tsx";
 import { t } from "../kit/language/t.ts";
+import { SelectField } from "../kit/parts/SelectField.tsx";
 import { codeLook } from "../kit/theme/looks.ts";
 import { Cluster } from "../kit/theme/Words.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
@@ -42,23 +43,16 @@ function Preset({ scripts, onAdd }: PresetProps) {
 
   return (
     <Cluster className="wide" sx={{ alignItems: "flex-start", gap: 2 }}>
-      <TextField
-        {...presetLook}
-        select
+      <SelectField
+        sx={presetLook.sx}
         label={t("Company")}
         value={preset.name}
-        onChange={({ target }) => {
-          setPreset(scriptPresets.find(({ name }) => name === target.value) ?? preset);
+        choices={scriptPresets.map(({ name }) => ({ id: name, name }))}
+        onChoose={(chosen) => {
+          setPreset(scriptPresets.find(({ name }) => name === chosen) ?? preset);
           setProblem(undefined);
         }}
-        helperText={preset.note}
-      >
-        {scriptPresets.map(({ name }) => (
-          <MenuItem key={name} value={name}>
-            {name}
-          </MenuItem>
-        ))}
-      </TextField>
+      />
       <TextField
         {...presetLook}
         label={preset.idLabel}

@@ -87,18 +87,6 @@ describe("loading", () => {
     expect(result.current.error).toBeNull();
   });
 
-  test("keeps the defaults when it fails, and can be tried again", async () => {
-    server.use(http.get("/api/settings", () => HttpResponse.json({ message: "no" }, { status: 500 })));
-    const result = await loaded();
-    expect(result.current.error).toBe("Failed to load settings");
-    expect(result.current.settings).toEqual(defaultSettings);
-    serve({ ...defaultSettings, siteName: "Toko Ana" });
-    await result.current.reload();
-    await done(result);
-    expect(result.current.error).toBeNull();
-    expect(result.current.settings.siteName).toBe("Toko Ana");
-  });
-
   test("fills in the networks that are missing", async () => {
     serve({ siteName: "Toko Ana" });
     expect((await loaded()).current.settings.socialMedia).toEqual(noNetworks);

@@ -1,5 +1,3 @@
-import { returnToKey } from "@etalase/contracts/auth";
-import { undoHeader } from "@etalase/contracts/history";
 import { lostHeader, mediaMessages } from "@etalase/contracts/media";
 import { defaultSettings } from "@etalase/contracts/settings";
 import type { SettingsAnswer, SiteSettings } from "@etalase/contracts/settings.schema";
@@ -9,8 +7,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { unreachableCopies } from "../test/copiesApi.ts";
 import { media, serveLibrary } from "../test/library.ts";
 import { paste } from "../test/paste.ts";
-import { recordWrites } from "../test/recordsApi.ts";
-import { cleanup } from "../test/render.tsx";
 import { renderApp, staff, superadmin } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
 import { openSettings } from "../test/settingsApi.ts";
@@ -159,23 +155,6 @@ describe("saving", () => {
     expect(document.activeElement).toBe(press("Save Settings"));
   });
 
-  test("can be undone from its message, also by keys", async () => {
-    const { user } = await open((body) =>
-      HttpResponse.json({ ...stored, ...body }, { headers: { [undoHeader]: "way-back" } }),
-    );
-    const undone = recordWrites("post", "/api/undo/:token", () =>
-      HttpResponse.json({ resource: "settings", ids: ["settings"] }),
-    );
-    await rename(user, "A mistake");
-    await user.click(press("Save Settings"));
-    await screen.findByRole("dialog");
-    await user.keyboard("{Escape}");
-    await screen.findByRole("button", { name: "Undo: change" });
-    await user.keyboard("{Control>}z{/Control}");
-    await screen.findByText("Undone: Changed the website settings");
-    expect(undone).toEqual(["/api/undo/way-back"]);
-  });
-
   test("sends chosen pictures as data URLs and removed ones empty, and nothing that is only for the preview", async () => {
     const { user, sent } = await open(accept);
     fireEvent.change(file("Favicon"), { target: { files: [new File(["icon"], "a.ico", { type: "image/x-icon" })] } });
@@ -318,21 +297,6 @@ describe("a refusal", () => {
     await waitFor(() => expect(field(/^Site name/).value).toBe("My name"));
   });
 
-  test("warns of a draft that is older than what somebody else has saved since", async () => {
-    const { user } = await open(accept);
-    await rename(user, "My name");
-    window.dispatchEvent(new Event("pagehide"));
-    cleanup();
-    server.use(http.get("/api/settings", () => HttpResponse.json({ ...stored, siteName: "Theirs", version: 2 })));
-    const again = renderApp("/dashboard/settings");
-    const dialog = within(await screen.findByRole("dialog", { name: /Both of you have changed this field/ }));
-    await again.click(dialog.getByRole("button", { name: "Decide later" }));
-    await screen.findByText(/They are older than the saved version/);
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    await again.click(press("Use theirs: Site name"));
-    expect(field(/^Site name/).value).toBe("Theirs");
-  });
-
   test("that was thrown says what went wrong", async () => {
     const { user } = await open(accept);
     fireEvent.change(file("Logo"), { target: { files: [new File(["a"], "a.png", { type: "image/png" })] } });
@@ -439,16 +403,5 @@ describe("unsaved changes", () => {
     await user.click(screen.getByRole("link", { name: "News Management" }));
     await screen.findByRole("alertdialog", { name: "Leave without saving?" });
     expect(location.pathname).toBe("/dashboard/settings");
-  });
-
-  test("come back after the session has ended", async () => {
-    const { user } = await open(refuse(401, { message: "Please sign in" }));
-    await rename(user, "Half a thought");
-    await user.click(press("Save Settings"));
-    await waitFor(() => expect(location.assign).toHaveBeenCalledWith("/login"));
-    expect(sessionStorage.getItem(returnToKey)).toBe("/dashboard/settings");
-    const [key = "", draft = ""] = Object.entries(localStorage).find(([name]) => name.startsWith("draft:")) ?? [];
-    expect(key).toBe(`draft:settings:${staff.id}`);
-    expect(draft).toContain("Half a thought");
   });
 });

@@ -8,7 +8,6 @@ export type ScriptPreset = Readonly<{
   example: string;
   id: RegExp;
   hosts: readonly string[];
-  note?: string;
   code: (id: string) => string;
 }>;
 
@@ -65,13 +64,6 @@ const tiktok = (id: string) =>
     load(`${tiktokUrl}?sdkid=${id}&lib=ttq`),
   ].join("\n");
 
-const clarity = (id: string) =>
-  [
-    "window.clarity ??= Object.assign(function () { clarity.q.push(arguments); }, { q: [] });",
-    onOrder('clarity("event", "order")'),
-    load(`https://www.clarity.ms/tag/${id}`),
-  ].join("\n");
-
 const tagManager = "www.googletagmanager.com";
 const googleHosts = ["www.google.com", "www.googleadservices.com", "googleads.g.doubleclick.net", "td.doubleclick.net"];
 
@@ -109,19 +101,5 @@ export const scriptPresets: readonly ScriptPreset[] = [
     id: /^[A-Z0-9]{15,30}$/,
     hosts: ["analytics.tiktok.com"],
     code: tiktok,
-  },
-  {
-    name: "Microsoft Clarity",
-    idLabel: t("Project ID"),
-    example: "abcde12345",
-    id: /^[a-z0-9]{8,14}$/,
-    hosts: [
-      ...["www.clarity.ms", "scripts.clarity.ms", "c.clarity.ms", "c.bing.com"],
-      ...[..."knoqtvxy"].map((letter) => `${letter}.clarity.ms`),
-    ],
-    note: t(
-      "Clarity assigns you one of its hosts. If its project shows no visits, add the host named in the browser’s console, such as e.clarity.ms.",
-    ),
-    code: clarity,
   },
 ];

@@ -21,7 +21,7 @@ import { useAct } from "../kit/notices/useAct.ts";
 import { download } from "../kit/parts/download.ts";
 import { counted, formatMoment, isoDay } from "../kit/parts/format.ts";
 import { StatusChip } from "../kit/parts/StatusChip.tsx";
-import { Grow, Muted, Quiet, Row } from "../kit/theme/Words.tsx";
+import { Muted } from "../kit/theme/Words.tsx";
 import { useIsMailSetUp } from "../mail/useIsMailSetUp.ts";
 
 const deleting = deleteSentences("subscriber", {
@@ -73,19 +73,6 @@ const rows: PlainRows<Subscriber> = {
         subscriber.confirmedAt ? <Fact>{formatMoment(subscriber.confirmedAt)}</Fact> : <State {...subscriber} />,
     },
   ],
-  card: (subscriber) => (
-    <Row sx={{ py: 1 }}>
-      <Grow>
-        <Email {...subscriber} />
-        <Quiet>
-          {formatMoment(subscriber.consentAt)} · {t("consent {version}", { version: subscriber.consentVersion })}
-          {subscriber.confirmedAt && ` · ${t("confirmed {time}", { time: formatMoment(subscriber.confirmedAt) })}`}
-        </Quiet>
-        {!subscriber.confirmedAt && <State {...subscriber} />}
-      </Grow>
-      <Remove subscriber={subscriber} />
-    </Row>
-  ),
   actions: (subscriber) => <Remove subscriber={subscriber} />,
 };
 

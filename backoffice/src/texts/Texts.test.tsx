@@ -248,15 +248,6 @@ describe("a changed text", () => {
     expect(sent.map(({ values }) => values)).toEqual([{ "home.chat.0": "Halo" }]);
   });
 
-  test("ends the message about the last save once more is typed", async () => {
-    const { user, retype } = await open();
-    await retype("Title", "Privasi");
-    await user.click(save());
-    await screen.findByRole("button", { name: "Undo: change" });
-    await retype("Title", "Privasi Anda");
-    await waitFor(() => expect(screen.queryByRole("button", { name: "Undo: change" })).toBeNull());
-  });
-
   test("is no longer one once it is saved", async () => {
     const { user, retype, sent } = await open();
     await retype("Title", "  Privasi ");

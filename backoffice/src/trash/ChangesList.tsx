@@ -16,7 +16,7 @@ import { useUndo } from "../kit/notices/useUndo.ts";
 import { counted, formatMoment } from "../kit/parts/format.ts";
 import { nounOf, nounsOf } from "../kit/parts/kindNames.ts";
 import { useFocusOnRemoval } from "../kit/parts/useFocusOnRemoval.ts";
-import { End, Grow, Quiet, Row } from "../kit/theme/Words.tsx";
+import { End } from "../kit/theme/Words.tsx";
 
 /** The sentences about records with a title, and without one. */
 const deeds = {
@@ -97,18 +97,6 @@ const rows: PlainRows<Undoable> = {
       cell: (write) => <Box sx={{ whiteSpace: "nowrap" }}>{timeLeft(write)}</Box>,
     },
   ],
-  card: (write) => (
-    <Row sx={{ py: 1.5 }}>
-      <Grow>
-        <Box sx={name}>{deedOf(write)}</Box>
-        <Quiet sx={{ mt: 0.5 }}>
-          {doerOf(write)}, {formatMoment(write.at)}
-          {` · ${t("{time} left", { time: timeLeft(write) })}`}
-        </Quiet>
-      </Grow>
-      <UndoAction write={write} />
-    </Row>
-  ),
   actions: (write) => <UndoAction write={write} />,
 };
 

@@ -4,7 +4,6 @@ import { capitalised } from "@etalase/contracts/text/text";
 import { Box } from "@mui/material";
 import { useSearchParams } from "react-router-dom";
 import { resources } from "../kit/data/resources.ts";
-import { rich } from "../kit/language/rich.ts";
 import { t } from "../kit/language/t.ts";
 import { CountedHead } from "../kit/list/CountedHead.tsx";
 import type { PlainRows, Rows } from "../kit/list/columns.ts";
@@ -14,10 +13,9 @@ import { FilterSelect } from "../kit/list/FilterSelect.tsx";
 import { ListScreen } from "../kit/list/ListScreen.tsx";
 import { PlainRowsCard } from "../kit/list/RowsCard.tsx";
 import { UndoingTabs } from "../kit/list/ScreenTabs.tsx";
-import { SelectBox } from "../kit/list/SelectBox.tsx";
 import { counted, formatMoment } from "../kit/parts/format.ts";
 import { nounOf } from "../kit/parts/kindNames.ts";
-import { Muted, Quiet } from "../kit/theme/Words.tsx";
+import { Muted } from "../kit/theme/Words.tsx";
 import { ChangesList } from "./ChangesList.tsx";
 import { TrashActions, TrashBulkBar } from "./TrashActions.tsx";
 
@@ -43,22 +41,6 @@ const TimeLeft = ({ item }: { item: TrashItem }) => (
 
 const name = { fontWeight: 600, overflowWrap: "anywhere", minWidth: 160 };
 
-const TrashCard = ({ item }: { item: TrashItem }) => (
-  <Box sx={{ pt: 1.5, pb: 0.5 }}>
-    <Box sx={name}>{item.title}</Box>
-    <Quiet sx={{ mt: 0.5 }}>
-      {kindOf(item)} · {t("deleted by {name}", { name: deleterOf(item) })}, {formatMoment(item.deletedAt)}
-    </Quiet>
-    <Box sx={{ display: "flex", alignItems: "center", ml: -1.25 }}>
-      <SelectBox id={item.id} label={item.title} />
-      <Box sx={{ fontSize: ".8125rem" }}>{rich("{time} left", { time: <TimeLeft item={item} /> })}</Box>
-      <Box sx={{ ml: "auto" }}>
-        <TrashActions item={item} />
-      </Box>
-    </Box>
-  </Box>
-);
-
 const rows: PlainRows<TrashItem> & Pick<Rows<TrashItem>, "nameOf"> = {
   nameOf: ({ title }) => title,
   columns: [
@@ -82,7 +64,6 @@ const rows: PlainRows<TrashItem> & Pick<Rows<TrashItem>, "nameOf"> = {
       cell: (item) => <TimeLeft item={item} />,
     },
   ],
-  card: (item) => <TrashCard item={item} />,
   actions: (item) => <TrashActions item={item} />,
 };
 

@@ -126,13 +126,38 @@ const Table = <T extends RaRecord>({ rows: { columns, actions, nameOf } }: { row
   </Box>
 );
 
-function Cards<T extends RaRecord>({ card }: Pick<PlainRows<T>, "card">) {
+function PlainCard<T extends RaRecord>({ record, rows }: Readonly<{ record: T; rows: ShownRows<T> }>) {
+  const { nameOf, actions } = rows;
+  const columns = tableColumns(rows.columns);
+  return (
+    <Box sx={{ pt: 1.5, pb: actions ? 0.5 : 1.5 }}>
+      {columns.find(({ isName }) => isName)?.cell(record)}
+      <Facts sx={under}>
+        {columns
+          .filter(({ isName }) => !isName)
+          .map(({ source, name, cell }) => (
+            <Box key={source} sx={{ display: "flex", gap: 0.5 }}>
+              {name}: {cell(record)}
+            </Box>
+          ))}
+      </Facts>
+      {actions && (
+        <Row sx={{ ml: -1.25 }}>
+          {nameOf && <SelectBox id={record.id} label={nameOf(record)} />}
+          <Box sx={{ ml: "auto" }}>{actions(record)}</Box>
+        </Row>
+      )}
+    </Box>
+  );
+}
+
+function Cards<T extends RaRecord>({ rows }: Readonly<{ rows: ShownRows<T> }>) {
   const { data = [] } = useListContext<T>();
   return (
     <PlainList divided>
       {data.map((record) => (
         <Box component="li" key={record.id} sx={{ px: 1.5 }}>
-          {card(record)}
+          {rows.card ? rows.card(record) : <PlainCard {...{ record, rows }} />}
         </Box>
       ))}
     </PlainList>
@@ -151,7 +176,7 @@ export function PlainRowsCard<T extends RaRecord>({
   const compact = useCompact();
   return (
     <ListCard {...card} skeleton={<RowsSkeleton compact={compact} {...skeleton} />}>
-      {compact ? <Cards card={rows.card} /> : <Table rows={rows} />}
+      {compact ? <Cards rows={rows} /> : <Table rows={rows} />}
     </ListCard>
   );
 }

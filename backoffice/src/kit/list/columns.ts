@@ -45,7 +45,8 @@ export const savedColumns: readonly CsvColumn<Readonly<{ createdAt: string; upda
 /** Describes how a list shows records without a form: as a table, as cards where a table has no room, and as a file. */
 export type PlainRows<T> = Readonly<{
   columns: readonly Column<T>[];
-  card: (record: T) => ReactNode;
+  /** Replaces the usual card, which has the name above the labelled cells of the other columns. */
+  card?: (record: T) => ReactNode;
   /** Absent for read-only records. */
   actions?: (record: T) => ReactNode;
 }>;

@@ -118,25 +118,23 @@ export const Grip = <Move,>({ moves, onMove, sx, ...button }: GripProps<Move>) =
 
 const rowMoves = { ArrowUp: "up", ArrowDown: "down", Home: "first", End: "last" } as const;
 
-type StepGripProps = IconButtonProps & Readonly<{ steps: Steps; moves?: Readonly<Record<string, Way>> }>;
-
-/** The handle of an item in a list; `moves` are the ways of its keys. */
-export const StepGrip = ({ steps, moves = rowMoves, ...button }: StepGripProps) => (
-  <Grip
-    {...{ moves, ...button }}
-    aria-label={t("Reorder {name}", { name: steps.name })}
-    // The browser's own tooltip, which disappears when the drag starts.
-    title={t("Drag, or press an arrow key, Home or End")}
-    onMove={(way) => isAtEnd(steps, way) || steps.onMove(way, "handle")}
-  />
-);
+type RowGripProps = IconButtonProps & Readonly<{ steps: Steps }>;
 
 // On phones it leaves room for the number.
 const besideNumber = { ml: -1, [phone]: { justifyContent: "flex-start", ml: -0.75, px: 0 } };
 
 /** The handle that drags the row around it. */
-export const RowGrip = (props: StepGripProps) => (
-  <StepGrip {...props} {...useDragging(props.steps.onDrop)} sx={besideNumber} />
+export const RowGrip = ({ steps, ...button }: RowGripProps) => (
+  <Grip
+    moves={rowMoves}
+    {...button}
+    {...useDragging(steps.onDrop)}
+    sx={besideNumber}
+    aria-label={t("Reorder {name}", { name: steps.name })}
+    // The browser's own tooltip, which disappears when the drag starts.
+    title={t("Drag, or press an arrow key, Home or End")}
+    onMove={(way) => isAtEnd(steps, way) || steps.onMove(way, "handle")}
+  />
 );
 
 /**

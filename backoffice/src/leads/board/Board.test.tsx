@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { lead, order } from "../../test/leads.ts";
 import { serveLeads } from "../../test/leadsApi.ts";
 import { renderApp } from "../../test/renderApp.tsx";
@@ -124,70 +124,5 @@ describe("a card", () => {
     await user.keyboard("{ArrowRight}");
     await screen.findByText("The lead could not be changed");
     await column(/^New 2$/);
-  });
-
-  test("is left for another one by arrow keys, past empty columns", async () => {
-    serveLeads([...some, lead(4, { status: "lost" })]);
-    const user = await open();
-    const link = (name: string) => screen.getByRole("link", { name });
-    await column(/^New/);
-    link("Client 2").focus();
-    await user.keyboard("{ArrowDown}");
-    expect(document.activeElement).toBe(link("Client 1"));
-    await user.keyboard("{ArrowRight}{ArrowRight}");
-    expect(document.activeElement).toBe(link("Client 4"));
-    await user.keyboard("{ArrowLeft}{ArrowLeft}{ArrowUp}");
-    expect(document.activeElement).toBe(link("Client 2"));
-  });
-});
-
-describe("where there is no room for all columns", () => {
-  const wide = window.matchMedia;
-  beforeEach(() => {
-    window.matchMedia = (query: string) =>
-      ({
-        ...wide?.(query),
-        matches: /max-width/.test(query),
-        addEventListener() {},
-        removeEventListener() {},
-      }) as never;
-    return () => {
-      window.matchMedia = wide;
-    };
-  });
-
-  test("one stands alone, and the next card has the focus when one has gone from it", async () => {
-    serveLeads(some);
-    const user = await open();
-    await user.click(await screen.findByRole("button", { name: "New 2" }));
-    await user.click(await grip("Move Client 2, now new"));
-    await user.click(await screen.findByRole("menuitemradio", { name: "Contacted" }));
-    await waitFor(() => expect(screen.queryByRole("link", { name: "Client 2" })).toBeNull());
-    await waitFor(() => expect(document.activeElement?.textContent).toBe("Client 1"));
-    await user.click(await screen.findByRole("button", { name: "Contacted 2" }));
-    await screen.findByRole("link", { name: "Client 2" });
-  });
-
-  test("one that was chosen stays while the columns are loaded anew, some sooner than others", async () => {
-    const { lists } = serveLeads([lead(1)]);
-    const user = await open();
-    const later: (() => void)[] = [];
-    server.use(
-      http.get("/api/leads", async ({ request }) => {
-        if (new URL(request.url).searchParams.get("status") === "won")
-          await new Promise<void>((answer) => later.push(answer));
-        // Falls through to the next handler.
-      }),
-    );
-    await user.click(await grip("Move Client 1, now new"));
-    await user.click(await screen.findByRole("menuitemradio", { name: "Won" }));
-    await user.click(await screen.findByRole("button", { name: "Mark as won" }));
-    await user.click(await screen.findByRole("button", { name: "Won 1" }));
-    await screen.findByText("Client 1 is now won");
-    await waitFor(() => expect(lists.filter((query) => query.get("status") === "lost")).toHaveLength(2));
-    await waitFor(() => expect(later).toHaveLength(1));
-    later[0]?.();
-    await waitFor(() => expect(screen.getByRole("button", { name: "Won 1", pressed: true })).toBeTruthy());
-    await screen.findByRole("link", { name: "Client 1" });
   });
 });

@@ -1,18 +1,25 @@
 import { leadStatuses } from "@etalase/contracts/leads/leads";
-import { Box, Skeleton } from "@mui/material";
+import { Box, Skeleton, type Theme } from "@mui/material";
 import { t } from "../../kit/language/t.ts";
-import { useCompact } from "../../kit/list/FilterBar.tsx";
 
-const columns = { display: "grid", gap: 1.25, gridTemplateColumns: `repeat(${leadStatuses.length}, minmax(0, 1fr))` };
+/** Side by side; where there is no room for all, they scroll, and the next one is partly in view. */
+export const columns = ({ breakpoints }: Theme) => ({
+  display: "grid",
+  gap: 1.25,
+  gridTemplateColumns: `repeat(${leadStatuses.length}, minmax(0, 1fr))`,
+  [breakpoints.down(1000)]: {
+    gridTemplateColumns: `repeat(${leadStatuses.length}, min(78vw, 280px))`,
+    overflowX: "auto",
+    scrollSnapType: "x proximity",
+    "& > *": { scrollSnapAlign: "start" },
+  },
+});
 
 /** The board while its script and its cards are loading. */
-export function BoardSkeleton() {
-  const compact = useCompact();
-  return (
-    <Box role="status" aria-label={t("Loading")} sx={compact ? undefined : columns}>
-      {(compact ? ["new"] : leadStatuses).map((status) => (
-        <Skeleton key={status} variant="rounded" height={420} />
-      ))}
-    </Box>
-  );
-}
+export const BoardSkeleton = () => (
+  <Box role="status" aria-label={t("Loading")} sx={columns}>
+    {leadStatuses.map((status) => (
+      <Skeleton key={status} variant="rounded" height={420} />
+    ))}
+  </Box>
+);

@@ -1,12 +1,13 @@
 import type { LeadStatus } from "@etalase/contracts/leads/leads";
 import type { Lead } from "@etalase/contracts/leads/leads.schema";
-import { Box, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
+import { Box, Typography } from "@mui/material";
 import { useState } from "react";
 import { t } from "../../kit/language/t.ts";
 import { formatNumber, rupiah } from "../../kit/parts/format.ts";
-import { disc, primaryGround } from "../../kit/theme/looks.ts";
+import { disc } from "../../kit/theme/looks.ts";
 import { Quiet } from "../../kit/theme/Words.tsx";
 import { statusNames, statusTones } from "../lead/words.ts";
+import { columns as sideBySide } from "./BoardSkeleton.tsx";
 import { LeadCard } from "./LeadCard.tsx";
 import type { Column } from "./useBoard.ts";
 
@@ -17,25 +18,15 @@ type CardsProps = Readonly<{
   onMove: Move;
   /** The lead that was moved last. */
   held: string | undefined;
-  leaves?: boolean;
 }>;
 
 const list = { listStyle: "none", m: 0, p: 0, display: "grid", gap: 1, alignContent: "start" };
 
-const Cards = ({ column: { leads, count, isWhole }, onMove, held, leaves = false }: CardsProps) => (
+const Cards = ({ column: { leads, count, isWhole }, onMove, held }: CardsProps) => (
   <>
-    <Box
-      component="ul"
-      sx={leaves ? { ...list, gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 280px), 1fr))" } : list}
-    >
+    <Box component="ul" sx={list}>
       {leads.map((lead) => (
-        <LeadCard
-          key={lead.id}
-          lead={lead}
-          onMove={(to) => onMove(lead, to)}
-          isHeld={lead.id === held}
-          leaves={leaves}
-        />
+        <LeadCard key={lead.id} lead={lead} onMove={(to) => onMove(lead, to)} isHeld={lead.id === held} />
       ))}
     </Box>
     {count === 0 && <Quiet sx={{ p: 1, textAlign: "center" }}>{t("Nothing here")}</Quiet>}
@@ -54,8 +45,6 @@ const Sum = ({ of: { sum, isWhole } }: { of: Column }) => (
     {!isWhole && t(", and more")}
   </Quiet>
 );
-
-const wide = { display: "grid", gap: 1.25, gridTemplateColumns: "repeat(5, minmax(0, 1fr))", alignItems: "stretch" };
 
 const lane = {
   bgcolor: "action.hover",
@@ -78,7 +67,7 @@ const dotOf = (tone: (typeof statusTones)[LeadStatus]) => (tone === "default" ? 
 
 type ColumnsProps = Readonly<{ columns: readonly Column[]; onMove: Move }>;
 
-/** Shows the columns side by side, one for each status. */
+/** Shows a column for each status. */
 export function Columns({ columns, onMove }: ColumnsProps) {
   const [held, hold] = useState<string>();
   const move: Move = (lead, to) => {
@@ -86,18 +75,11 @@ export function Columns({ columns, onMove }: ColumnsProps) {
     onMove(lead, to);
   };
   return (
-    <Box sx={wide}>
+    <Box sx={sideBySide}>
       {columns.map((column) => {
         const id = `leads-${column.status}`;
         return (
-          <Box
-            component="section"
-            key={column.status}
-            aria-labelledby={id}
-            data-column
-            data-status={column.status}
-            sx={lane}
-          >
+          <Box component="section" key={column.status} aria-labelledby={id} data-status={column.status} sx={lane}>
             <Box sx={{ px: 0.5, pb: 1 }}>
               <Typography id={id} component="h2" sx={{ ...heading, mb: 0.25 }}>
                 <Box component="span" sx={{ ...dot, bgcolor: dotOf(statusTones[column.status]) }} />
@@ -113,52 +95,5 @@ export function Columns({ columns, onMove }: ColumnsProps) {
         );
       })}
     </Box>
-  );
-}
-
-const tab = {
-  flex: 1,
-  minWidth: 0,
-  gap: 0,
-  px: 0.25,
-  flexDirection: "column",
-  fontSize: { xs: ".6875rem", sm: ".8125rem" },
-  lineHeight: 1.3,
-  "&[data-over]": primaryGround,
-};
-
-/** Shows one column at a time where there is no room for all; its column picker also accepts dropped cards. */
-export function OneColumn({ columns, onMove }: ColumnsProps) {
-  const [status, choose] = useState<LeadStatus>("new");
-  const column = columns.find((one) => one.status === status);
-  return (
-    <>
-      <Box sx={{ position: "sticky", top: { xs: 60, sm: 68 }, zIndex: 5, bgcolor: "background.default", pb: 1 }}>
-        <ToggleButtonGroup
-          exclusive
-          fullWidth
-          aria-label={t("Status")}
-          value={status}
-          onChange={(_, next: LeadStatus | null) => next && choose(next)}
-        >
-          {columns.map((one) => (
-            <ToggleButton key={one.status} value={one.status} data-status={one.status} sx={tab}>
-              {statusNames[one.status]}
-              <Box component="span" sx={{ fontWeight: 700 }}>
-                {formatNumber(one.count)}
-              </Box>
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
-      </Box>
-      {column && (
-        <Box component="section" aria-label={statusNames[status]} data-column>
-          <Box sx={{ pb: 1 }}>
-            <Sum of={column} />
-          </Box>
-          <Cards column={column} onMove={onMove} held={undefined} leaves />
-        </Box>
-      )}
-    </>
   );
 }

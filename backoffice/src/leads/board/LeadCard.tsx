@@ -10,7 +10,6 @@ import { boxOf, distance, type Places } from "../../kit/order/places.ts";
 import { useDragging } from "../../kit/order/useDragging.ts";
 import { useEditPath } from "../../kit/parts/EditLink.tsx";
 import { rupiah } from "../../kit/parts/format.ts";
-import { useFocusOnRemoval } from "../../kit/parts/useFocusOnRemoval.ts";
 import { linesAtMost, outlined, square } from "../../kit/theme/looks.ts";
 import { touch } from "../../kit/theme/palette.ts";
 import { Facts, Quiet } from "../../kit/theme/Words.tsx";
@@ -63,7 +62,7 @@ function CardGrip({ lead, onMove }: CardGripProps) {
   );
 }
 
-/** The columns that a card can be dropped on, or their tabs, in the order of the statuses. */
+/** The columns that a card can be dropped on, in the order of the statuses. */
 function columnPlaces(): Places {
   const columns = [...document.querySelectorAll("[data-status]")];
   const show = (place: number) => {
@@ -125,29 +124,22 @@ type LeadCardProps = Readonly<{
   onMove: (to: LeadStatus) => void;
   /** Whether the card arrived here by keys or menu, and so takes the focus. */
   isHeld: boolean;
-  /** Whether the card's new column is out of view. */
-  leaves: boolean;
 }>;
 
-export function LeadCard({ lead, onMove, isHeld, leaves }: LeadCardProps) {
+export function LeadCard({ lead, onMove, isHeld }: LeadCardProps) {
   const card = useReturningFocus(isHeld ? "handle" : undefined);
-  const moveFocus = useFocusOnRemoval(card);
   const drag = useDragging((place) => {
     const status = leadStatuses[place];
     if (status) onMove(status);
   }, columnPlaces);
   const to = useEditPath(lead.id, "leads");
-  const move = (status: LeadStatus) => {
-    if (leaves) moveFocus();
-    onMove(status);
-  };
   return (
     <Quiet ref={card} component="li" data-lead={lead.id} {...drag} sx={look}>
       <Box sx={{ display: "flex", alignItems: "start", gap: 0.5 }}>
         <MuiLink component={Link} to={to} draggable={false} underline="none" sx={name}>
           {nameOf(lead)}
         </MuiLink>
-        <CardGrip lead={lead} onMove={move} />
+        <CardGrip lead={lead} onMove={onMove} />
       </Box>
       <Box sx={{ overflowWrap: "anywhere" }}>{wishOf(lead)}</Box>
       {lead.lostReason && <Box>{lostReasonNames[lead.lostReason]}</Box>}

@@ -1,17 +1,15 @@
 import { type Lead, type LeadUpdate, leadUpdate } from "@etalase/contracts/leads/leads.schema";
 import { refusalIn } from "@etalase/contracts/refusals/refusal";
 import { phoneHref } from "@etalase/contracts/text/phone";
-import { Box, Button, Link } from "@mui/material";
+import { Link } from "@mui/material";
 import { PencilIcon } from "lucide-react";
 import { useState } from "react";
 import { refusal, t } from "../../kit/language/t.ts";
 import { ToolButton } from "../../kit/list/ToolButton.tsx";
-import { FormSection } from "../../kit/parts/FormSection.tsx";
 import { PromptDialog, type PromptField } from "../../kit/parts/PromptDialog.tsx";
 import { lineAbove } from "../../kit/theme/looks.ts";
 import { reach } from "../../kit/theme/palette.ts";
 import { Grow, Muted, Row } from "../../kit/theme/Words.tsx";
-import { Facts } from "./Facts.tsx";
 import type { Save } from "./Progress.tsx";
 
 const contactLabels = { name: t("Name"), phone: "WhatsApp", email: t("E-mail") } as const;
@@ -57,44 +55,26 @@ const words = { fontSize: ".9375rem", overflowWrap: "anywhere" };
 
 const number = { ...reach, fontWeight: 600, fontVariantNumeric: "tabular-nums" };
 
-type LookProps = Readonly<{ lead: Lead; onEdit: () => void }>;
-
-/** Below the request; touching the number calls it. */
-const PhoneContact = ({ lead: { phone, email }, onEdit }: LookProps) => (
-  <Row sx={row}>
-    <Grow sx={words}>
-      {phone && (
-        <Link href={phoneHref(phone)} sx={number}>
-          {phone}
-        </Link>
-      )}
-      {email && <Muted>{email}</Muted>}
-      {!phone && !email && <Muted>{t("Contact not known yet")}</Muted>}
-    </Grow>
-    <ToolButton label={t("Edit contact")} onClick={onEdit}>
-      <PencilIcon />
-    </ToolButton>
-  </Row>
-);
-
-const WideContact = ({ lead, onEdit }: LookProps) => (
-  <FormSection title={t("Contact")}>
-    <Facts of={contactFields.map((name) => ({ name: contactLabels[name], value: lead[name] || "–" }))} />
-    <Box>
-      <Button variant="outlined" startIcon={<PencilIcon />} onClick={onEdit}>
-        {t("Edit contact")}
-      </Button>
-    </Box>
-  </FormSection>
-);
-
-/** The sender's contact data, as far as known. */
-export function Contact({ lead, save, isPhone }: Readonly<{ lead: Lead; save: Save; isPhone: boolean }>) {
+/** The sender's contact data below the request, as far as known; touching the number calls it. */
+export function Contact({ lead, save }: Readonly<{ lead: Lead; save: Save }>) {
   const [isEditing, edit] = useState(false);
-  const Look = isPhone ? PhoneContact : WideContact;
+  const { phone, email } = lead;
   return (
     <>
-      <Look lead={lead} onEdit={() => edit(true)} />
+      <Row sx={row}>
+        <Grow sx={words}>
+          {phone && (
+            <Link href={phoneHref(phone)} sx={number}>
+              {phone}
+            </Link>
+          )}
+          {email && <Muted>{email}</Muted>}
+          {!phone && !email && <Muted>{t("Contact not known yet")}</Muted>}
+        </Grow>
+        <ToolButton label={t("Edit contact")} onClick={() => edit(true)}>
+          <PencilIcon />
+        </ToolButton>
+      </Row>
       {isEditing && <ContactDialog {...{ lead, save }} onClose={() => edit(false)} />}
     </>
   );

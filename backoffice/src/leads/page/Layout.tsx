@@ -34,13 +34,13 @@ type LayoutProps = Readonly<{ lead: LeadWithHistory; save: Save; noteForm: React
 /** On phones everything needed on the road fits on one screen: the request, the contact data, the status and a note. */
 export function Layout({ lead, save, noteForm, isPhone }: LayoutProps) {
   const status = <Status {...{ lead, save }} />;
-  const contact = <Contact {...{ lead, save, isPhone }} />;
   return (
     <Box sx={layout}>
       <FormSection title={t("What they want")}>
         {lead.message && <Message text={lead.message} isShort={isPhone} />}
         {lead.kind !== "contact" && <Chat {...lead} />}
-        {isPhone ? contact : <Facts of={[{ name: t("Code"), value: lead.code }, ...wishFacts(lead)]} />}
+        {!isPhone && <Facts of={[{ name: t("Code"), value: lead.code }, ...wishFacts(lead)]} />}
+        <Contact {...{ lead, save }} />
       </FormSection>
       {isPhone && (
         <FormSection>
@@ -50,7 +50,6 @@ export function Layout({ lead, save, noteForm, isPhone }: LayoutProps) {
       )}
       <Box sx={aside}>
         <Progress {...{ lead, save }}>{!isPhone && status}</Progress>
-        {!isPhone && contact}
       </Box>
       <FormSection title={isPhone ? t("History") : t("Notes and history")}>
         {!isPhone && noteForm}

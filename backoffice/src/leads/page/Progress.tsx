@@ -1,11 +1,12 @@
 import { type LeadStatus, lostReasons } from "@etalase/contracts/leads/leads";
 import type { Lead, LeadUpdate } from "@etalase/contracts/leads/leads.schema";
-import { Box, Button, MenuItem, TextField } from "@mui/material";
+import { Box, Button, TextField } from "@mui/material";
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from "react";
 import { PriceField } from "../../kit/form/PriceField.tsx";
 import { t } from "../../kit/language/t.ts";
 import { FormSection } from "../../kit/parts/FormSection.tsx";
 import { formatCalendarDay, isoDay } from "../../kit/parts/format.ts";
+import { SelectField } from "../../kit/parts/SelectField.tsx";
 import { columnsFrom } from "../../kit/theme/looks.ts";
 import { AssigneeName, useAssigneeChoices } from "../lead/assignees.tsx";
 import { useFinalStatus } from "../lead/status.tsx";
@@ -16,35 +17,11 @@ export type Save = (change: LeadUpdate, done: string) => void;
 
 type FieldProps = Readonly<{ lead: Lead; save: Save }>;
 
-type SelectProps = Readonly<{
-  label: string;
-  value: string;
-  choices: readonly Readonly<{ id: string; name: ReactNode }>[];
-  onChoose: (id: string) => void;
-}>;
-
-const Select = ({ label, value, choices, onChoose }: SelectProps) => (
-  <TextField
-    select
-    id={useId()}
-    label={label}
-    value={value}
-    onChange={({ target }) => onChoose(target.value)}
-    slotProps={{ select: { displayEmpty: true } }}
-  >
-    {choices.map(({ id, name }) => (
-      <MenuItem key={id} value={id}>
-        {name}
-      </MenuItem>
-    ))}
-  </TextField>
-);
-
 export function Status({ lead, save }: FieldProps) {
   const { choose, dialog } = useFinalStatus();
   return (
     <>
-      <Select
+      <SelectField
         label={t("Status")}
         value={lead.status}
         choices={statusChoices}
@@ -60,7 +37,7 @@ export function Status({ lead, save }: FieldProps) {
 
 /** The reason why the lead was lost. */
 const Reason = ({ lead: { lostReason }, save }: FieldProps) => (
-  <Select
+  <SelectField
     label={t("Reason")}
     value={lostReason ?? ""}
     choices={[{ id: "", name: t("Unknown") }, ...lostReasonChoices]}
@@ -77,7 +54,7 @@ function Assignee({ lead: { assignee }, save }: FieldProps) {
     return name ? t("Assigned to {name}", { name }) : t("Assigned to nobody");
   };
   return (
-    <Select
+    <SelectField
       label={t("Assignee")}
       value={assignee ?? ""}
       choices={[{ id: "", name: t("Nobody") }, ...former, ...people]}

@@ -1,8 +1,8 @@
 import type { NewsArticle } from "@etalase/contracts/news.schema";
-import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
+import { screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { article, idOf } from "../../test/articles.ts";
+import { article } from "../../test/articles.ts";
 import { serveNews } from "../../test/newsApi.ts";
 import { renderApp } from "../../test/renderApp.tsx";
 import { server } from "../../test/server.ts";
@@ -100,67 +100,6 @@ describe("the calendar", () => {
     await user.click(await entry(/Harga baru/));
     await user.click(await screen.findByRole("link", { name: "Cancel" }));
     await screen.findByRole("heading", { name: "June 2026" });
-  });
-
-  test("begins an article that is scheduled for a day to come, and leaves nothing when it is not written", async () => {
-    serveNews([]);
-    const user = open();
-    await user.click(await screen.findByRole("link", { name: "New article on Tuesday 5 May 2026" }));
-    await screen.findByText(/^Goes live Tuesday 5 May 2026, 09:00 WIB/);
-    await user.click(screen.getByRole("link", { name: "Back" }));
-    await screen.findByRole("link", { name: "New article on Tuesday 5 May 2026" });
-    expect(Object.keys(localStorage).filter((key) => key.startsWith("draft:"))).toEqual([]);
-    expect(screen.queryByRole("link", { name: "New article on Friday 1 May 2026" })).toBeNull();
-  });
-});
-
-describe("dragging a planned article", () => {
-  /** Collects the versions and bodies of what is saved, and answers each with the status. */
-  function collect(status = 200) {
-    const sent: unknown[] = [];
-    server.use(
-      http.put(`/api/news/${idOf(1)}`, async ({ request }) => {
-        sent.push([request.headers.get("If-Match"), await request.json()]);
-        return HttpResponse.json({ id: idOf(1), message: "Somebody else has changed this record." }, { status });
-      }),
-    );
-    return sent;
-  }
-  const cellOf = (day: string) => screen.getByText(day).closest("li") ?? document.body;
-  async function drag(name: RegExp, day: string) {
-    fireEvent.dragStart(await entry(name));
-    await waitFor(() => cellOf(day));
-    fireEvent.drop(cellOf(day));
-  }
-
-  test("moves it to that day, at the same hour", async () => {
-    serveNews([planned(1)]);
-    const sent = collect();
-    open();
-    await drag(/Harga baru/, "Wednesday 6 May 2026");
-    await screen.findByText("Schedule changed");
-    expect(sent).toEqual([['"3"', { publishAt: "2026-05-06T02:00:00.000Z" }]]);
-  });
-
-  test("moves nothing into the past, and nothing that was published", async () => {
-    serveNews([planned(1), live]);
-    const sent = collect();
-    open();
-    expect((await entry(/Promo lebaran/)).getAttribute("draggable")).not.toBe("true");
-    await drag(/Harga baru/, "Monday 4 May 2026");
-    await drag(/Harga baru/, "Friday 1 May 2026");
-    expect(fireEvent.dragOver(cellOf("Friday 1 May 2026"))).toBe(true);
-    expect(fireEvent.dragOver(cellOf("Wednesday 6 May 2026"))).toBe(false);
-    expect(sent).toEqual([]);
-  });
-
-  test("moves nothing that somebody else has changed", async () => {
-    const { lists } = serveNews([planned(1)]);
-    collect(412);
-    open();
-    await drag(/Harga baru/, "Wednesday 6 May 2026");
-    await screen.findByText("Somebody else has changed this record.");
-    await waitFor(() => expect(months(lists)).toEqual(["2026-05", "2026-05"]));
   });
 });
 

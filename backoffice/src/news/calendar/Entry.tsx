@@ -27,24 +27,17 @@ const look = (tone: string) => ({
   "&:hover": { bgcolor: "action.selected" },
 });
 
-type EntryProps = Timed & Readonly<{ hasRoom: boolean; onDrag: () => void }>;
+type EntryProps = Timed & Readonly<{ hasRoom: boolean }>;
 
-/** Shows an article at its time, and leads to its form; a planned one can be dragged to another day. */
-export function Entry({ article, at, isToCome, hasRoom, onDrag }: EntryProps) {
+/** Shows an article at its time, and leads to its form. */
+export function Entry({ article, at, hasRoom }: EntryProps) {
   const { pathname, search } = useLocation();
   const state = publicationState(article, Date.now());
   const [tone, name] = [state === "ended" ? "text.secondary" : `${tones[state]}.main`, publicationNames[state]];
   return (
     // A day's column is narrow, so the whole title appears on hover and on focus.
     <Tooltip describeChild title={hasRoom ? "" : `${article.title}: ${name}`}>
-      <Box
-        component={Link}
-        to={useEditPath(article.id)}
-        state={backTo(pathname + search)}
-        draggable={isToCome}
-        onDragStart={onDrag}
-        sx={look(tone)}
-      >
+      <Box component={Link} to={useEditPath(article.id)} state={backTo(pathname + search)} sx={look(tone)}>
         <Box component="span" sx={hasRoom ? { flex: 1, overflowWrap: "anywhere" } : linesAtMost(3)}>
           <Box component="span" sx={{ fontVariantNumeric: "tabular-nums", color: "text.secondary", mr: 0.25 }}>
             {formatClock(at)}

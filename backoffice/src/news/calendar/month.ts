@@ -49,12 +49,12 @@ export function useMonth() {
 }
 
 /** An article and the time at which it stands: the planned one while it is to come, else that of the list. */
-export type Timed = Readonly<{ article: NewsSummary; at: string; isToCome: boolean }>;
+export type Timed = Readonly<{ article: NewsSummary; at: string }>;
 
 function timed(article: NewsSummary): Timed {
   const { publishAt, date } = article;
   const isToCome = publishAt !== null && Date.parse(publishAt) > Date.now();
-  return { article, at: isToCome ? publishAt : date, isToCome };
+  return { article, at: isToCome ? publishAt : date };
 }
 
 /** Loads a month's articles that pass the list's filters, by day. The previous month stays until they arrive. */

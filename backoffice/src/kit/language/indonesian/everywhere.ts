@@ -152,7 +152,6 @@ export const everywhere = {
   "{done} of {total}": "{done} dari {total}",
   "{field} is required": "{field} wajib diisi",
   "{results} found": "{results} ditemukan",
-  "{time} left": "sisa {time}",
   Demo: "Demo",
   expired: "kedaluwarsa",
   "expires {when}": "kedaluwarsa {when}",

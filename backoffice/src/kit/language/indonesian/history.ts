@@ -153,7 +153,6 @@ export const history = {
   "created and published {record}": "membuat dan menerbitkan {record}",
   "created {record}": "membuat {record}",
   "deactivated {record}": "menyembunyikan {record}",
-  "deleted by {name}": "dihapus oleh {name}",
   "deleted the {noun} {record}": "menghapus {noun} {record}",
   "deleted the {noun} {record} for good": "menghapus permanen {noun} {record}",
   description: "deskripsi",

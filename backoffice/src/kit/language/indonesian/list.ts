@@ -77,7 +77,6 @@ export const list = {
   "Choose a category or type a tag.": "Pilih kategori atau ketik tag.",
   Apply: "Terapkan",
   changed: "diubah",
-  "{count} more": "{count} lainnya",
   "Nothing today": "Tidak ada jadwal hari ini",
   "Earlier this month: {days}": "Sebelumnya di bulan ini: {days}",
   "{count} selected": "{count} dipilih",

@@ -5,7 +5,6 @@ export const nouns = {
   ...shared,
   account: "akun",
   "account address change": "perubahan alamat akun",
-  attempt: "percobaan",
   backup: "cadangan",
   change: "perubahan",
   click: "klik",
@@ -54,7 +53,6 @@ export const nouns = {
   "unfinished change": "perubahan yang belum selesai",
   version: "versi",
   view: "kali dibaca",
-  visit: "kunjungan",
   visitor: "pengunjung",
   word: "kata",
 } as const;
