@@ -17,7 +17,6 @@ import { AccountSection } from "./AccountSection.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
 import { accountKey, ProfileForm } from "./ProfileForm.tsx";
 import { Sessions } from "./Sessions.tsx";
-import { Shortcuts } from "./Shortcuts.tsx";
 import { TwoFactor } from "./TwoFactor.tsx";
 import { UnsavedGuard } from "./unsaved.tsx";
 
@@ -131,7 +130,6 @@ export function Account() {
             <Box sx={column}>
               {!isTwoFactorFirst && twoFactor}
               <LanguageChoice />
-              <Shortcuts />
             </Box>
             <Box sx={column}>
               <Sessions openLinks={user?.openLinks} />

@@ -1,3 +1,4 @@
+import { bulkMax } from "@etalase/contracts/rules/list";
 import { Box, Button, IconButton, Tooltip } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import { type LucideIcon, XIcon } from "lucide-react";
@@ -10,8 +11,8 @@ import { widths } from "../theme/palette.ts";
 import { Row } from "../theme/Words.tsx";
 import { useIsAtFoot } from "./FilterBar.tsx";
 import { useSelected } from "./ListScreen.tsx";
-import { BulkContext, useBatches, useBulk } from "./useBulk.ts";
-import { allMax, useLoadAll } from "./useLoadAll.ts";
+import { BulkContext, useBulk, useSelectedChange } from "./useBulk.ts";
+import { useLoadAll } from "./useLoadAll.ts";
 
 const overFilters = {
   position: "absolute",
@@ -65,7 +66,7 @@ function UnselectAll() {
   );
 }
 
-/** Selects all rows that match, once those of this page are selected. */
+/** Selects all rows that match and that the API changes at once, when those of this page are selected. */
 function SelectMatching() {
   const { data = [], total = 0, filterValues, selectedIds } = useListContext();
   const { here, choose } = useSelected();
@@ -73,7 +74,7 @@ function SelectMatching() {
   const notify = useNotify();
   const button = useRef<HTMLButtonElement>(null);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => load(new AbortController().signal),
+    mutationFn: () => load(bulkMax),
     onSuccess: ({ records }) => {
       // The button leaves with the rows that it could select; nor does it select for a view that is gone.
       button.current?.closest("[role=toolbar]")?.querySelector("button")?.focus();
@@ -81,7 +82,7 @@ function SelectMatching() {
     },
     onError: () => notify(t("The other rows could not be selected. Please try again."), { type: "error" }),
   });
-  const count = Math.min(total, allMax);
+  const count = Math.min(total, bulkMax);
   if (here.length < data.length || selectedIds.length >= count) return null;
   const isFiltered = Object.values(filterValues).some(Boolean);
   const label = isFiltered ? t("Select all {count} that match", { count }) : t("Select all {count}", { count });
@@ -93,7 +94,7 @@ function SelectMatching() {
       onClick={() => mutate()}
       sx={{ px: 1, minHeight: { xs: 44, sm: 36 }, color: "primary.main" }}
     >
-      {total > allMax ? t("Select the first {count}", { count }) : label}
+      {total > bulkMax ? t("Select the first {count}", { count }) : label}
     </BusyButton>
   );
 }
@@ -101,7 +102,7 @@ function SelectMatching() {
 type BulkBarProps = Readonly<{ children: ReactNode }>;
 
 function Bar({ children }: BulkBarProps) {
-  const bulk = useBatches();
+  const bulk = useSelectedChange();
   const { here } = useSelected();
   const isAtFoot = useIsAtFoot();
   const { length: count } = useListContext().selectedIds;
@@ -109,13 +110,12 @@ function Bar({ children }: BulkBarProps) {
   const words = isElsewhere
     ? t("{count} selected, {here} on this page", { count, here: here.length })
     : t("{count} selected", { count });
-  const progress = t("{done} of {count} changed", { done: bulk.progress, count });
   return (
     <Box role="toolbar" aria-label={t("Selected rows")} sx={isAtFoot ? atFoot : overFilters}>
       <Row sx={{ mr: "auto", minWidth: 0 }}>
         <UnselectAll />
         <Box aria-live="polite" sx={{ fontWeight: 700, fontSize: ".875rem", whiteSpace: { sm: "nowrap" } }}>
-          {bulk.busy && bulk.progress > 0 ? progress : words}
+          {words}
         </Box>
         <SelectMatching />
       </Row>
