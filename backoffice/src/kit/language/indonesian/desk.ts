@@ -8,15 +8,12 @@ export const desk = {
   "Added one {noun}": "Menambah satu {noun}",
   "Added the {noun} “{title}”": "Menambah {noun} “{title}”",
   "All mails": "Semua email",
-  "Another tab": "Tab lain",
   "Already first": "Sudah paling atas",
   "Already last": "Sudah paling bawah",
   approved: "disetujui",
   "Approved {time}": "Disetujui {time}",
   Approves: "Menyetujui",
   Attempts: "Percobaan",
-  "Both of you have changed these fields": "Anda berdua sama-sama mengubah isian berikut",
-  "Both of you have changed this field": "Anda berdua sama-sama mengubah isian ini",
   By: "Oleh",
   Change: "Perubahan",
   "Changed one {noun}": "Mengubah satu {noun}",
@@ -27,7 +24,6 @@ export const desk = {
   "Continue with them": "Lanjutkan perubahan itu",
   "Custom order": "Urutan Anda",
   "Deactivate {name}": "Nonaktifkan {name}",
-  "Decide later": "Putuskan nanti",
   "Deleted one {noun}": "Menghapus satu {noun}",
   "Deleted the {noun} “{title}”": "Menghapus {noun} “{title}”",
   Desktop: "Komputer",
@@ -64,7 +60,6 @@ export const desk = {
   "Not kept anywhere: save it before you close this page.":
     "Belum tersimpan di mana pun. Simpan sebelum menutup halaman ini.",
   "Not retried automatically": "Tidak dicoba lagi secara otomatis",
-  Nothing: "Kosong",
   "Nothing to undo": "Tidak ada yang perlu diurungkan",
   "Nothing is waiting": "Tidak ada yang menunggu",
   "There is no mail to send.": "Belum ada email untuk dikirim.",
@@ -114,20 +109,16 @@ export const desk = {
   "This is too large for a server on the way to the site. Please choose smaller or fewer files.":
     "Ini terlalu besar untuk server di antara Anda dan situs. Silakan pilih berkas yang lebih kecil atau lebih sedikit.",
   "Undo: {deed}": "Urungkan: {deed}",
-  "Use these": "Pakai pilihan ini",
   "What anybody changes here can be taken back for {minutes} minutes, from any device.":
     "Perubahan siapa pun di sini dapat diurungkan selama {minutes} menit, dari perangkat mana pun.",
   "Your input could not be kept on the server, so no link was created":
     "Isian tidak dapat disimpan sementara di server, jadi tautan tidak dibuat",
-  "What only one side changed needs no answer. Choose for the rest; nothing is saved before you save.":
-    "Yang hanya diubah satu pihak tidak perlu dipilih. Pilih untuk yang lain; tidak ada yang tersimpan sebelum Anda menyimpan.",
   When: "Waktu",
   "The link stops working. Comments stay here.": "Tautannya tidak berlaku lagi. Komentar tetap ada di sini.",
   "Anyone with the link can read, comment on and approve this draft. No account needed.":
     "Siapa pun yang punya tautan ini bisa membaca, mengomentari, dan menyetujuinya tanpa akun.",
   Written: "Dibuat",
   "You are signed out.": "Anda sudah keluar.",
-  Yours: "Punya Anda",
   "{first} and {others}": "{first} dan {others}",
   "{label} A–Z": "{label} A–Z",
   "{label} Z–A": "{label} Z–A",
@@ -139,4 +130,6 @@ export const desk = {
   "{name} is now {noun} {place} of {count}": "{name} kini {noun} ke-{place} dari {count}",
   "{name} moved to place {place}": "{name} dipindahkan ke urutan {place}",
   "{name}'s changes are in this form too": "Perubahan {name} juga ada di formulir ini",
+  "{name}'s changes are in this form too, but these fields stay as you changed them: {fields}":
+    "Perubahan {name} juga ada di formulir ini, kecuali isian yang sudah Anda ubah sendiri: {fields}",
 } as const;
