@@ -15,8 +15,8 @@ import { ConfirmDialog, useAsking } from "../kit/parts/ConfirmDialog.tsx";
 import { lazyComponent } from "../kit/parts/lazyComponent.tsx";
 import { useFocusOnRemoval } from "../kit/parts/useFocusOnRemoval.ts";
 import { End } from "../kit/theme/Words.tsx";
-import { isOwn, useAccountChange, useRefusal } from "./useAccountChange.ts";
-import { useLinksChoice } from "./useLinksChoice.tsx";
+import { EndingLinks } from "./EndingLinks.tsx";
+import { isOwn, useAccountChange } from "./useAccountChange.ts";
 
 const ResetLinkDialog = lazyComponent(async () => (await import("./ResetLinkDialog.tsx")).ResetLinkDialog);
 const TwoFactorOffDialog = lazyComponent(async () => (await import("./TwoFactorOffDialog.tsx")).TwoFactorOffDialog);
@@ -67,8 +67,6 @@ type Question = keyof typeof questions;
 type Opened = "reset" | "twoFactor";
 
 type Choices = Readonly<{
-  /** The reason why the account can be neither disabled nor deleted. */
-  refusal: string | undefined;
   onOpen: (dialog: Opened) => void;
   onAsk: (question: Question) => void;
   onEnable: () => void;
@@ -81,7 +79,7 @@ function resetProblemOf(user: User): string | undefined {
 }
 
 /** Returns an array: a menu focuses only items that are its own children. */
-function itemsOf(user: User, { refusal, onOpen, onAsk, onEnable }: Choices) {
+function itemsOf(user: User, { onOpen, onAsk, onEnable }: Choices) {
   return [
     <Item
       key="reset"
@@ -106,19 +104,11 @@ function itemsOf(user: User, { refusal, onOpen, onAsk, onEnable }: Choices) {
         key="disable"
         Icon={BanIcon}
         text={t("Disable")}
-        unavailable={refusal}
         onClick={() => onAsk(isOwn(user) ? "disableOwn" : "disable")}
       />
     ),
     <Divider key="line" />,
-    <Item
-      key="delete"
-      Icon={Trash2Icon}
-      text={t("Delete")}
-      danger
-      unavailable={refusal}
-      onClick={() => onAsk("delete")}
-    />,
+    <Item key="delete" Icon={Trash2Icon} text={t("Delete")} danger onClick={() => onAsk("delete")} />,
   ];
 }
 
@@ -129,16 +119,15 @@ type AccountChange = ReturnType<typeof useAccountChange>;
  * actions are in its row.
  */
 function useQuestion(user: User, { change, remove, isBusy }: AccountChange, place: RefObject<HTMLElement | null>) {
-  const links = useLinksChoice(user);
   const moveFocus = useFocusOnRemoval(place);
   const act = (close: () => void, what: Question) =>
     what === "delete"
-      ? remove(links.chosen, moveFocus, close)
-      : change({ disabled: true, ...links.chosen }, t("{name} can no longer sign in", { name: user.name }), close);
-  const { ask, asked, dialog } = useAsking(isBusy, act, links.forget);
+      ? remove(moveFocus, close)
+      : change({ disabled: true }, t("{name} can no longer sign in", { name: user.name }), close);
+  const { ask, asked, dialog } = useAsking(isBusy, act);
   const words = asked && questions[asked];
   const question = words && (
-    <ConfirmDialog {...dialog} title={words.title} confirmLabel={words.confirm} choice={links.question}>
+    <ConfirmDialog {...dialog} title={words.title} confirmLabel={words.confirm} choice={<EndingLinks of={user} />}>
       <strong>“{user.name}” </strong>
       {words.text}
     </ConfirmDialog>
@@ -149,7 +138,6 @@ function useQuestion(user: User, { change, remove, isBusy }: AccountChange, plac
 /** Further actions for an account: a link for a lost password, disabling, and deletion. */
 export function UserActions({ user }: { user: User }) {
   const account = useAccountChange(user);
-  const refusal = useRefusal(user.id);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [opened, setOpened] = useState<Opened>();
   const place = useRef<HTMLElement>(null);
@@ -159,7 +147,6 @@ export function UserActions({ user }: { user: User }) {
   const close = () => setAnchor(null);
   const closeDialog = () => setOpened(undefined);
   const items = itemsOf(user, {
-    refusal,
     onOpen: (next) => {
       close();
       setOpened(next);

@@ -36,12 +36,7 @@ function send(url: string, sending: Sending, meta?: CallMeta) {
   return http(url, { ...sending, signal: meta.upload.signal });
 }
 
-/** `query` decides about the data that belong to the deleted record. */
-type DeleteCall<RecordType> = Readonly<{
-  id: Identifier;
-  previousData?: RecordType;
-  meta?: Readonly<{ query?: Readonly<Record<string, string>> }>;
-}>;
+type DeleteCall<RecordType> = Readonly<{ id: Identifier; previousData?: RecordType }>;
 
 /** The response, by either way of sending. */
 type Sent = Awaited<ReturnType<typeof send>>;
@@ -113,14 +108,12 @@ const writes = {
     return { data: undoable([...ids], await whileBusy(save), { deed: "update", ids }) };
   },
 
-  async delete<RecordType extends RaRecord>(resource: string, params: DeleteCall<RecordType>) {
-    const query = new URLSearchParams(params.meta?.query).toString();
-    const url = `${recordUrl(resource, params.id)}${query && `?${query}`}`;
-    const answer = await whileBusy(() => http(url, { method: "DELETE" }));
+  async delete<RecordType extends RaRecord>(resource: string, { id, previousData }: DeleteCall<RecordType>) {
+    const answer = await whileBusy(() => http(recordUrl(resource, id), { method: "DELETE" }));
     // The answer is empty. Without the former record only the id is known, which is all that react-admin reads: hence
     // the cast.
-    const data = { ...(params.previousData ?? ({ id: params.id } as RecordType)) };
-    return { data: undoable(data, answer, { deed: "delete", ids: [params.id] }) };
+    const data = { ...(previousData ?? ({ id } as RecordType)) };
+    return { data: undoable(data, answer, { deed: "delete", ids: [id] }) };
   },
 
   async deleteMany(resource, { ids }) {

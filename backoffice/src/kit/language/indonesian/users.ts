@@ -12,7 +12,6 @@ export const users = {
   "Change role": "Ubah peran",
   "Change the role of {name}?": "Ubah peran {name}?",
   "Change your own role?": "Ubah peran Anda sendiri?",
-  Colleague: "Rekan",
   "Current code": "Kode saat ini",
   "Delete account": "Hapus akun",
   "Delete account?": "Hapus akun?",
@@ -23,15 +22,11 @@ export const users = {
   [roleWords.superadmin]: roleWordsInIndonesian.superadmin,
   Enable: "Aktifkan",
   "Enable it first": "Aktifkan akunnya dulu",
-  "End them": "Akhiri",
   "{name} will sign in with the password alone, and the recovery codes will stop working. If mail is set up, {name} is told by mail. Make sure that {name} asked for it, and confirm with your own password.":
     "Setelah itu {name} masuk dengan kata sandi saja, dan kode pemulihannya tidak berlaku lagi. Jika email sudah diatur, pemberitahuan dikirim kepadanya. Pastikan yang meminta memang {name}, lalu konfirmasikan dengan kata sandi Anda sendiri.",
-  "Hand them to a colleague": "Alihkan ke rekan",
-  "Hand them to a colleague (nobody else works here)": "Alihkan ke rekan (belum ada orang lain di sini)",
   "Invitation for {name}": "Undangan untuk {name}",
   "Invitation link for {name}": "Tautan undangan untuk {name}",
   Invitations: "Undangan",
-  "Only a superadmin can take over invitations.": "Undangan hanya dapat diambil alih oleh admin utama.",
   Invite: "Undang",
   "Invite somebody": "Undang seseorang",
   "invited by {name}": "diundang oleh {name}",
@@ -49,7 +44,6 @@ export const users = {
   Joined: "Bergabung",
   "Joined {day}": "Bergabung {day}",
   "Last sign-in: {time}": "Terakhir masuk: {time}",
-  "Links of {name}": "Tautan {name}",
   "Create a new link?": "Buat tautan baru?",
   "Create invitation link": "Buat tautan undangan",
   "Create new link": "Buat tautan baru",
@@ -106,8 +100,8 @@ export const users = {
   "{name} can use it to set a new password within {minutes} minutes. That signs the account out everywhere and ends its links for others; two-factor sign-in stays as it is. An earlier link stops working.":
     "Dengan tautan ini {name} dapat membuat kata sandi baru dalam {minutes} menit. Setelah itu akun ini keluar dari semua perangkat, dan tautan yang dibuatnya untuk orang lain berakhir; verifikasi dua langkah tetap seperti semula. Tautan sebelumnya tidak berlaku lagi.",
   "{name} can sign in again": "{name} dapat masuk lagi",
-  "{name} has {links} for reviews, testimonials or invitations.":
-    "{name} punya {links} untuk tinjauan, testimoni, atau undangan.",
   "{name} is approved, and can open the dashboard now": "{name} sudah disetujui dan kini dapat membuka dasbor",
   "{name} now has the role {role}": "{name} sekarang menjadi {role}",
+  "{links} of {name} for reviews, testimonials or invitations will end.":
+    "{links} milik {name} untuk tinjauan, testimoni, atau undangan akan berakhir.",
 } as const;
