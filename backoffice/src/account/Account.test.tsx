@@ -1,4 +1,3 @@
-import type { OwnAccount } from "@etalase/contracts/accounts/users.schema";
 import { userInfoKey } from "@etalase/contracts/auth";
 import { screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
@@ -6,25 +5,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { serveNews } from "../test/newsApi.ts";
 import { paste } from "../test/paste.ts";
 import { recordWrites } from "../test/recordsApi.ts";
-import { renderApp, staff } from "../test/renderApp.tsx";
+import { renderApp } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
+import { ownAccount } from "../test/staff.ts";
 
-const me: OwnAccount = {
-  _id: staff.id,
-  id: staff.id,
-  name: "Ana Maharani",
-  username: "ana",
-  email: "ana@example.com",
-  role: "admin",
-  disabled: false,
-  lastSignInAt: null,
-  openLinks: 0,
-  pendingEmail: null,
-  signInLetters: false,
-  language: null,
-  createdAt: "2026-11-20T02:00:00.000Z",
-  updatedAt: "2026-11-20T02:00:00.000Z",
-};
+const me = { ...ownAccount, name: "Ana Maharani" };
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
 const press = (name: string) => screen.getByRole("button", { name });
@@ -215,16 +200,11 @@ describe("the password", () => {
     await waitFor(() => expect(document.activeElement).toBe(field(label)));
   });
 
-  test("is an alert when the server refuses what is no field", async () => {
-    const message = "Consent is required";
-    const { change } = await open(() => HttpResponse.json({ message, errors: { consent: message } }, { status: 400 }));
-    await change("old secret", "a new secret");
-    expect((await screen.findByRole("alert")).textContent).toBe(message);
-  });
-
-  test("is an alert when it could not be changed", async () => {
-    const message = "Too many attempts. Please try again later.";
-    const { change } = await open(() => HttpResponse.json({ message }, { status: 429 }));
+  test.each([
+    ["refuses what is no field", 400, "Consent is required", { consent: "Consent is required" }],
+    ["could not change it", 429, "Too many attempts. Please try again later.", undefined],
+  ])("is an alert when the server %s", async (_, status, message, errors) => {
+    const { change } = await open(() => HttpResponse.json({ message, errors }, { status }));
     await change("old secret", "a new secret");
     expect((await screen.findByRole("alert")).textContent).toBe(message);
     expect(field("New password").value).toBe("a new secret");

@@ -1,8 +1,8 @@
 import { Box, IconButton, Tooltip } from "@mui/material";
 import { ArrowLeftIcon, ArrowRightIcon, type LucideIcon, TextIcon, XIcon } from "lucide-react";
-import { useObjectUrl } from "../kit/form/ImageInput.tsx";
 import { t } from "../kit/language/t.ts";
 import { describes } from "../kit/media/LibraryButtons.tsx";
+import { useObjectUrl } from "../kit/media/useObjectUrl.ts";
 import { isAtEnd, StepGrip, type Steps } from "../kit/order/MoveControls.tsx";
 import { useDragging } from "../kit/order/useDragging.ts";
 import { oneLine, outlined, square } from "../kit/theme/looks.ts";
