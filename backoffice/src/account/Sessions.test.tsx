@@ -84,12 +84,3 @@ test("a session that could not be ended stays, and that is said", async () => {
   expect(await rows()).toHaveLength(2);
 });
 
-test("sessions that could not be loaded are asked for again", async () => {
-  serve([own]);
-  server.use(http.get("/api/auth/sessions", () => HttpResponse.json({ message: "no" }, { status: 500 })));
-  const user = renderApp("/dashboard/account");
-  const notice = await screen.findByText("Your sessions could not be loaded.");
-  serve([own]);
-  await user.click(within(notice.closest("[role=alert]") ?? document.body).getByRole("button", { name: "Try again" }));
-  expect(await rows()).toHaveLength(1);
-});

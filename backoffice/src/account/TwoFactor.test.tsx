@@ -147,18 +147,6 @@ describe("two-factor sign-in", () => {
     expect(told.closest("[role=alert]") !== null).toBe(isWarning);
   });
 
-  test("says that its state could not be loaded, and asks again", async () => {
-    serve();
-    server.use(http.get("/api/auth/two-factor", () => HttpResponse.json({ message: "no" }, { status: 500 })));
-    const user = open();
-    const part = await section();
-    part.getByRole("status", { name: "Loading" });
-    await part.findByText("Two-factor sign-in could not be loaded.");
-    serve();
-    await user.click(part.getByRole("button", { name: "Try again" }));
-    await part.findByRole("button", { name: "Set up" });
-  });
-
   test("copies and downloads the recovery codes", async () => {
     serve();
     const user = open();
@@ -228,18 +216,6 @@ describe("demanding it of superadmins", () => {
     });
     await user.click(control);
     await waitFor(() => expect(control.checked).toBe(true));
-  });
-
-  test("says that the demand could not be loaded, and asks again", async () => {
-    serve({ role: "superadmin", twoFactor: true });
-    const away = () => HttpResponse.json({ message: "no" }, { status: 500 });
-    server.use(http.get("/api/auth/two-factor/requirement", away));
-    const user = open(superadmin);
-    const part = await section();
-    await part.findByText("The two-factor policy could not be loaded.");
-    serve({ role: "superadmin", twoFactor: true });
-    await user.click(part.getByRole("button", { name: "Try again" }));
-    await part.findByRole("switch", { name: "Require it for all admins and superadmins" });
   });
 
   test.each(["admin", "superadmin"] as const)(

@@ -116,17 +116,6 @@ async function act(user: Person, of: string, action: string) {
 
 const press = async (user: Person, name: string) => user.click(await screen.findByRole("button", { name }));
 
-describe("admins", () => {
-  test("are told that they may not, and nothing is asked of the server", async () => {
-    const { lists } = serve([own]);
-    renderApp("/dashboard/users");
-    await screen.findByRole("heading", { name: "You are not allowed to do this" });
-    expect(lists).toHaveLength(0);
-    expect(screen.queryByRole("link", { name: /^User Management/ })).toBeNull();
-    screen.getByRole("link", { name: "Website Settings" });
-  });
-});
-
 describe("rows", () => {
   test("show name, username, e-mail, standing, second factor, last sign-in and day, and which is the own one", async () => {
     const seen = new Date(Date.now() - 3 * 3_600_000).toISOString();
@@ -394,16 +383,6 @@ describe("invitations", () => {
       ["renew", idOf(70)],
       ["revoke", idOf(70)],
     ]);
-  });
-
-  test("that cannot be loaded can be asked for again", async () => {
-    serve([own]);
-    server.use(http.get("/api/users/invitations", () => HttpResponse.json({ message: "no" }, { status: 500 })));
-    const user = open();
-    await screen.findByText("The invitations could not be loaded.");
-    serveInvitations([invitation]);
-    await press(user, "Try again");
-    await screen.findByRole("region", { name: "Invitations" });
   });
 });
 
