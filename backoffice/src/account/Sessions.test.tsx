@@ -83,4 +83,3 @@ test("a session that could not be ended stays, and that is said", async () => {
   await screen.findByText("Failed to end the session: no");
   expect(await rows()).toHaveLength(2);
 });
-
