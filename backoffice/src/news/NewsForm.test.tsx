@@ -126,11 +126,8 @@ describe("refusals", () => {
     await user.type(fields.tags(), "mine,");
     serveNews([theirs]);
     await user.click(press("Update Article"));
-    return within(
-      (await screen.findByText(/^Someone else has changed this record/)).closest<HTMLElement>(
-        "[role=alert]",
-      ) as HTMLElement,
-    );
+    const theirsButton = await screen.findByRole("button", { name: "Use theirs: Title" });
+    return within(theirsButton.closest<HTMLElement>("[role=alert]") ?? document.body);
   }
 
   test("what one of two people has changed is merged, and what both have can be theirs", async () => {
