@@ -10,7 +10,7 @@ import { FieldGroup } from "../kit/form/FieldLabel.tsx";
 import { ImageInput } from "../kit/form/ImageInput.tsx";
 import { SwitchInput } from "../kit/form/SwitchInput.tsx";
 import { t } from "../kit/language/t.ts";
-import { useObjectUrl } from "../kit/media/useObjectUrl.ts";
+import { useObjectUrl } from "../kit/parts/useObjectUrl.ts";
 import { outlined } from "../kit/theme/looks.ts";
 import { ChatPreview } from "./ChatPreview.tsx";
 import { fitted, google } from "./textWidth.ts";

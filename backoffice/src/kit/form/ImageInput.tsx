@@ -9,8 +9,8 @@ import { fromLibrary, isLibraryPicture, type LibraryPicture } from "../data/libr
 import { t } from "../language/t.ts";
 import { fileProblem } from "../media/fitting/fitting.ts";
 import { LibraryButtons } from "../media/LibraryButtons.tsx";
-import { useObjectUrl } from "../media/useObjectUrl.ts";
 import { FormSection } from "../parts/FormSection.tsx";
+import { useObjectUrl } from "../parts/useObjectUrl.ts";
 import { outlined } from "../theme/looks.ts";
 import { FieldNote } from "./FieldLabel.tsx";
 import { FileDrop } from "./FileDrop.tsx";

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ChangeObject, diffLines, diffWordsWithSpace } from "diff";
 import { fetchFile } from "../data/fetchFile.ts";
 import { t } from "../language/t.ts";
-import { useObjectUrl } from "../media/useObjectUrl.ts";
+import { useObjectUrl } from "../parts/useObjectUrl.ts";
 import { centred, lineAbove, outlined } from "../theme/looks.ts";
 import { Muted, Quiet, VisuallyHidden } from "../theme/Words.tsx";
 import type { Difference } from "./fields.ts";
