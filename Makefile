@@ -16,7 +16,7 @@ sources = $(shell find $(1) -mindepth 1 \( $(ignored) \) -prune -o -print)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help up dev test nightly plant fuzz bench torture topology admin audit backup restore rehearse move-media doctor export import demo-clear build lint migration clean
+.PHONY: help up dev test nightly plant fuzz bench torture topology admin audit backup restore rehearse doctor export import demo-clear build lint migration clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):[^#]*## */  make \1	/p' Makefile | expand -t 20
@@ -62,9 +62,6 @@ restore: $(installed) ## put a backup where nothing is yet, on either database: 
 
 rehearse: $(installed) ## restore a backup into a scratch place, and compare all of it: make rehearse FILE=file
 	@exec node backend/src/programs/rehearse.ts "$(FILE)"
-
-move-media: $(installed) ## copy all pictures into another storage, and check them: make move-media TO=s3://... or TO=disk
-	@exec node backend/src/programs/move-media.ts "$(TO)" "$(FROM)"
 
 doctor: $(installed) ## tell what is wrong with a site and how to mend it, also while it runs
 	@exec node backend/src/programs/doctor.ts

@@ -11,7 +11,6 @@ export default defineConfig({
     "programs/backup": "backend/src/programs/backup.ts",
     "programs/restore": "backend/src/programs/restore.ts",
     "programs/rehearse": "backend/src/programs/rehearse.ts",
-    "programs/move-media": "backend/src/programs/move-media.ts",
     "programs/doctor": "backend/src/programs/doctor.ts",
     "programs/export": "backend/src/programs/export.ts",
     "programs/import": "backend/src/programs/import.ts",

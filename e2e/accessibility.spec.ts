@@ -154,13 +154,6 @@ test("pages in the owner's colours are accessible, and stay so on the way to oth
   await jsonOf(staff.put("/api/settings", { data: { brand: { primary: "", accent: "", dark: "" } } }));
 });
 
-test("the landing page that was read to its end is accessible and fits", async ({ page }) => {
-  await page.goto("/");
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  for (let y = 0; y < height; y += 700) await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), y);
-  await expectAccessible(page, "landing page", [1440, 390]);
-});
-
 /** Returns the address of the form of a kind's first record. */
 async function formOf(staff: APIRequestContext, [resource, listKey]: readonly [string, string]) {
   const list = await jsonOf<Record<string, { id: string }[]>>(staff.get(`/api/${resource}?page=1&limit=1`));

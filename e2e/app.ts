@@ -99,8 +99,6 @@ export async function startApp(variables: Readonly<Record<string, string>> = {})
       ...(scratch ? { DATABASE_URL: scratch.url, TOKEN_SECRET: "long enough for the browser tests" } : {}),
       ADMIN_PASSWORD: admin.password,
       LOG_LEVEL: "error",
-      // With several workers, visitors of another one see a change up to a second later, which no test should wait for.
-      WORKERS: "1",
       // Each test has an address of its own, so that one test's attempts do not limit another's.
       TRUST_PROXY: "1",
       ...variables,

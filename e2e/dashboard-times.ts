@@ -103,6 +103,8 @@ async function fillIn(page: Page) {
   await page.goto(paths.login, { waitUntil: "networkidle" }); // also fetches the overview's files
   await page.getByLabel("Username").fill(admin.username);
   await page.getByLabel("Password", { exact: true }).fill(admin.password);
+  // A person types for seconds, in which the rules of the form arrive.
+  await page.waitForTimeout(1_000);
 }
 
 const submit = (page: Page) => page.getByRole("button", { name: "Sign in", exact: true }).click();

@@ -31,20 +31,11 @@ async function load(request: Pick<LoadOptions, "url" | "headers">, how: Partial<
   return JSON.parse(await ask(seconds));
 }
 
-/** Returns the process ids of a site and its workers. */
-async function processesOf(pid: number): Promise<readonly number[]> {
-  // pgrep exits with 1 when there are no workers.
-  const { stdout } = await run("pgrep", ["-P", String(pid)]).catch(() => ({ stdout: "" }));
-  return [pid, ...stdout.split("\n").filter(Boolean).map(Number)];
-}
-
-const total = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
-
-const cpuOf = async (pid: number) => total((await processesOf(pid)).map((one) => spentBy(one) ?? Number.NaN));
+const cpuOf = (pid: number) => spentBy(pid) ?? Number.NaN;
 
 async function memoryOf(pid: number): Promise<number> {
-  const { stdout } = await run("ps", ["-o", "rss=", "-p", (await processesOf(pid)).join()]);
-  return Math.round(total(stdout.trim().split(/\s+/).map(Number)) / 1024);
+  const { stdout } = await run("ps", ["-o", "rss=", "-p", String(pid)]);
+  return Math.round(Number(stdout) / 1024);
 }
 
 /** Prints a row of the table of measurements. */
@@ -100,10 +91,10 @@ const cases = (etag: string): readonly Case[] => [
 
 async function measure({ origin, pid }: App, folder: string, { what, path, headers = {}, isKept }: Case) {
   const url = origin + path;
-  const usedBefore = await cpuOf(pid);
+  const usedBefore = cpuOf(pid);
   const { perSecond, p50, p99 } = await load({ url, headers }, isKept ? {} : { atOnce: few });
   // Includes the second of warm-up, which has about as many answers as each of the others.
-  const cpuMs = (((await cpuOf(pid)) - usedBefore) * 1000) / (perSecond * (seconds + 1));
+  const cpuMs = ((cpuOf(pid) - usedBefore) * 1000) / (perSecond * (seconds + 1));
   const body = isKept ? gzipSync(Buffer.from(await (await fetch(url)).arrayBuffer())) : null;
   const ratios = body
     ? [perSecond / (await bare("koa", { body, folder })), perSecond / (await bare("node", { body, folder }))]
@@ -198,17 +189,6 @@ async function bench(database: string, folder: string) {
   }
 }
 
-/** Three processes run here: two cores have to be shared, which the CPU time of an answer does not show. */
-async function benchWorkers(folder: string) {
-  const app = await startApp({ WORKERS: "2" });
-  try {
-    console.log("");
-    await measure(app, folder, { ...landing, what: `${landing.what}, two workers` });
-  } finally {
-    await app.stop();
-  }
-}
-
 const folder = await mkdtemp(join(tmpdir(), "etalase-bench-"));
 try {
   console.log(`${cpus().length} × ${cpus()[0]?.model ?? ""}, Node ${process.version}`);
@@ -221,7 +201,6 @@ try {
   if (mysql) {
     process.env.E2E_DATABASE_URL = mysql;
     await bench(`MySQL ${await mysqlVersion(mysql)}`, folder);
-    await benchWorkers(folder);
   } else console.log("\nNo MySQL 9.7 can be had here (TEST_MYSQL_URL may name one)");
 } finally {
   await mysqlServer.stop();

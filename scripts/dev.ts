@@ -12,7 +12,7 @@ const parts = [
       "backend/src/main.ts",
     ],
     // Requests come through the site's development server, which forwards those that it does not serve itself.
-    env: { PORT: "8081", PUBLIC_URL: "http://localhost:8080", WORKERS: "1" },
+    env: { PORT: "8081", PUBLIC_URL: "http://localhost:8080" },
   },
   { name: "site", command: ["node", "dev.ts"], cwd: "public-site", env: { PORT: "8080" } },
   { name: "dashboard", command: ["vite"], cwd: "backoffice" },

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, describe, expect, test } from "vitest";
 import { bare, programFile } from "../test/bare.ts";
+import { listenSomewhere } from "../test/site-process.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "etalase-main-"));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -40,6 +41,20 @@ describe.concurrent("a start with a wrong variable says so in one line and fails
     expect(stderr.trimEnd().split("\n")).toHaveLength(1);
     expect(stderr.toLowerCase()).not.toContain("sesame");
     expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+  });
+
+  test("a PORT that is taken", async () => {
+    const { port, close } = await listenSomewhere();
+    const { code, stdout, stderr } = await start("main", {
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      DATA_DIR: join(dataDir, "taken"),
+      ADMIN_PASSWORD: "jendela-toko-2026",
+    });
+    await close();
+    expect(stderr).toBe(`Another program listens on port ${port}; set PORT to a free one\n`);
+    expect(code).toBe(1);
+    expect(stdout).not.toContain("runs on");
   });
 
   test("PORT, for a new password at the terminal too", async () => {

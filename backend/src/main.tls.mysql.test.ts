@@ -56,7 +56,6 @@ test("the site and its programs reach a MySQL over TLS that it has to prove itse
   const url = address({ ssl: "verify-ca", "ssl-ca": ca });
   const { dataDir, says, child, exited } = beginSite(await freePort(), {
     DATABASE_URL: url,
-    WORKERS: "1",
     ADMIN_PASSWORD: "jendela-toko-2026",
   });
   await says("runs on", 1);

@@ -1,4 +1,3 @@
-import cluster from "node:cluster";
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -14,19 +13,16 @@ import { openDataFolder } from "./config/data-folder.ts";
 import { openStorage } from "./config/storage.ts";
 import { loadDemo } from "./demo/load.ts";
 import { DomainError } from "./domain/errors.ts";
-import type { Addresses } from "./http/api/views/picture-view.ts";
 import { brandPictures } from "./http/discovery/site-icons.ts";
 import { limits } from "./http/limits.ts";
-import { toldBy } from "./http/metrics/figures.ts";
-import { processMetrics, servingMetrics, watchLoopDelay } from "./http/metrics/measures.ts";
+import { servingMetrics, watchLoopDelay } from "./http/metrics/measures.ts";
 import { createRequestCounts } from "./http/metrics/request-counts.ts";
 import { assets, dashboard } from "./http/pages/built-apps.ts";
 import { createLog } from "./process/log.ts";
 import { startMetrics } from "./process/metrics.ts";
-import { createWorkers, tellMetrics } from "./process/workers.ts";
 import { createHttpServer } from "./server.ts";
 import { backupPrograms, createServices, type Services } from "./services.ts";
-import { openDatabase, startDatabase } from "./start-database.ts";
+import { startDatabase } from "./start-database.ts";
 
 const root = join(import.meta.dirname, "../..");
 /** A load balancer, which stops the site by SIGTERM, needs time to notice; a person with Ctrl-C does not. */
@@ -43,14 +39,14 @@ const loadSite = (): Promise<BuiltSite> => import(join(root, "public-site/dist/s
 
 const siteAssets = join(root, "public-site/dist/client/assets");
 
-const frontends = (addresses: Addresses, { settings, auth }: Pick<Services, "settings" | "auth">) =>
+const frontends = ({ publicUrl }: Config, { settings, auth }: Pick<Services, "settings" | "auth">) =>
   Promise.all([
     brandPictures({ settings, pictures: createBrandPictures(siteAssets) }),
     assets([
       { prefix: "/assets/", folder: siteAssets },
       { prefix: `${paths.dashboard}/assets/`, folder: join(root, "backoffice/dist/assets") },
     ]),
-    dashboard({ dist: join(root, "backoffice/dist"), addresses, hasAccounts: auth.hasAccounts }),
+    dashboard({ dist: join(root, "backoffice/dist"), publicUrl, hasAccounts: auth.hasAccounts }),
   ]);
 
 const refuseAdmin = (cause: unknown): never => {
@@ -82,11 +78,10 @@ async function prepareEmptySite({ admin, demo }: Config, { auth, demo: needs, re
   say("It is shown only this once; `make admin` sets a new one.");
 }
 
-/** Opens the parts that every process of the site needs. Workers find them prepared. */
 async function openSite(config: Config, log: Logger) {
-  const folder = openDataFolder(config, { alone: cluster.isPrimary });
+  const folder = openDataFolder(config, { alone: true });
   const storage = await openStorage(config);
-  const database = await (cluster.isPrimary ? startDatabase : openDatabase)(config.databaseUrl);
+  const database = await startDatabase(config.databaseUrl);
   // Otherwise the first visitor of a public site would own it.
   const setupCodeRequired = !isLoopback(config.publicUrl);
   const mailNotTaken: MailNotTaken = (mail) => log.warn({ mail }, "a mail was not taken");
@@ -98,7 +93,6 @@ async function openSite(config: Config, log: Logger) {
     storage,
     setupCodeRequired,
     database,
-    // Loaded when texts are asked for: not every process draws pages.
     textCatalogue: async () => (await loadSite()).textEntries ?? [],
     ...reports,
     now,
@@ -116,7 +110,7 @@ async function prepare({ config, log, database, services }: Site) {
   await tellSetupCode(config, services);
 }
 
-/** Starts to serve in this process, once the returned function is called. */
+/** Prepares the server, which listens once `start` is called. */
 async function createServing({ config, log, folder, database, services }: Site) {
   const requests = config.metricsPort === undefined ? undefined : createRequestCounts();
   const loopDelayMs = watchLoopDelay();
@@ -132,17 +126,14 @@ async function createServing({ config, log, folder, database, services }: Site) 
     renderer: (await loadSite()).renderer,
     frontends: await frontends(config, services),
   });
-  const own = () => (requests ? servingMetrics(requests, load(), loopDelayMs()) : []);
-  if (requests && cluster.isWorker) tellMetrics(() => [...own(), ...processMetrics(database.queue)]);
   return {
-    metrics: async () => ({ answering: 1, metrics: toldBy("first", own()) }),
+    metrics: () => (requests ? servingMetrics(requests, load(), loopDelayMs()) : []),
     async start() {
       await new Promise<void>((resolve, reject) => {
         server.once("error", reject);
         server.listen(config.port, config.host, resolve);
       });
       log.info({ port: config.port, database: database.dialect }, "listening");
-      return true;
     },
     async stop(signal: StopSignal) {
       announceStop();
@@ -161,21 +152,18 @@ async function start() {
   const log = createLog(config.logLevel);
   const site = await openSite(config, log);
   const { folder, database } = site;
-  if (cluster.isPrimary) await prepare(site);
-  const serving =
-    cluster.isPrimary && config.workers > 1 ? createWorkers({ count: config.workers, log }) : await createServing(site);
-  const background = cluster.isPrimary ? startBackground({ ...site, ...folder, backups: backupPrograms }) : undefined;
-
+  await prepare(site);
+  const serving = await createServing(site);
+  const background = startBackground({ ...site, ...folder, backups: backupPrograms });
+  const { metricsPort } = config;
   const metrics =
-    config.metricsPort !== undefined && cluster.isPrimary
-      ? await startMetrics(config.metricsPort, { ...site, serving: serving.metrics })
-      : undefined;
+    metricsPort === undefined ? undefined : await startMetrics(metricsPort, { ...site, serving: serving.metrics });
 
   let isEnding = false;
   const end = async (signal: StopSignal) => {
     if (isEnding) return;
     isEnding = true;
-    const atRest = background?.stop();
+    const atRest = background.stop();
     await serving.stop(signal);
     await atRest;
     metrics?.stop();
@@ -184,16 +172,14 @@ async function start() {
     log.info("stopped");
     process.exit();
   };
-  // Ctrl-C reaches a worker twice, from the terminal and from the primary process; a person's second Ctrl-C ends
-  // everything.
-  const on = cluster.isWorker ? "on" : "once";
+  // A person's second Ctrl-C ends everything at once.
   for (const signal of ["SIGINT", "SIGTERM"] as const)
-    process[on](signal, () => {
+    process.once(signal, () => {
       void end(signal);
     });
 
-  if (!(await serving.start())) process.exit(1);
-  if (cluster.isPrimary) say(`Etalase runs on ${config.publicUrl} (dashboard: ${config.publicUrl}${paths.dashboard})`);
+  await serving.start();
+  say(`Etalase runs on ${config.publicUrl} (dashboard: ${config.publicUrl}${paths.dashboard})`);
 }
 
 start().catch((error: unknown) => {

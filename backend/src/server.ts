@@ -32,7 +32,7 @@ import { createSiteContext } from "./http/pages/site-context.ts";
 import type { Services } from "./services.ts";
 
 type Options = Readonly<{
-  config: Parameters<typeof createSiteContext>[1] & Pick<Config, "isDefaultUrl" | "trustedProxies" | "accessLog">;
+  config: Parameters<typeof createSiteContext>[1] & Pick<Config, "isDefaultUrl" | "trustedProxies">;
   services: Services;
   folders: Readonly<{ uploadDir: string }>;
   secret: string;
@@ -60,7 +60,7 @@ export function apiRoutes(
 ): readonly Route[] {
   const parts = features.flatMap((feature) => feature.routes?.({ drawing, ...needs }) ?? []);
   const routes = [...parts, overviewRoute(parts)];
-  return [...routes, openApiRoute(routes, needs.addresses.publicUrl)];
+  return [...routes, openApiRoute(routes, needs.publicUrl)];
 }
 
 /** The site as every page shows it: settings, texts, sections, menus and crops are read once for an edition. */
@@ -105,8 +105,7 @@ function createCaches({ config: { publicUrl }, services: { editions }, now }: Op
 export function createHttpServer(options: Options) {
   const { config, services, folders, secret, log, ping, now, requests, renderer, frontends = [] } = options;
   const { elapsed = () => performance.now(), limits = usualLimits } = options;
-  const { publicUrl, mediaPublicUrl } = config;
-  const addresses = { publicUrl, mediaPublicUrl };
+  const { publicUrl } = config;
   const knownStaff = createKnownStaff(elapsed);
   const sessions = createSessions(services.auth, publicUrl, {
     note: knownStaff.note,
@@ -116,16 +115,15 @@ export function createHttpServer(options: Options) {
   const { whileReading, whileDrawing } = overload;
   const withBody = createBodyReader({ uploadDir: folders.uploadDir, limits, whileReading });
   const site = createSite(options);
-  const routes = apiRoutes(services, { sessions, addresses, visitorSecret: secret, now, drawing: () => drawing });
+  const routes = apiRoutes(services, { sessions, publicUrl, visitorSecret: secret, now, drawing: () => drawing });
   const get = createOwnGet(routes);
   const staffGet = createOwnGet(routes, "staff");
-  const drawing = createDeskDrawing({ ...renderer, ...services, get, staffGet, site, addresses, now });
+  const drawing = createDeskDrawing({ ...renderer, ...services, get, staffGet, site, publicUrl, now });
   const caches = createCaches(options);
   const { knownVersion, answerCache, reads } = caches;
   const needs: PageNeeds = {
     ...caches,
     sessions,
-    addresses,
     publicUrl,
     withBody,
     site,

@@ -20,9 +20,7 @@ export { pictureBytes } from "./services.ts";
 type Options = ServiceOptions &
   Readonly<{
     trustedProxies?: number;
-    mediaPublicUrl?: string;
     customCode?: boolean;
-    accessLog?: number;
     render?: RenderPage;
     frontends?: readonly Middleware[];
     /** Replace the usual limits, and the long times that a client has here. */
@@ -30,20 +28,20 @@ type Options = ServiceOptions &
   }>;
 
 // The look of a page is the public site's matter; here it shows what its address leads to.
-const renderSimply: RenderPage = async (url, api, { publicUrl, mediaPublicUrl }) => {
+const renderSimply: RenderPage = async (url, api, { publicUrl }) => {
   const asked = url.replace("/berita/", "");
   const article = await api.article(asked);
-  const policy = publicPolicy({ publicUrl, mediaPublicUrl, cssHash: "'sha256-x'" });
+  const policy = publicPolicy({ publicUrl, cssHash: "'sha256-x'" });
   const page = { html: `<!doctype html><title>${article?.title ?? "404"}</title>`, policy, indexable: true };
   if (article && article.slug !== asked) return { ...page, status: 301, location: `/berita/${article.slug}` };
   return { ...page, status: article ? 200 : 404 };
 };
 
 /** Renders the page as JSON, inside a minimal document. */
-const renderAsJson = (page: unknown, { publicUrl, mediaPublicUrl }: SiteContext): RenderedPage => ({
+const renderAsJson = (page: unknown, { publicUrl }: SiteContext): RenderedPage => ({
   status: 200,
   html: `<!doctype html><pre>${JSON.stringify(page)}</pre>`,
-  policy: publicPolicy({ publicUrl, mediaPublicUrl, cssHash: "'sha256-x'" }),
+  policy: publicPolicy({ publicUrl, cssHash: "'sha256-x'" }),
   indexable: false,
 });
 
@@ -98,18 +96,16 @@ export async function startTestApp(options: Options = {}) {
   const { render = renderSimply, frontends = [] } = options;
   const inner = await startTestServices(options);
   const url = publicUrl ?? "http://localhost:8080";
-  const addresses = { publicUrl: url, mediaPublicUrl: options.mediaPublicUrl ?? url };
   const logLines: string[] = [];
   const { server, announceStop, stop } = createHttpServer({
     config: {
-      ...addresses,
+      publicUrl: url,
       isDefaultUrl: publicUrl === undefined,
       trustedProxies,
       registration,
       whatsappFallback: "",
       customCode,
       speedInsightsUrl: "",
-      accessLog: options.accessLog ?? 0,
     },
     services: inner.services,
     folders: inner.folders,
@@ -138,7 +134,6 @@ export async function startTestApp(options: Options = {}) {
     base,
     port,
     url,
-    addresses,
     server,
     announceStop,
     stop,

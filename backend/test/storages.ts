@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { createBucket } from "../src/adapters/media/bucket.ts";
-import { readBucket } from "../src/config/config.ts";
+import { readConfig } from "../src/config/config.ts";
 import { createDiskStorage, createS3Storage, type Storage } from "../src/config/storage.ts";
 
 /** The kinds of storage that tests run on: disk, and the object storage of TEST_MEDIA_URL if it is given. */
@@ -20,7 +20,7 @@ export function bucketVariables(testUrl = process.env.TEST_MEDIA_URL ?? "") {
 }
 
 export function testBucket(variables = bucketVariables()) {
-  const bucket = readBucket("MEDIA_URL", variables.MEDIA_URL, variables);
+  const { bucket } = readConfig(variables);
   if (!bucket) throw new Error("TEST_MEDIA_URL names no bucket");
   return bucket;
 }

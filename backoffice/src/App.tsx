@@ -2,16 +2,24 @@ import { CssBaseline } from "@mui/material";
 import { createTheme, ThemeProvider } from "@mui/material/styles";
 import { type ComponentType, type ReactNode, StrictMode, useState } from "react";
 import {
-  AccessDenied,
   AdminContext,
-  AuthenticationError,
-  CoreAdminUI,
   Notification,
   Resource,
+  ResourceDefinitionContextProvider,
+  useAuthenticated,
   useNotificationContext,
+  useScrollToTop,
 } from "react-admin";
 import { createRoot } from "react-dom/client";
-import { createBrowserRouter, Navigate, Route, RouterProvider, useLocation, useRouteError } from "react-router-dom";
+import {
+  createBrowserRouter,
+  Navigate,
+  Route,
+  RouterProvider,
+  Routes,
+  useLocation,
+  useRouteError,
+} from "react-router-dom";
 import { allAhead } from "./kit/data/ahead.ts";
 import { authProvider } from "./kit/data/authProvider.ts";
 import { dataProvider } from "./kit/data/dataProvider.ts";
@@ -25,7 +33,6 @@ import { createStore } from "./kit/data/store.ts";
 import { refuseUnfinished } from "./kit/form/unfinished.ts";
 import { watchTyping } from "./kit/language/following.ts";
 import { i18nProvider } from "./kit/language/reactAdmin.ts";
-import { PageSkeleton } from "./kit/parts/PageSkeleton.tsx";
 import { specRouter } from "./kit/parts/specRouter.tsx";
 import { darkTheme, lightTheme } from "./kit/theme/theme.ts";
 import { ErrorPage } from "./layout/ErrorPage.tsx";
@@ -95,8 +102,11 @@ async function loadForms(path: string): Promise<void> {
   await Promise.all([create, edit, page].map((form) => form?.preload()));
 }
 
-/** The first entry is react-admin's "dashboard", which has no records. */
+/** The overview has no records. */
 const [overview, ...others] = all;
+const Overview = overview?.list ?? NotFound;
+
+const definitions = Object.fromEntries(others.map((resource) => [resource.name, Resource.registerResource(resource)]));
 
 /** react-admin answers addresses below a list with the list. */
 function Known({ children }: { children?: ReactNode }) {
@@ -106,22 +116,43 @@ function Known({ children }: { children?: ReactNode }) {
   return isPage(pathname) ? children : <NotFound />;
 }
 
-const Frame = ({ children }: { children?: ReactNode }) => (
-  <NavigationContext value={navigation}>
-    <SettingsProvider>
-      <Layout>
-        <LanguageSwitch>
-          <TwoFactorFirst>
-            <Known>{children}</Known>
-          </TwoFactorFirst>
-        </LanguageSwitch>
-        <ScreensAhead load={loadScreen} loadForms={loadForms} />
-      </Layout>
-    </SettingsProvider>
-  </NavigationContext>
+function Frame({ children }: { children?: ReactNode }) {
+  useAuthenticated();
+  // A list asks for it when another of its pages is opened.
+  useScrollToTop();
+  return (
+    <NavigationContext value={navigation}>
+      <SettingsProvider>
+        <Layout>
+          <LanguageSwitch>
+            <TwoFactorFirst>
+              <Known>{children}</Known>
+            </TwoFactorFirst>
+          </LanguageSwitch>
+          <ScreensAhead load={loadScreen} loadForms={loadForms} />
+        </Layout>
+      </SettingsProvider>
+    </NavigationContext>
+  );
+}
+
+const Screens = () => (
+  <Routes>
+    <Route path="/" element={<Overview />} />
+    {others.map(({ page: Page, ...resource }) => (
+      <Route
+        key={resource.name}
+        path={`${resource.name}/*`}
+        element={<Resource {...resource}>{Page && <Route path=":id" element={<Page />} />}</Resource>}
+      />
+    ))}
+  </Routes>
 );
 
-/** Assembles react-admin by hand: its `Admin` brings a layout, a sign-in and menus of its own, 34 kB. */
+/**
+ * Assembles react-admin by hand. Its `Admin` brings a layout, a sign-in and menus of its own, 34 kB, and registers the
+ * resources while the first screen is there already, which renders all of it twice more.
+ */
 function Dashboard() {
   const [queryClient] = useState(createQueryClient);
   return (
@@ -137,23 +168,11 @@ function Dashboard() {
       darkTheme={darkTheme}
     >
       <CssBaseline enableColorScheme />
-      <CoreAdminUI
-        dashboard={overview?.list}
-        layout={Frame}
-        catchAll={NotFound}
-        error={ErrorPage}
-        loading={PageSkeleton}
-        accessDenied={AccessDenied}
-        authenticationError={AuthenticationError}
-        disableTelemetry
-        requireAuth
-      >
-        {others.map(({ page: Page, ...resource }) => (
-          <Resource key={resource.name} {...resource}>
-            {Page && <Route path=":id" element={<Page />} />}
-          </Resource>
-        ))}
-      </CoreAdminUI>
+      <ResourceDefinitionContextProvider definitions={definitions}>
+        <Frame>
+          <Screens />
+        </Frame>
+      </ResourceDefinitionContextProvider>
       <Notifications />
     </AdminContext>
   );

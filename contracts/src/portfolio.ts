@@ -23,18 +23,17 @@ export type PortfolioFilters = Readonly<{
   page: number;
   projectType?: string | undefined;
   projectStatus?: ProjectStatus | undefined;
-  isFeatured?: boolean | undefined;
+  isFeatured?: true | undefined;
   search?: string | undefined;
 }>;
 
 /** Parses a query leniently: invalid values are dropped, since visitors cannot fix a link. */
 export function portfolioFiltersOf(query: URLSearchParams): PortfolioFilters {
-  const isFeatured = query.get("isFeatured") ?? "";
   return {
     page: pageOf(query),
     projectType: wordOf(query.get("projectType"), portfolioLimits.projectTypeMax),
     projectStatus: projectStatuses.find((one) => one === query.get("projectStatus")),
-    isFeatured: /^(?:true|false)$/.test(isFeatured) ? isFeatured === "true" : undefined,
+    isFeatured: query.get("isFeatured") === "true" || undefined,
     search: wordOf(query.get("search"), pageLimits.searchMax),
   };
 }
@@ -45,7 +44,7 @@ export function portfolioQueryOf(filters: PortfolioFilters): URLSearchParams {
   const query = new URLSearchParams();
   if (projectType) query.set("projectType", projectType);
   if (projectStatus) query.set("projectStatus", projectStatus);
-  if (isFeatured !== undefined) query.set("isFeatured", String(isFeatured));
+  if (isFeatured) query.set("isFeatured", "true");
   if (search) query.set("search", search);
   if (page > 1) query.set("page", String(page));
   return query;

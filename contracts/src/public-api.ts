@@ -5,7 +5,7 @@ import { type BlogFilters, blogLimits, blogQueryOf } from "./news.ts";
 import type { SubscriptionPage } from "./newsletter.ts";
 import type { Package } from "./packages.schema.ts";
 import type { OwnPage, PageSummary } from "./pages.schema.ts";
-import type { PlainAnswer, PlainKindOf, PlainResource } from "./plain-kinds.ts";
+import type { PlainAnswer, PlainResource } from "./plain-kinds.ts";
 import type { PortfolioItem, PortfolioPage } from "./portfolio.schema.ts";
 import { type PortfolioFilters, portfolioLimits, portfolioQueryOf } from "./portfolio.ts";
 import type { SiteSettings } from "./settings.schema.ts";
@@ -30,16 +30,8 @@ const portfolio = "/api/portfolio";
 // Not `isRecordId`: its module also has the sentences of forms, which a browser that turns a page would load too.
 const articlePath = (key: string) => (/^[0-9a-f]{24}$/.test(key) ? key : `slug/${encodeURIComponent(key)}`);
 
-/** The paths that descriptions of plain kinds say as `shownAt`; one that is missing, or differs, does not compile. */
-type ShownAt = {
-  readonly [R in PlainResource as PlainKindOf<R> extends { shownAt: string } ? R : never]: PlainKindOf<R> extends {
-    shownAt: infer Path;
-  }
-    ? Path
-    : never;
-};
-const ownPaths: ShownAt = { partners: "/active" };
-const shownAt: Partial<Record<PlainResource, string>> = ownPaths;
+/** The same as `shownAt` in the descriptions of plain kinds, with which a browser would load their schemas. */
+const shownAt: Partial<Record<PlainResource, string>> = { partners: "/active" };
 
 /** Visitors get what is in the site's own language, unless they ask for the other. */
 const also = (language: "en" | undefined) => (language ? `&language=${language}` : "");
@@ -153,8 +145,6 @@ export type SiteContext = Readonly<{
   sections?: ShownSections | undefined;
   /** The one origin for absolute URLs, without a slash at the end. */
   publicUrl: string;
-  /** The origin of the site's pictures, without a slash at the end; absent when the site serves them itself. */
-  mediaPublicUrl?: string;
   /** Digits for order links while the settings have no phone number; may be empty. */
   whatsappFallback: string;
   registration: "open" | "closed";

@@ -112,7 +112,7 @@ export const siteFaults: readonly Fault[] = [
     text: "<label htmlFor={idOf(name)}>",
     becomes: "<label>",
     unit: [`${site}/pages/home/view.test.tsx`],
-    browser: [["accessibility.spec.ts", "the landing page that was read to its end"]],
+    browser: [["accessibility.spec.ts", "the public pages after it"]],
   },
   {
     name: "the contact form needs scripts",

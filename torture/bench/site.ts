@@ -53,8 +53,6 @@ export async function beginSite(bench: Bench, { databaseUrl, dataDir, port, vari
       DEMO: "0",
       ADMIN_PASSWORD: admin.password,
       LOG_LEVEL: "error",
-      // One process, which is the one that is killed, watched and measured.
-      WORKERS: "1",
       // Instances share the secret. Visitors have addresses of their own, as behind a balancer.
       TOKEN_SECRET: secret,
       TRUST_PROXY: "1",

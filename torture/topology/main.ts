@@ -30,7 +30,6 @@ const startInstance = (port: number) =>
       HOST: "127.0.0.1",
       PUBLIC_URL: publicUrl,
       TRUST_PROXY: isTried ? "2" : "1",
-      WORKERS: "1",
       ...(isTried ? { ADMIN_PASSWORD: admin.password, LOG_LEVEL: "error" } : {}),
       DATABASE_URL: cluster.url,
       DATA_DIR: join(folder, "data"),

@@ -1,9 +1,9 @@
-import type { UserQuery, UserRemoval, UserUpdate } from "@etalase/contracts/accounts/users.schema";
+import type { UserQuery, UserUpdate } from "@etalase/contracts/accounts/users.schema";
 import type { DashboardLanguage } from "@etalase/contracts/auth";
 import { accountMessages } from "@etalase/contracts/text/account-messages";
 import { messages } from "@etalase/contracts/text/messages";
-import type { Act, AuditDetail } from "../domain/audit.ts";
-import { DomainError, invalidField } from "../domain/errors.ts";
+import type { Act } from "../domain/audit.ts";
+import { DomainError } from "../domain/errors.ts";
 import { type Actor, isAtWork, isSuperadmin, type User } from "../domain/user.ts";
 import { type AuditLog, accountOf, createOwnRefusalLog } from "./audit.ts";
 import { existing, pageOf, type Rows } from "./content.ts";
@@ -36,8 +36,6 @@ interface MadeLinks {
   /** Ends the links that only superadmins can make. */
   endAdministering(userId: string): Promise<unknown>;
   end(userId: string): Promise<unknown>;
-  /** Hands them to a colleague, whose right keeps them valid. */
-  handOver(from: string, to: User): Promise<unknown>;
   /** The number of links of each account that can still be opened. */
   count(userIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
 }
@@ -98,7 +96,7 @@ type Needs = Pick<Tools, "history" | "exclusively" | "now"> &
   Readonly<{
     users: UserRepository;
     accountWrites: AccountWrites;
-    madeLinks: Pick<MadeLinks, "handOver" | "count">;
+    madeLinks: Pick<MadeLinks, "count">;
     audit: AuditLog;
   }>;
 
@@ -119,26 +117,10 @@ function createAccountChange({ users, exclusively, audit }: Needs) {
     );
 }
 
-/**
- * Hands the links that the account would lose to the named colleague, if there is one. Returns the details for the log.
- */
-const createHandover =
-  ({ users, madeLinks }: Needs) =>
-  async (from: User, after: User | null, colleagueId: string | undefined): Promise<AuditDetail> => {
-    if (colleagueId === undefined) return {};
-    if (isAtWork(after)) throw invalidField("handLinksTo", accountMessages.linksStay);
-    const colleague = colleagueId === from.id ? null : await users.findById(colleagueId);
-    if (!colleague || !isAtWork(colleague)) throw invalidField("handLinksTo", accountMessages.noSuchColleague);
-    const links = (await madeLinks.count([from.id])).get(from.id) ?? 0;
-    await madeLinks.handOver(from.id, colleague);
-    return { linksHandedTo: colleague.username, links };
-  };
-
 /** The superadmin's list of accounts. */
 export function createUsersService(needs: Needs) {
   const { users, accountWrites, madeLinks, history, now } = needs;
   const changing = createAccountChange(needs);
-  const handLinks = createHandover(needs);
 
   return {
     openLinks: madeLinks.count,
@@ -147,8 +129,8 @@ export function createUsersService(needs: Needs) {
       return pageOf(await users.list(query), query);
     },
 
-    /** Links end when their maker loses the right to make them, unless a colleague takes them over. */
-    update: (id: string, { role, disabled, handLinksTo }: UserUpdate, by: Actor) => {
+    /** Links end when their maker loses the right to make them. */
+    update: (id: string, { role, disabled }: UserUpdate, by: Actor) => {
       if (role === undefined && disabled === undefined)
         throw new DomainError("invalid", { message: messages.noUpdatableFields });
       return changing({ action: "update", id, by }, async (before) => {
@@ -160,22 +142,18 @@ export function createUsersService(needs: Needs) {
         };
         await accountWrites.keepOneSuperadmin(before, after);
         return history.write(by, { [resource]: [before] }, async () => {
-          const handed = await handLinks(before, after, handLinksTo);
           const saved = await accountWrites.save(after);
-          const change = accountChange(before, saved);
-          const act = { ...change, detail: { ...change.detail, ...handed } };
-          return { after: { [resource]: [saved] }, acts: [act], result: saved };
+          return { after: { [resource]: [saved] }, acts: [accountChange(before, saved)], result: saved };
         });
       });
     },
 
-    remove: (id: string, by: Actor, { handLinksTo }: UserRemoval = {}) =>
+    remove: (id: string, by: Actor) =>
       changing({ action: "delete", id, by }, async (before) => {
         await accountWrites.keepOneSuperadmin(before, null);
         return history.write(by, { [resource]: [before] }, async () => {
-          const detail = await handLinks(before, null, handLinksTo);
           await accountWrites.remove(id);
-          return { acts: [{ ...accountOf(before), action: "delete", detail }], result: undefined };
+          return { acts: [{ ...accountOf(before), action: "delete" }], result: undefined };
         });
       }),
   };

@@ -176,26 +176,17 @@ describe.each(dialects)("a backup on %s", (dialect) => {
     expect((await checkArchive(join(folder, "b.backup"))).migrations).toEqual(target.migrations);
   });
 
-  test("that a kill has stopped while it was restored is begun anew, and no site starts there until it ends", async () => {
+  test("that a kill has stopped while it was restored is refused there, and no site starts, until the place is empty", async () => {
     const site = await startSite(dialect);
-    await mkdir(join(site.dataDir, "media"));
-    await writeFile(join(site.dataDir, "media", `${"a".repeat(32)}.webp`), "a picture");
     const file = await backupOf(site);
     const target = await targetOn(dialect);
     const start = () => openDataFolder({ ...readConfig(), ...target, tokenSecret: undefined }, { alone: false });
-    /** Fails every step that follows, like a kill. */
-    const killed = async () => {
-      throw new Error("killed");
-    };
-    const [isDone, afterwards] = [target.open, { ...target.files, remove: killed }];
-    const open = async (url: string) => {
-      const database = await isDone(url);
-      return { ...database, close: () => database.close().then(killed) };
-    };
-    await expect(restore(file, { ...target, files: afterwards, open }, silent)).rejects.toThrow("killed");
-    expect(start).toThrow(/^A restore into .+ has not ended: run make restore again/);
-    const elsewhere = { ...target, databaseUrl: `sqlite:${join(folder, "other.sqlite")}` };
-    await expect(restore(file, elsewhere, silent)).rejects.toThrow(/went into another database or storage/);
+    const mark = join(target.dataDir, "restoring");
+    await writeFile(mark, "");
+    const unended = /^A restore into .+ has not ended: empty this folder, its database and its bucket/;
+    expect(start).toThrow(unended);
+    await expect(restore(file, target, silent)).rejects.toThrow(unended);
+    await rm(mark);
     await restore(file, target, silent);
     expect(await contentsOf(await backupOf(target, "b.backup"))).toEqual(await contentsOf(file));
     expect(start().secret).toBe(secret);

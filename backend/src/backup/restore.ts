@@ -6,7 +6,7 @@ import type { Database } from "../persistence/database.ts";
 import { checkArchive, ended, readArchive } from "./archive.ts";
 import type { Progress } from "./backup.ts";
 import { BackupRefused, type Manifest, mediaPartOf, secretName, tableOf } from "./manifest.ts";
-import { highWaterFile, isLeft, restoringMark, writeMark } from "./restoring-mark.ts";
+import { highWaterFile, restoringMark, unended, writeMark } from "./restoring-mark.ts";
 import { rowsIn, storedRow } from "./rows.ts";
 import { openSnapshot, type Row, type Table } from "./snapshot.ts";
 
@@ -58,7 +58,8 @@ async function removeDatabase(file: string) {
 /** Tells whether the database is a file that does not exist yet. */
 const isToBeMade = (databaseUrl: string) => databaseUrl.startsWith("sqlite:") && !existsSync(fileOf(databaseUrl));
 
-async function refuseFilled({ databaseUrl, files }: Target, manifest: Manifest) {
+async function refuseFilled({ databaseUrl, dataDir, files }: Target, manifest: Manifest) {
+  if (existsSync(restoringMark(dataDir))) throw new BackupRefused(unended(dataDir));
   if ((await files.list()).length > 0) throw notEmpty(`${files.where} holds files`);
   if (isToBeMade(databaseUrl)) return;
   const snapshot = await openSnapshot(databaseUrl);
@@ -174,31 +175,6 @@ async function restoreFiles(file: string, { files, signal }: Target, tell: Progr
   }
 }
 
-async function dropTables({ open, databaseUrl }: Target) {
-  const database = await open(databaseUrl);
-  try {
-    const run = (sql: string) => database.em.getConnection().execute<Record<string, string>[]>(sql);
-    const tables = (await run("show tables")).flatMap((row) => Object.values(row));
-    // The setting applies to one connection, and only a transaction stays on one.
-    await database.transaction(async () => {
-      const within = database.em.getTransactionContext();
-      const change = (sql: string) => database.em.getConnection().execute(sql, [], "run", within);
-      await change("set foreign_key_checks = 0");
-      for (const table of tables) await change(`drop table \`${table}\``);
-      await change("set foreign_key_checks = 1");
-    });
-  } finally {
-    await database.close();
-  }
-}
-
-async function clearLeft(target: Target, tell: Progress) {
-  tell("Removing what a restore that was killed has left …");
-  for (const name of await target.files.list()) await target.files.remove(name);
-  if (target.databaseUrl.startsWith("sqlite:")) await removeDatabase(fileOf(target.databaseUrl));
-  else await dropTables(target);
-}
-
 type CheckedBackup = Readonly<{ target: Target; secret: string; manifest: Manifest }>;
 
 async function restoreAll(file: string, { target, secret, manifest }: CheckedBackup, tell: Progress) {
@@ -230,16 +206,14 @@ function throwRefusal(error: unknown): never {
   throw error;
 }
 
-/** Restores while no other process may: only then is a mark known to belong to a dead process. */
+/** Restores while no other process may. */
 async function restoreHeld(file: string, backup: CheckedBackup, tell: Progress) {
   const { target, manifest } = backup;
-  const left = await isLeft(target);
-  if (left) await clearLeft(target, tell);
-  else await refuseFilled(target, manifest);
+  await refuseFilled(target, manifest);
   const isNew = isToBeMade(target.databaseUrl);
   const mark = restoringMark(target.dataDir);
-  // The mark is written before the first file, so that no start takes a half restored folder for a site.
-  if (!left) await writeMark(target);
+  // No start may take a half restored folder for a site.
+  await writeMark(target.dataDir);
   await restoreAll(file, backup, tell).catch(async (error) => {
     // The first error says more than a failed removal.
     if (isNew) await removeDatabase(fileOf(target.databaseUrl)).catch(() => undefined);

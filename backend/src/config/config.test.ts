@@ -1,4 +1,3 @@
-import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { ConfigError, isLoopback, readConfig } from "./config.ts";
@@ -19,12 +18,10 @@ test("nothing has to be set", () => {
     metricsPort: undefined,
     host: undefined,
     publicUrl: "http://localhost:8080",
-    mediaPublicUrl: "http://localhost:8080",
     isDefaultUrl: true,
     dataDir: resolve("var"),
     databaseUrl: `sqlite:${join(resolve("var"), "etalase.sqlite")}`,
     bucket: null,
-    workers: 1,
     tokenSecret: undefined,
     admin: { name: "admin", username: "admin", email: "admin@localhost", password: "" },
     customCode: true,
@@ -35,7 +32,6 @@ test("nothing has to be set", () => {
     whatsappFallback: "",
     mail: null,
     backupKeep: 0,
-    accessLog: 0,
     logLevel: "info",
   });
 });
@@ -57,11 +53,8 @@ test("everything can be set", () => {
     WHATSAPP_FALLBACK: "+62 812-3456",
     LOG_LEVEL: "warn",
     BACKUP_KEEP: "7",
-    ACCESS_LOG: "100",
-    WORKERS: "3",
     METRICS_PORT: "9100",
     MEDIA_URL: "s3://toko/situs?endpoint=https://s3.example:9000&region=eu-1",
-    MEDIA_PUBLIC_URL: "https://gambar.example/situs/",
     S3_ACCESS_KEY: "kunci",
     S3_SECRET_KEY: "sesame",
     SMTP_URL: "smtp://toko%40x:p%3As@mail.example",
@@ -72,7 +65,6 @@ test("everything can be set", () => {
     metricsPort: 9100,
     host: "127.0.0.1",
     publicUrl: "https://etalase.example",
-    mediaPublicUrl: "https://gambar.example/situs",
     isDefaultUrl: false,
     dataDir: "/srv/etalase",
     databaseUrl: "mysql://app:sesame@db:3306/etalase",
@@ -84,7 +76,6 @@ test("everything can be set", () => {
       accessKey: "kunci",
       secretKey: "sesame",
     },
-    workers: 3,
     tokenSecret: "0123456789abcdef0123456789abcdef",
     admin: { name: "Kepala", username: "Kepala", email: "kepala@example.com", password: "kepala toko 9" },
     customCode: true,
@@ -102,7 +93,6 @@ test("everything can be set", () => {
       from: { name: "Toko Kita", address: "halo@example.com" },
     },
     backupKeep: 7,
-    accessLog: 100,
     logLevel: "warn",
   });
 });
@@ -139,10 +129,6 @@ test("an empty variable counts as absent, as compose files pass them", () => {
 test("a path can be given to SQLite, and the port decides the usual address", () => {
   expect(readConfig({ DATABASE_URL: "sqlite:/srv/a.sqlite" }).databaseUrl).toBe("sqlite:/srv/a.sqlite");
   expect(readConfig({ PORT: "9000" }).publicUrl).toBe("http://localhost:9000");
-});
-
-test("on MySQL every core serves, up to eight", () => {
-  expect(readConfig({ DATABASE_URL: "mysql://app@db/etalase" }).workers).toBe(Math.min(availableParallelism(), 8));
 });
 
 describe("a bad value is named in one line with what the variable takes", () => {
@@ -188,32 +174,11 @@ describe("a bad value is named in one line with what the variable takes", () => 
     ["DEMO", "yes", 'DEMO is "yes", but it takes one of 0, 1'],
     ["REGISTRATION", "maybe", 'REGISTRATION is "maybe", but it takes one of open, closed'],
     ["TRUST_PROXY", "all", 'TRUST_PROXY is "all", but it takes a whole number from 0 to 10'],
-    ["WORKERS", "all", 'WORKERS is "all", but it takes a whole number from 1 to 64'],
-    ["WORKERS", "0", 'WORKERS is "0", but it takes a whole number from 1 to 64'],
-    ["WORKERS", "2", /^WORKERS is "2", but it takes 1 on SQLite, whose file one process alone may use; DATABASE_URL /],
     ["LOG_LEVEL", "loud", /^LOG_LEVEL is "loud", but it takes one of trace, debug/],
   ])("%s=%s", (name, value, expected) => {
     const problem = problemOf({ [name]: value });
     expect(problem).toMatch(expected);
     expect(problem).not.toMatch(/\n|sesame/);
-  });
-
-  test.each([
-    ["ftp://media.example.com"],
-    ["https://ana:sesame@media.example.com"],
-    ["https://media.example.com/?key=1"],
-    ["https://media.example.com/; script-src *"],
-    ["media.example.com"],
-  ])("MEDIA_PUBLIC_URL=%s", (MEDIA_PUBLIC_URL) => {
-    const problem = problemOf({ MEDIA_PUBLIC_URL });
-    expect(problem).toMatch(/^MEDIA_PUBLIC_URL is ".*", but it takes an address such as https:\/\/media\.example\.com/);
-    expect(problem).not.toContain("sesame");
-  });
-
-  test("pictures by http on pages that come by https", () => {
-    const MEDIA_PUBLIC_URL = "http://media.example.com";
-    expect(problemOf({ MEDIA_PUBLIC_URL })).toBeNull();
-    expect(problemOf({ MEDIA_PUBLIC_URL, PUBLIC_URL: "https://example.com" })).toMatch(/by https where PUBLIC_URL is$/);
   });
 
   test("mail takes both of its variables, and never repeats what may hold a password", () => {

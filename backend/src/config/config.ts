@@ -1,4 +1,3 @@
-import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { configuredAdmin, type RegisterInput } from "@etalase/contracts/auth.schema";
 import { inEnglish, refusalIn } from "@etalase/contracts/refusals/refusal";
@@ -50,20 +49,6 @@ function publicUrlOf(read: Reader, port: number): string {
   return refuse("PUBLIC_URL", value.replace(/\/\/.*@/, "//…@"), "an origin such as https://example.com");
 }
 
-/** The address that pictures are loaded from: the site's own, unless MEDIA_PUBLIC_URL names another one. */
-function mediaPublicUrlOf(read: Reader, publicUrl: string): string {
-  const value = read.text("MEDIA_PUBLIC_URL");
-  if (!value) return publicUrl;
-  const url = URL.parse(value);
-  const isAddress = url && /^https?:$/.test(url.protocol) && !url.username && !/[\s;,"'?#]/.test(url.href);
-  // Browsers load nothing over http into a page that came over https.
-  const isLoaded = url?.protocol === "https:" || publicUrl.startsWith("http:");
-  if (isAddress && isLoaded) return url.href.replace(/\/+$/, "");
-  const takes =
-    "an address such as https://media.example.com, below which media/ is served; by https where PUBLIC_URL is";
-  return refuse("MEDIA_PUBLIC_URL", value.replace(/\/\/.*@/, "//…@"), takes);
-}
-
 function scriptUrlOf(read: Reader, name: string): string {
   const value = read.text(name);
   if (!value) return "";
@@ -88,23 +73,6 @@ function databaseUrlOf(read: Reader, dataDir: string): string {
     throw new ConfigError(`DATABASE_URL ${cause instanceof Error ? cause.message : cause}`, { cause });
   }
   return value;
-}
-
-/** More workers would need more memory and more of MySQL's connections than an operator who sets nothing expects. */
-const maxUsualWorkers = 8;
-
-/** The number of processes that serve: one for each core on MySQL, a single one on SQLite. */
-function workersOf(read: Reader, databaseUrl: string): number {
-  const isSqlite = databaseUrl.startsWith("sqlite:");
-  const usual = isSqlite ? 1 : Math.min(availableParallelism(), maxUsualWorkers);
-  const workers = read.number("WORKERS", usual, { min: 1, max: 64 });
-  if (isSqlite && workers > 1)
-    refuse(
-      "WORKERS",
-      String(workers),
-      "1 on SQLite, whose file one process alone may use; DATABASE_URL can name a MySQL",
-    );
-  return workers;
 }
 
 /** Undefined when no metrics are wanted. */
@@ -176,9 +144,9 @@ function mailOf(read: Reader): MailAccount | null {
 
 const bucketTakes = "s3://bucket?endpoint=https://host&region=name, with the keys in S3_ACCESS_KEY and S3_SECRET_KEY";
 
-/** The object storage that a variable names. The value may hold a password by mistake, so it is not repeated. */
-function bucketIn(name: string, value: string, keys: Pick<BucketAddress, "accessKey" | "secretKey">): BucketAddress {
-  const no = () => refuse(name, schemeOf(value), bucketTakes);
+/** The object storage of an address. The value may hold a password by mistake, so it is not repeated. */
+function bucketIn(value: string, keys: Pick<BucketAddress, "accessKey" | "secretKey">): BucketAddress {
+  const no = () => refuse("MEDIA_URL", schemeOf(value), bucketTakes);
   const url = URL.parse(value);
   if (url?.protocol !== "s3:" || url.username || url.password || url.port || url.hash) return no();
   if (!/^[a-z0-9][a-z0-9._-]{1,61}[a-z0-9]$/i.test(url.hostname)) return no();
@@ -191,18 +159,16 @@ function bucketIn(name: string, value: string, keys: Pick<BucketAddress, "access
   return { endpoint: endpoint.origin, region, bucket: url.hostname, prefix: prefix && `${prefix}/`, ...keys };
 }
 
-function bucketOf(read: Reader, name: string, value: string): BucketAddress {
+/** Null when pictures are stored in DATA_DIR. */
+function bucketOf(read: Reader): BucketAddress | null {
+  const value = read.text("MEDIA_URL");
+  if (!value) return null;
   const [accessKey, secretKey] = [read.text("S3_ACCESS_KEY"), read.text("S3_SECRET_KEY")];
-  const bucket = bucketIn(name, value, { accessKey, secretKey });
+  const bucket = bucketIn(value, { accessKey, secretKey });
   const missing = accessKey ? "S3_SECRET_KEY" : "S3_ACCESS_KEY";
   if (!accessKey || !secretKey)
-    throw new ConfigError(`${name} is set, but ${missing} is not: a bucket takes both keys`);
+    throw new ConfigError(`MEDIA_URL is set, but ${missing} is not: a bucket takes both keys`);
   return bucket;
-}
-
-/** Reads the storage that pictures are moved to or from: null stands for the disk. */
-export function readBucket(name: string, value: string, variables: Variables = process.env): BucketAddress | null {
-  return value === "disk" ? null : bucketOf(createReader(variables), name, value);
 }
 
 /** Reads all configuration. @throws {ConfigError} that names the variable, its value and the values that it takes */
@@ -210,20 +176,15 @@ export function readConfig(variables: Variables = process.env) {
   const read = createReader(variables);
   const port = read.number("PORT", 8080, { min: 0, max: 65_535 });
   const dataDir = resolve(read.text("DATA_DIR", "var"));
-  const databaseUrl = databaseUrlOf(read, dataDir);
-  const publicUrl = publicUrlOf(read, port);
   return {
     port,
     metricsPort: metricsPortOf(read, port),
     host: read.text("HOST") || undefined,
-    publicUrl,
-    mediaPublicUrl: mediaPublicUrlOf(read, publicUrl),
+    publicUrl: publicUrlOf(read, port),
     isDefaultUrl: !read.text("PUBLIC_URL"),
     dataDir,
-    databaseUrl,
-    /** Null when pictures are stored in DATA_DIR. */
-    bucket: read.text("MEDIA_URL") ? bucketOf(read, "MEDIA_URL", read.text("MEDIA_URL")) : null,
-    workers: workersOf(read, databaseUrl),
+    databaseUrl: databaseUrlOf(read, dataDir),
+    bucket: bucketOf(read),
     tokenSecret: secretOf(read),
     admin: adminOf(read),
     demo: read.choice("DEMO", ["0", "1"], "1") === "1",
@@ -235,7 +196,6 @@ export function readConfig(variables: Variables = process.env) {
     whatsappFallback: read.text("WHATSAPP_FALLBACK").replace(/(?!^\+8)\D/g, ""),
     mail: mailOf(read),
     backupKeep: read.number("BACKUP_KEEP", 0, { min: 0, max: 365 }),
-    accessLog: read.number("ACCESS_LOG", 0, { min: 0, max: 999_999 }),
     logLevel: read.choice("LOG_LEVEL", logLevels, "info"),
   } as const;
 }

@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { holdFile } from "../backup/held-file.ts";
-import { restoringLock, restoringMark } from "../backup/restoring-mark.ts";
+import { restoringLock, restoringMark, unended } from "../backup/restoring-mark.ts";
 import { type Config, ConfigError } from "./config.ts";
 import { keepDatabasePrivate, keepPrivate, ownerOnly } from "./private-files.ts";
 
@@ -128,10 +128,7 @@ function takeLocks({ dataDir, databaseUrl }: Config, { alone, restores }: Use): 
  */
 export function openDataFolder(config: Config, use: Use) {
   const { dataDir } = config;
-  if (!use.restores && existsSync(restoringMark(dataDir)))
-    throw new ConfigError(
-      `A restore into ${dataDir} has not ended: run make restore again with the same variables, which begins anew`,
-    );
+  if (!use.restores && existsSync(restoringMark(dataDir))) throw new ConfigError(unended(dataDir));
   ownerOnly();
   inWritableFolder(dataDir, () => {
     mkdirSync(join(dataDir, "media"), { recursive: true });

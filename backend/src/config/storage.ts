@@ -64,10 +64,12 @@ export async function openBucket(address: BucketAddress): Promise<Storage> {
 }
 
 /** Opens the storage that the variables name. @throws {ConfigError} when it cannot be used */
-export const openStorage = async ({ bucket, dataDir }: Pick<Config, "bucket" | "dataDir">): Promise<Storage> =>
-  bucket
-    ? openBucket(bucket)
-    : createDiskStorage({ mediaDir: join(dataDir, "media"), shareDir: join(dataDir, "share") });
+export async function openStorage({ bucket, dataDir }: Pick<Config, "bucket" | "dataDir">): Promise<Storage> {
+  const folders = { mediaDir: join(dataDir, "media"), shareDir: join(dataDir, "share") };
+  const storage = bucket ? await openBucket(bucket) : createDiskStorage(folders);
+  await storage.folder.bringBack();
+  return storage;
+}
 
 /** Reads a whole picture. @throws when the picture does not exist */
 export const readerOf =

@@ -1,5 +1,3 @@
-import { mediaPath } from "@etalase/contracts/site/paths";
-import type { MediaFiles } from "../application/media.ts";
 import { BackupRefused } from "../backup/manifest.ts";
 import type { Config } from "../config/config.ts";
 import { knownSecret } from "../config/data-folder.ts";
@@ -66,50 +64,6 @@ async function ofMails({ services }: Site): Promise<readonly Finding[]> {
 /** The checks by the use cases of the site itself. */
 export const useCases = [ofAuditLog, ofPictures, ofClock, ofLinks, ofMails];
 
-const timeoutMs = 5_000;
-
-const get = (url: string) =>
-  fetch(url, { signal: AbortSignal.timeout(timeoutMs) }).catch((error: Error) => {
-    const { cause } = error;
-    return cause instanceof Error ? cause.message || String(Object(cause).code) : error.message;
-  });
-
-/** Checks that a picture arrives in the form that browsers need. */
-async function ofShown(url: string, stored: Uint8Array): Promise<readonly Finding[]> {
-  const answer = await get(url);
-  const readable =
-    "let everybody read media/ there, or leave MEDIA_PUBLIC_URL out, and the site serves pictures itself";
-  if (typeof answer === "string") return [wrong(`MEDIA_PUBLIC_URL gives no picture: ${url}: ${answer}`, readable)];
-  const bytes = await answer.bytes().catch(() => new Uint8Array());
-  if (!answer.ok) return [wrong(`MEDIA_PUBLIC_URL gives no picture: ${url} answers ${answer.status}`, readable)];
-  if (Buffer.compare(bytes, stored) !== 0)
-    return [wrong(`MEDIA_PUBLIC_URL gives something else: ${url} is not what is stored`, "set it to the site's own")];
-  const type = answer.headers.get("content-type") ?? "";
-  if (!type.startsWith("image/"))
-    return [
-      wrong(
-        `MEDIA_PUBLIC_URL gives pictures as "${type}"`,
-        "let it send their types; in a bucket, make move-media into another folder of it writes them",
-      ),
-    ];
-  if (!/max-age=\d{5,}/.test(answer.headers.get("cache-control") ?? ""))
-    return [
-      hint("MEDIA_PUBLIC_URL lets browsers keep pictures for hardly any time", "they never change: a year is right"),
-    ];
-  return [];
-}
-
-/** Requests a picture at the public address. */
-export async function ofPublicMedia(
-  { publicUrl, mediaPublicUrl }: Pick<Config, "publicUrl" | "mediaPublicUrl">,
-  files: MediaFiles,
-): Promise<readonly Finding[]> {
-  if (mediaPublicUrl === publicUrl) return [];
-  const [name] = await files.list();
-  const stored = name && (await files.read(name));
-  return stored ? ofShown(mediaPublicUrl + mediaPath(name), stored) : [];
-}
-
 type Check<Subject> = (subject: Subject) => readonly Finding[] | Promise<readonly Finding[]>;
 
 /** The findings of all checks, which run one after the other. */
@@ -152,7 +106,6 @@ export async function examine(config: Config): Promise<readonly Finding[]> {
       ...(await ofDatabase(database)),
       ...(await findingsOf(records, { em: database.em, secret })),
       ...(await ofUseCases({ config, database, storage, secret })),
-      ...(await ofPublicMedia(config, storage.files)),
     ];
   } finally {
     await database.close();

@@ -20,7 +20,6 @@ import { sessionRoutes } from "../http/accounts/sessions.ts";
 import { twoFactorRoutes } from "../http/accounts/two-factor.ts";
 import { userRoutes } from "../http/accounts/users.ts";
 import { accountLinks } from "../http/pages/account-links.ts";
-import { createLinkAdoption } from "../persistence/account-links.ts";
 import type { Base } from "./base.ts";
 import type { Feature } from "./feature.ts";
 
@@ -66,7 +65,6 @@ async function createAccountServices(base: Base, needs: Needs) {
     auth: createAuthService({ ...tools, twoFactor, tokens: await createTokenSigner(base.secret), setup }),
     setupCode: setupCode.text,
     accountSessions: createSessionsService(tools),
-    adoptLinks: createLinkAdoption(base.database),
     users: createUsersService(tools),
     invitations: createInvitationsService(tools),
     resetLinks: createResetLinksService(tools),
@@ -82,15 +80,14 @@ export async function accountsFeature(base: Base, needs: Needs) {
   const services = await createAccountServices(base, needs);
   return {
     services,
-    routes: ({ sessions, addresses }) => [
+    routes: ({ sessions, publicUrl }) => [
       ...authRoutes({ ...services, addressHash, sessions }),
       ...twoFactorRoutes({ ...services, sessions }),
       ...sessionRoutes({ ...services, addressHash, sessions }),
-      ...userRoutes({ ...services, ...addresses }),
+      ...userRoutes({ ...services, publicUrl }),
     ],
     pages: (web) => [accountLinks({ ...services, ...web, render: web.renderer.renderAccountPage })],
     tidying: {
-      hourly: { links: services.adoptLinks },
       forgetting: {
         sessions: services.auth.removeEndedSessions,
         invitations: services.invitations.removeEnded,

@@ -24,7 +24,6 @@ import { plainRoutes } from "../http/api/plain.ts";
 import { portfolioRoutes } from "../http/api/portfolio.ts";
 import type { Route } from "../http/api/route.ts";
 import { testimonialsRoutes } from "../http/api/testimonials.ts";
-import type { Addresses } from "../http/api/views/picture-view.ts";
 import { createNewsRepository } from "../persistence/news.ts";
 import { createPackageRepository } from "../persistence/packages.ts";
 import { createPageRepository } from "../persistence/pages.ts";
@@ -83,9 +82,9 @@ const createContentServices = (needs: Needs) => ({
 
 export type ContentServices = ReturnType<typeof createContentServices>;
 
-const plainRoutesOf = <R extends PlainResource>(resource: R, services: PlainServices, addresses: Addresses) =>
+const plainRoutesOf = <R extends PlainResource>(resource: R, services: PlainServices, publicUrl: string) =>
   plainRoutes<PlainKindOf<R>>(plainKinds[resource], {
-    ...addresses,
+    publicUrl,
     schemas: plainSchemas[resource],
     service: services[resource],
   });
@@ -97,15 +96,15 @@ export function contentFeature({ media, ...needs }: Needs & Readonly<{ media: Li
     services,
     routes: (web) => [
       ...newsRoutes({ ...services, ...web, media }),
-      ...portfolioRoutes({ ...services, ...web.addresses }),
+      ...portfolioRoutes({ ...services, ...web }),
       ...pagesRoutes({ ...services, ...web, media }),
       ...packagesRoutes({ ...services, now: web.now }),
       ...Object.values(
         forPlainKinds<Record<PlainResource, readonly Route[]>>((resource) =>
-          plainRoutesOf(resource, services, web.addresses),
+          plainRoutesOf(resource, services, web.publicUrl),
         ),
       ).flat(),
-      ...testimonialsRoutes({ ...services, ...web.addresses }),
+      ...testimonialsRoutes({ ...services, ...web }),
     ],
     tidying: { forgetting: { saves: needs.saves.removeEnded } },
   } satisfies Feature;

@@ -22,7 +22,7 @@ export function deskFeature(base: Base) {
   };
   return {
     services,
-    routes: ({ drawing, addresses }) => deskRoutes({ ...services, ...addresses, drawing }),
+    routes: ({ drawing, publicUrl }) => deskRoutes({ ...services, publicUrl, drawing }),
     pages: (web) => [previewPages({ ...services, ...web }), reviewPages({ ...services, ...web })],
     tidying: { forgetting: { previews: services.previews.removeEnded, reviews: services.reviews.removeEnded } },
   } satisfies Feature;

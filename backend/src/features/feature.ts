@@ -3,7 +3,6 @@ import type { Middleware } from "koa";
 import type { Clock } from "../application/ports.ts";
 import type { Route } from "../http/api/route.ts";
 import type { Sessions } from "../http/api/session.ts";
-import type { Addresses } from "../http/api/views/picture-view.ts";
 import type { WithBody } from "../http/body/body.ts";
 import type { KnownVersion } from "../http/cache/known-version.ts";
 import type { DeskDrawing } from "../http/desk/drawing.ts";
@@ -14,7 +13,7 @@ import type { SiteContextOf } from "../http/pages/site-context.ts";
 /** The parts of the HTTP side that calls of the API need. */
 export type ApiNeeds = Readonly<{
   sessions: Sessions;
-  addresses: Addresses;
+  publicUrl: string;
   /** Marks visitors, so that their addresses need not be stored. */
   visitorSecret: string;
   now: Clock;
@@ -24,7 +23,6 @@ export type ApiNeeds = Readonly<{
 /** The parts of the HTTP side that pages and documents need. The public site's own pages are in server.ts. */
 export type PageNeeds = Readonly<{
   sessions: Sessions;
-  addresses: Addresses;
   knownVersion: KnownVersion;
   publicUrl: string;
   withBody: WithBody;

@@ -8,7 +8,6 @@ import type { History } from "../application/ports.ts";
 import type { SettingsService } from "../application/settings.ts";
 import { leadsRoutes } from "../http/api/leads.ts";
 import { contactPages } from "../http/pages/contact.ts";
-import { createTotalsCopy } from "../persistence/leads/counts.ts";
 import type { Base } from "./base.ts";
 import type { Feature } from "./feature.ts";
 
@@ -24,13 +23,12 @@ export function leadsFeature(base: Base, { settings, ...needs }: Needs) {
     leadTaking: createLeadTaking({ ...tools, packages, newCode: newLeadCode, notify: leadNotices.tell }),
     leadNotices,
     forgetLeads: createLeadForgetting(tools),
-    copyLeadTotals: createTotalsCopy({ ...base.database, transaction: base.exclusively }),
   };
   return {
     services,
     routes: ({ sessions }) => leadsRoutes({ ...services, sessions }),
     pages: (web) => [contactPages({ ...services, ...web, render: web.renderer.renderContactPage })],
-    tidying: { hourly: { leadTotals: services.copyLeadTotals }, forgetting: { leads: services.forgetLeads } },
+    tidying: { forgetting: { leads: services.forgetLeads } },
   } satisfies Feature;
 }
 

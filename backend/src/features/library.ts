@@ -28,14 +28,13 @@ export function libraryFeature(base: Base, tools: PictureTools, { kinds, history
         sizeOf: pictures.sizeOf,
       }),
     },
-    routes: ({ addresses }) => mediaRoutes(media, addresses.mediaPublicUrl),
-    pages: ({ addresses, knownVersion }) => [
+    routes: ({ publicUrl }) => mediaRoutes(media, publicUrl),
+    pages: ({ knownVersion }) => [
       serveMedia({
         openMedia: storage.open,
         isShown: createShownPictures({ editions, knownVersion, isShown: table.isShown }),
-        addresses,
       }),
     ],
-    tidying: { hourly: { pictures: registry.registerMissing, hiddenPictures: storage.folder.bringBack } },
+    tidying: { hourly: { pictures: registry.registerMissing } },
   } satisfies Feature;
 }

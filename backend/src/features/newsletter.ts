@@ -25,10 +25,7 @@ export function newsletterFeature(base: Base, { settings, ...needs }: Needs) {
   };
   return {
     services,
-    routes: ({ addresses }) => [
-      ...newsletterRoutes(services.newsletter),
-      ...digestRoutes(services.digests, addresses.publicUrl),
-    ],
+    routes: ({ publicUrl }) => [...newsletterRoutes(services.newsletter), ...digestRoutes(services.digests, publicUrl)],
     pages: (web) => [
       subscriptionPages({ ...services, ...web, render: web.renderer.renderSubscriptionPage }),
       letterPreview(services.digests),

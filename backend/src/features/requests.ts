@@ -19,7 +19,7 @@ export function requestsFeature(base: Base, testimonials: TestimonialsService) {
   });
   return {
     services: { testimonialRequests },
-    routes: ({ addresses }) => testimonialRequestRoutes({ testimonialRequests, publicUrl: addresses.publicUrl }),
+    routes: ({ publicUrl }) => testimonialRequestRoutes({ testimonialRequests, publicUrl }),
     pages: (web) => [requestPages({ ...web, testimonialRequests, render: web.renderer.renderRequestPage })],
     tidying: { forgetting: { testimonialRequests: testimonialRequests.removeEnded } },
   } satisfies Feature;

@@ -28,8 +28,8 @@ export function settingsFeature(
   const menus = createMenusService({ ...writing, menus: stores.menus, sections, pages });
   return {
     services: { settings, texts, sections, menus },
-    routes: ({ addresses }) => [
-      ...settingsRoutes(settings, addresses.mediaPublicUrl),
+    routes: ({ publicUrl }) => [
+      ...settingsRoutes(settings, publicUrl),
       ...textsRoutes(texts),
       ...sectionsRoutes(sections),
       ...menusRoutes(menus),

@@ -29,7 +29,7 @@ export function sharingFeature(
   });
   return {
     services: { shareCards },
-    pages: ({ addresses, fallbacks }) => discovery({ ...content, settings, texts, shareCards }, addresses, fallbacks),
+    pages: ({ publicUrl, fallbacks }) => discovery({ ...content, settings, texts, shareCards }, publicUrl, fallbacks),
     tidying: { forgetting: { shareCards: shareCards.removeOrphans } },
   } satisfies Feature;
 }

@@ -29,8 +29,7 @@ export function statisticsFeature(
   };
   return {
     services,
-    routes: (needs) =>
-      statisticsRoutes({ ...services, ...needs, ...needs.addresses, clock: timeWatch.state, demoContent }),
+    routes: (needs) => statisticsRoutes({ ...services, ...needs, clock: timeWatch.state, demoContent }),
     tidying: { forgetting: { visitors: services.visits.forgetVisitors } },
   } satisfies Feature;
 }

@@ -99,7 +99,6 @@ describe("the headers", () => {
     const { featuredImage } = await postNews(app, bearer(token));
     expect(await headersOf(app, new URL(featuredImage).pathname)).toEqual({
       ...always,
-      "accept-ranges": "bytes",
       "cache-control": "public, max-age=31536000, immutable",
       "content-length": "86",
       "content-security-policy": "default-src 'none'; sandbox",

@@ -59,7 +59,7 @@ beforeAll(async () => {
     frontends: [
       await dashboard({
         dist: folder,
-        addresses: { publicUrl, mediaPublicUrl: publicUrl },
+        publicUrl,
         hasAccounts: async () => true,
       }),
     ],

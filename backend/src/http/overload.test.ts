@@ -139,7 +139,7 @@ describe("a process with more in its queue than it works off", () => {
   test("says that the call never began and when to come back, and reads no body for it", async () => {
     const app = await start();
     const client = await openRaw(app.port);
-    const head = { "Content-Type": "application/json", "Content-Length": 100, Expect: "100-continue" };
+    const head = { "Content-Type": "application/json", "Content-Length": 100 };
     client.say(rawRequest("POST /api/visits", head));
     const heard = await client.ended;
     expect(statusesIn(heard)).toEqual([503]);

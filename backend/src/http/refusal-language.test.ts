@@ -1,6 +1,6 @@
 import { inEnglish } from "@etalase/contracts/refusals/refusal";
 import { accountMessages } from "@etalase/contracts/text/account-messages";
-import { messages, serverMessages } from "@etalase/contracts/text/messages";
+import { serverMessages } from "@etalase/contracts/text/messages";
 import { beforeAll, describe, expect, test } from "vitest";
 import { account, answerOf, bearer, postJson, postNews, signUp, testApp } from "../../test/app.ts";
 
@@ -71,29 +71,11 @@ const refusals: Readonly<Record<string, Refusal>> = {
       logo: "Logo mitra wajib diisi",
     }),
   },
-  "a question without its answer": {
-    status: 400,
-    ask: ["/api/faqs", "POST", { question: "Apa", answer: "" }],
-    english: refused({ question: "Question must be at least 5 characters long", answer: "Answer is required" }),
-    said: refused({ question: "Pertanyaan minimal 5 karakter", answer: "Jawaban wajib diisi" }),
-  },
   "settings with an unreadable colour": {
     status: 400,
     ask: ["/api/settings", "PUT", { brand: { primary: "#ffff00", accent: "", dark: "" } }],
     english: refused({ "brand.primary": "Too light, texts are hard to read. Try #8E8E00" }),
     said: refused({ "brand.primary": "Terlalu terang, tulisan sulit dibaca. Coba #8E8E00" }),
-  },
-  "a list by an unknown order": {
-    status: 400,
-    ask: ["/api/partners?sort=name"],
-    english: refused({ sort: "sort must be one of: order, nameAsc, nameDesc, newest, oldest" }),
-    said: refused({ sort: "sort harus salah satu dari: order, nameAsc, nameDesc, newest, oldest" }),
-  },
-  "a change of accounts by an admin": {
-    status: 403,
-    ask: ["/api/users"],
-    english: { message: inEnglish(messages.forbidden) },
-    said: { message: "Anda tidak berhak melakukan ini" },
   },
   "an article that is not there": {
     status: 404,
@@ -161,21 +143,6 @@ test("too many attempts are refused in the language of those who tried", async (
 test("a call with a token is refused in its language before it is known who asks", async () => {
   const { body } = await ask("/api/news", { ...bearer("a.b.c"), ...indonesian });
   expect(body).toEqual({ message: "Silakan masuk" });
-});
-
-test.each([
-  ["id", "id"],
-  ["id-ID", "id"],
-  ["en;q=0.5, id", "id"],
-  ["fr, id;q=0.2", "id"],
-  ["en, id;q=0.9", "en"],
-  ["id;q=0, en;q=0.1", "en"],
-  ["*", "en"],
-  ["fr", "en"],
-  ["", "en"],
-])("Accept-Language %j means %s", async (accepted, language) => {
-  const { body } = await ask(`/api/news/${unknownId}`, { ...admin, "Accept-Language": accepted });
-  expect(body.message).toBe(language === "id" ? "Tidak ditemukan" : "Not found");
 });
 
 test("an answer that is no refusal is the same in both languages", async () => {

@@ -63,10 +63,6 @@ export function sameOriginRule(publicUrl: string, refused: (ctx: Context) => Pro
 
 const ends = { Connection: "close" };
 
-/** Accepts any expectation of HTTP/1.0, where it has no meaning. */
-const expectsOddly = ({ req }: Context) =>
-  req.httpVersion !== "1.0" && (req.headers.expect ?? "100-continue").toLowerCase() !== "100-continue";
-
 /** Refuses heads that are wrong for every route. */
 export const requestHead =
   ({ headers: most }: Limits): Middleware =>
@@ -75,7 +71,6 @@ export const requestHead =
     if (req.rawHeaders.length / 2 > most) throw new HttpError(431, serverMessages.headTooLarge, ends);
     const lacksHost = req.headers.host === undefined && req.httpVersion !== "1.0";
     if (lacksHost) throw new HttpError(400, serverMessages.malformedRequest, ends);
-    if (expectsOddly(ctx)) throw new HttpError(417, serverMessages.expectationFailed);
     await next();
   };
 

@@ -5,11 +5,9 @@ import type {
   LinksOfMakers,
   ResetLinkRepository,
 } from "../application/accounts/links.ts";
-import type { Transaction } from "../application/ports.ts";
 import type { EmailChange, Invitation, ResetLink } from "../domain/account-links.ts";
 import { removeBefore } from "./ended.ts";
-import { adoptingLinks, linksToAdopt } from "./migrations/makers.ts";
-import { type Dialect, dateColumn, type Em, fresh, idColumn } from "./repository.ts";
+import { dateColumn, type Em, fresh, idColumn } from "./repository.ts";
 
 // SHA-256 as base64url.
 const hashColumn = { type: "character", length: 43, unique: true } as const;
@@ -68,7 +66,7 @@ type MakersLinks<Row> = Readonly<{
   end: (links: FilterQuery<Row>, at: Date) => Promise<unknown>;
 }>;
 
-/** Ends, hands over and counts links of one kind by their maker. */
+/** Ends and counts links of one kind by their maker. */
 export const createMakersLinks = <Row extends Maker>(
   em: Em,
   { schema, open, end }: MakersLinks<Row>,
@@ -78,10 +76,6 @@ export const createMakersLinks = <Row extends Maker>(
     ({ $and: [{ [maker]: { $in: [...makers] } }, open(at)] }) as FilterQuery<Row>; // see above
   return {
     endMadeBy: (userId, at) => end(openOf([userId], at), at),
-    async handOver(from, { id, name }, at) {
-      const to = { madeById: id, madeByName: name } as Partial<Row>; // see above
-      await em.nativeUpdate(schema, openOf([from], at), to as never);
-    },
     async countMadeBy(userIds, at) {
       const rows = await em
         .createQueryBuilder(schema, "made")
@@ -93,16 +87,6 @@ export const createMakersLinks = <Row extends Maker>(
     },
   };
 };
-
-/** Finds makers for links of instances of the previous version, which know none, during a rolling upgrade. */
-export const createLinkAdoption =
-  ({ em, dialect, transaction }: Readonly<{ em: Em; dialect: Dialect; transaction: Transaction }>) =>
-  async (): Promise<void> => {
-    if ((await em.execute(linksToAdopt(dialect))).length === 0) return;
-    await transaction(async () => {
-      for (const statement of adoptingLinks(dialect)) await em.execute(statement);
-    });
-  };
 
 const newest = { ...fresh, orderBy: { createdAt: "desc", id: "desc" } } as const;
 
@@ -117,8 +101,6 @@ export const createInvitationRepository = (em: Em): InvitationRepository => ({
   remove: (id) => em.nativeDelete(invitationSchema, { id }),
   removeFor: (email) => em.nativeDelete(invitationSchema, { email }),
   endMadeBy: (invitedBy) => em.nativeDelete(invitationSchema, { invitedBy }),
-  handOver: (invitedBy, to, at) =>
-    em.nativeUpdate(invitationSchema, { invitedBy, expiresAt: { $gt: at } }, { invitedBy: to.id }),
   async countMadeBy(userIds, at) {
     const where = { invitedBy: { $in: [...userIds] }, expiresAt: { $gt: at } };
     // There are at most a hundred invitations.

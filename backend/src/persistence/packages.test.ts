@@ -1,4 +1,3 @@
-import { serverMessages } from "@etalase/contracts/text/messages";
 import { expect, test } from "vitest";
 import { onEachDatabase } from "../../test/on-each-database.ts";
 import { orderedCases } from "../../test/ordered-cases.ts";
@@ -50,17 +49,6 @@ onEachDatabase("the packages", tables, ({ database }) => {
       updatedAt: new Date("2026-11-21T12:00:00.120Z"),
       version: 3,
     });
-
-  test("a slug leads on once it is changed, and is refused to another", async () => {
-    const [one] = await insertAll({ slug: "kilat" });
-    const renamed = await packages().update({ ...packageRecord(one), slug: "cepat" });
-    expect(await packages().findBySlug("kilat")).toEqual(renamed);
-    expect([...(await packages().slugsLike("kilat"))]).toEqual(["kilat"]);
-    const taken = { errors: { slug: serverMessages.slugTaken } };
-    await expect(packages().insert(packageRecord({ slug: "kilat" }))).rejects.toMatchObject(taken);
-    await packages().remove([renamed.id]);
-    expect(await packages().findBySlug("kilat")).toBeNull();
-  });
 
   test("the highlighted one is found", async () => {
     expect(await packages().highlighted()).toBeNull();

@@ -1,5 +1,4 @@
 import type { PortfolioSort } from "@etalase/contracts/portfolio";
-import { serverMessages } from "@etalase/contracts/text/messages";
 import { describe, expect, test } from "vitest";
 import { on, onEachDatabase } from "../../test/on-each-database.ts";
 import { newId, pictureRecord, portfolioRecord } from "../../test/records.ts";
@@ -93,17 +92,6 @@ onEachDatabase("the portfolio", ["portfolio", "portfolio_slugs"], ({ database })
       expect(await portfolio().findBySlug("hilang")).toBeNull();
       expect(await portfolio().findById(stays?.id ?? "")).toEqual(stays);
       await insertAll({ slug: "hilang" });
-    });
-
-    test("shares its slug with no other", async () => {
-      await insertAll({ slug: "satu" });
-      const second = portfolioRecord({ slug: "satu" });
-      await expect(database().transaction(() => portfolio().insert(second))).rejects.toMatchObject({
-        kind: "conflict",
-        errors: { slug: serverMessages.slugTaken },
-      });
-      expect(await portfolio().findById(second.id)).toBeNull();
-      expect(await portfolio().slugsLike("satu")).toEqual(new Set(["satu"]));
     });
   });
 

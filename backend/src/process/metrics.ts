@@ -7,7 +7,7 @@ import type { MailsService } from "../application/mail/mails.ts";
 import type { TimeWatch } from "../application/time-watch.ts";
 import type { Backups } from "../backup/backups.ts";
 import { type Config, ConfigError } from "../config/config.ts";
-import { addUp, by, type Metric, single, textOf, toldBy } from "../http/metrics/figures.ts";
+import { by, type Metric, single, textOf } from "../http/metrics/figures.ts";
 import { processMetrics } from "../http/metrics/measures.ts";
 import type { Database } from "../persistence/database.ts";
 
@@ -118,8 +118,7 @@ type Needs = Readonly<{
   database: Database;
   services: Services;
   failed: (step: string, error: unknown) => void;
-  /** The number of serving processes, and their metrics. */
-  serving: () => Promise<Readonly<{ answering: number; metrics: readonly Metric[] }>>;
+  serving: () => readonly Metric[];
 }>;
 
 async function siteMetrics({ database, services }: Needs): Promise<readonly Metric[]> {
@@ -138,11 +137,8 @@ async function siteMetrics({ database, services }: Needs): Promise<readonly Metr
 
 /** Serves all of the site's metrics on that port. @throws {ConfigError} when the port is taken */
 export async function startMetrics(port: number, needs: Needs) {
-  async function metrics(): Promise<string> {
-    const [{ answering, metrics: ofServing }, ofSite] = await Promise.all([needs.serving(), siteMetrics(needs)]);
-    const workers = single("gauge", "etalase_workers", "Processes that serve, and have answered.", answering);
-    return textOf(addUp([ofServing, toldBy("first", processMetrics(needs.database.queue)), [workers], ofSite]));
-  }
+  const metrics = async () =>
+    textOf([...needs.serving(), ...processMetrics(needs.database.queue), ...(await siteMetrics(needs))]);
   const failed = (error: unknown) => void needs.failed("metrics", error);
   const { server, stop } = createMetricsListener({ metrics, failed });
   server.listen(port, needs.config.host);

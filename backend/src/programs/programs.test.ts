@@ -187,7 +187,6 @@ test.each([
   ["import", [import.meta.filename], /^The file is in none of the formats/],
   ["export", ["a.json", "xml"], /^FORMAT is “xml”, but it takes json or csv$/],
   ["export", ["/none/a.json"], /^\/none\/a.json cannot be written: ENOENT/],
-  ["move-media", ["ftp://bucket"], /^TO /],
 ] as const)("make %s %j is refused in one line", async (program, args, refusal) => {
   const { code, out, err } = await run(program, "site", ...args);
   expect({ code, out }).toEqual({ code: 1, out: "" });

@@ -237,6 +237,7 @@ function restOf(entry: AuditEntry, sentence: Sentence): string {
     formerStatus !== undefined && isStatusOnly && ` ${t("from {former} to {next}", change)}`,
     formerStatus !== undefined && !isStatusOnly && `, ${t("status from {former} to {next}", change)}`,
     owner && ` ${t("of {owner}", { owner: String(owner) })}`,
+    // Entries of earlier versions, in which a colleague could take over links.
     colleague &&
       ` ${t("and handed {links} to {colleague}", { links: counted(Number(links), "link"), colleague: String(colleague) })}`,
     linksKept && ` ${t("and kept the account's links")}`,

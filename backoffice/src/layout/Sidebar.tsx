@@ -83,7 +83,10 @@ const Counts = ({ of, rail }: { of: readonly Waiting[]; rail: boolean }) => (
 function useInView(active: boolean) {
   const entry = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (active) entry.current?.scrollIntoView({ block: "nearest" });
+    if (!active) return;
+    // In the next frame, which lays the page out anyway.
+    const frame = requestAnimationFrame(() => entry.current?.scrollIntoView({ block: "nearest" }));
+    return () => cancelAnimationFrame(frame);
   }, [active]);
   return entry;
 }

@@ -39,7 +39,7 @@ describe("rows", () => {
     expect(row.getByRole("link", { name: "View Article number 1" }).getAttribute("href")).toBe(
       "/en/berita/article-number-1",
     );
-    screen.getByRole("combobox", { name: "Language: Any language" });
+    await screen.findByRole("combobox", { name: "Language: Any language" });
   });
 
   test("offer no view of a draft", async () => {

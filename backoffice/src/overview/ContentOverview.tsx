@@ -7,7 +7,7 @@ import { ChoiceSelect } from "../kit/parts/ChoiceSelect.tsx";
 import { ChartCard } from "./ChartCard.tsx";
 
 // Without the chart the figures are shown in a table, so a failure needs no reload.
-const LazyChart = lazy(async () => ({ default: (await loadInTime(() => import("./charts.tsx"))).ContentChart }));
+const LazyChart = lazy(async () => ({ default: (await loadInTime(() => import("./laterParts.ts"))).ContentChart }));
 
 const periods: Readonly<Record<ContentPeriod, Readonly<{ name: string; note: string }>>> = {
   current: { name: t("Current"), note: t("Items that exist now") },

@@ -197,7 +197,7 @@ describe("a failure", () => {
     const user = renderApp("/dashboard");
     await screen.findByText(failed);
     await screen.findByText("24,580");
-    expect(screen.getAllByText("The articles could not be loaded.")).toHaveLength(2);
+    expect(await screen.findAllByText("The articles could not be loaded.")).toHaveLength(2);
     serveNews([article(1)]);
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await screen.findAllByRole("link", { name: "Article number 1" });
@@ -226,7 +226,7 @@ describe("the things that wait", () => {
       ["4 accounts to approve", '{"status":"waiting"}'],
       ["1 testimonial to publish", '{"status":"pending"}'],
     ]);
-    screen.getByRole("button", { name: "Open menu, new items are waiting", hidden: true });
+    await screen.findByRole("button", { name: "Open menu, new items are waiting", hidden: true });
   });
 
   test("that are comments on one item open it with its review links", async () => {

@@ -7,7 +7,7 @@ import { messages } from "@etalase/contracts/text/messages";
 import { Alert, Box, Button, Skeleton } from "@mui/material";
 import { keepPreviousData, type UseQueryResult } from "@tanstack/react-query";
 import { ClockAlertIcon, HouseIcon, PlusIcon } from "lucide-react";
-import { type ComponentProps, lazy, Suspense, useState } from "react";
+import { type ComponentProps, lazy, Suspense, useDeferredValue, useState } from "react";
 import { useGetIdentity, useGetList } from "react-admin";
 import { Link } from "react-router-dom";
 import { loadInTime } from "../kit/data/chunks.ts";
@@ -36,7 +36,7 @@ import { VisitorTrends } from "./VisitorTrends.tsx";
 import { WaitingCard } from "./WaitingCard.tsx";
 
 const LazySection = lazy(async () => ({
-  default: (await loadInTime(() => import("./FunnelSection.tsx"))).FunnelSection,
+  default: (await loadInTime(() => import("./laterParts.ts"))).FunnelSection,
 }));
 
 const LaterFunnel = (section: ComponentProps<typeof FunnelSection>) => (
@@ -183,6 +183,8 @@ export function Overview() {
   const isEmpty =
     period === firstPeriod && stats.data !== undefined && stats.data.stats.visitors.count < fewestVisitors;
   const facts = stats.data ? visitorFacts(stats.data.stats.visitors, period) : "";
+  // The figures are painted first; the parts below them follow in a rendering of their own.
+  const isWhole = useDeferredValue(true, false);
   return (
     <>
       <Head facts={facts} />
@@ -199,18 +201,22 @@ export function Overview() {
             <>
               <ResultLine period={period} onPeriod={setPeriod} />
               <FigureCards stats={stats.data?.stats} period={period} failed={stats.isError} />
-              <Charts stats={stats} {...{ period, content }} onContent={setContent} />
-              <LaterFunnel period={period} />
+              {isWhole && <Charts stats={stats} {...{ period, content }} onContent={setContent} />}
+              {isWhole && <LaterFunnel period={period} />}
             </>
           )}
-          <Box sx={twoColumns}>
-            <MostRead articles={published.data} failed={published.isError} />
-            <WaitingDrafts articles={drafts.data} failed={drafts.isError} />
-          </Box>
-          <Box sx={besideOrAlone}>
-            <UnfinishedCard />
-            <ClientsCard />
-          </Box>
+          {isWhole && (
+            <>
+              <Box sx={twoColumns}>
+                <MostRead articles={published.data} failed={published.isError} />
+                <WaitingDrafts articles={drafts.data} failed={drafts.isError} />
+              </Box>
+              <Box sx={besideOrAlone}>
+                <UnfinishedCard />
+                <ClientsCard />
+              </Box>
+            </>
+          )}
         </Box>
       ) : (
         <Waiting />

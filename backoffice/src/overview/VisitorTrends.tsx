@@ -7,7 +7,7 @@ import { ChartCard } from "./ChartCard.tsx";
 import { periodNames, sayPoint } from "./change.ts";
 
 // Without the chart the figures are shown in a table, so a failure needs no reload.
-const LazyChart = lazy(async () => ({ default: (await loadInTime(() => import("./charts.tsx"))).VisitorChart }));
+const LazyChart = lazy(async () => ({ default: (await loadInTime(() => import("./laterParts.ts"))).VisitorChart }));
 
 type VisitorTrendsProps = Readonly<{
   period: VisitorPeriod;

@@ -5,7 +5,7 @@ import { Box, Button, MenuItem, type SxProps, TextField } from "@mui/material";
 import { UserCheckIcon, UserCogIcon } from "lucide-react";
 import { t } from "../kit/language/t.ts";
 import { AskDialog, ConfirmDialog, useAsking } from "../kit/parts/ConfirmDialog.tsx";
-import { EndingLinks } from "./EndingLinks.tsx";
+import { EndedLinks } from "./EndedLinks.tsx";
 import { isOwn, useAccountChange } from "./useAccountChange.ts";
 
 /** Describes the rights of a role, before it is given. */
@@ -70,7 +70,11 @@ export function RoleSelect({ user }: { user: User }) {
     change({ role }, t("{name} now has the role {role}", { name: user.name, role: t(roleNames[role]) }), close),
   );
   const choose = (role: Role) => role !== user.role && ask(role);
-  const question = { ...dialog, confirmLabel: t("Change role"), choice: asked === "user" && <EndingLinks of={user} /> };
+  const question = {
+    ...dialog,
+    confirmLabel: t("Change role"),
+    choice: asked === "user" && <EndedLinks user={user} />,
+  };
 
   return (
     <>

@@ -15,7 +15,7 @@ import { ConfirmDialog, useAsking } from "../kit/parts/ConfirmDialog.tsx";
 import { lazyComponent } from "../kit/parts/lazyComponent.tsx";
 import { useFocusOnRemoval } from "../kit/parts/useFocusOnRemoval.ts";
 import { End } from "../kit/theme/Words.tsx";
-import { EndingLinks } from "./EndingLinks.tsx";
+import { EndedLinks } from "./EndedLinks.tsx";
 import { isOwn, useAccountChange } from "./useAccountChange.ts";
 
 const ResetLinkDialog = lazyComponent(async () => (await import("./ResetLinkDialog.tsx")).ResetLinkDialog);
@@ -127,7 +127,7 @@ function useQuestion(user: User, { change, remove, isBusy }: AccountChange, plac
   const { ask, asked, dialog } = useAsking(isBusy, act);
   const words = asked && questions[asked];
   const question = words && (
-    <ConfirmDialog {...dialog} title={words.title} confirmLabel={words.confirm} choice={<EndingLinks of={user} />}>
+    <ConfirmDialog {...dialog} title={words.title} confirmLabel={words.confirm} choice={<EndedLinks user={user} />}>
       <strong>“{user.name}” </strong>
       {words.text}
     </ConfirmDialog>

@@ -206,22 +206,22 @@ describe("an account", () => {
     await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toBe("Actions for Ana"));
   });
 
-  test("is told to lose its open links where it is to work no longer, and not otherwise", async () => {
-    const { sent } = serve([own, account(1, { openLinks: 3 })]);
-    const ends = /^3 open links of Person 1 .* will end\.$/;
+  test("with links that are open is told that they end, where it is to work no longer, and not otherwise", async () => {
+    const { sent } = serve([own, account(1, { name: "Rina", openLinks: 3 })]);
     const user = open();
-    await chooseRole(user, "Person 1", "Super admin");
+    const warning = /^Rina has 3 open links for reviews, testimonials or invitations, which end now/;
+    await chooseRole(user, "Rina", "Super admin");
     await screen.findByRole("alertdialog");
-    expect(screen.queryByText(ends)).toBeNull();
+    expect(screen.queryByText(warning)).toBeNull();
     await press(user, "Cancel");
-    await chooseRole(user, "Person 1", "User");
-    await screen.findByText(ends);
+    await chooseRole(user, "Rina", "User");
+    await screen.findByText(warning);
     await press(user, "Cancel");
-    await act(user, "Person 1", "Delete");
-    await screen.findByText(ends);
-    await press(user, "Delete account");
-    await screen.findByText("Account deleted");
-    expect(sent).toEqual([{ id: idOf(1), change: "deleted" }]);
+    await act(user, "Rina", "Disable");
+    await screen.findByText(warning);
+    await press(user, "Disable account");
+    await screen.findByText("Rina can no longer sign in");
+    expect(sent).toEqual([{ id: idOf(1), change: { disabled: true } }]);
   });
 
   test("has its two-factor sign-in turned off with the superadmin's own password", async () => {

@@ -2,21 +2,11 @@ import * as z from "zod/mini";
 import { dashboardLanguages, roles } from "../auth.ts";
 import { count, id, list, pageOf, record, time } from "../rules/answers.schema.ts";
 import { paging } from "../rules/content.schema.ts";
-import { flag, oneOf, recordId, search } from "../rules/fields.ts";
+import { flag, oneOf, search } from "../rules/fields.ts";
 import { role } from "./people.schema.ts";
 import { accountStatuses } from "./people.ts";
 
-/** The colleague who takes over the account's links for others; without one, the links end. */
-const handLinksTo = z.optional(recordId("handLinksTo"));
-
-export const userUpdate = z.object({
-  role: z.optional(role),
-  disabled: z.optional(flag("Disabled")),
-  handLinksTo,
-});
-
-/** Deleting an account. */
-export const userRemoval = z.object({ handLinksTo });
+export const userUpdate = z.object({ role: z.optional(role), disabled: z.optional(flag("Disabled")) });
 
 export const userQuery = z.object({ ...paging(10), search, status: z.optional(oneOf("status", accountStatuses)) });
 
@@ -78,7 +68,6 @@ export const usersPage = pageOf({ users: list(user) });
 
 export type UserUpdate = z.output<typeof userUpdate>;
 export type UserQuery = z.output<typeof userQuery>;
-export type UserRemoval = z.output<typeof userRemoval>;
 export type Sessions = Readonly<z.output<typeof sessions>>;
 export type Session = Sessions["sessions"][number];
 export type UserInfo = Readonly<z.output<typeof userInfo>>;

@@ -74,7 +74,6 @@ export const rules = {
   "Please sign in": "Silakan masuk",
   "The request could not be read": "Permintaan tidak dapat dibaca",
   "The request has too many or too long headers": "Header permintaan terlalu banyak atau terlalu panjang",
-  "Expect can only be 100-continue": "Expect hanya boleh 100-continue",
   "The request body could not be read": "Isi permintaan tidak dapat dibaca",
   "Send JSON or multipart form data": "Kirim JSON atau multipart form data",
   "Content-Length is required": "Content-Length wajib ada",
@@ -108,9 +107,6 @@ export const rules = {
     "Isi kode dari aplikasi autentikator yang sekarang dipakai, atau kode pemulihan",
   "Turn your own two-factor sign-in off on your account page":
     "Matikan verifikasi dua langkah Anda sendiri di halaman akun",
-  "The account keeps its links, so there are no links to hand over":
-    "Akun ini tetap memegang tautannya, jadi tidak ada yang dialihkan",
-  "Choose a colleague who may work in the dashboard": "Pilih rekan yang boleh bekerja di dasbor",
   "Turn two-factor sign-in on for your own account first":
     "Aktifkan dulu verifikasi dua langkah untuk akun Anda sendiri",
   "Admins and superadmins must turn two-factor sign-in on. Set it up on your account page.":

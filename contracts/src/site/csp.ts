@@ -13,8 +13,6 @@ export type ForeignFile = CodeFile & Readonly<{ hosts: readonly string[] }>;
 type PublicPolicy = Readonly<{
   /** Origin without a slash at the end. */
   publicUrl: string;
-  /** The origin of the site's pictures, when another host serves them. */
-  mediaPublicUrl?: string | undefined;
   /** Sources of the inlined style sheets: 'sha256-…' with its quotes. */
   cssHash: string;
   customCss?: CodeFile | undefined;
@@ -42,7 +40,6 @@ const join = (directives: readonly (string | false)[]) => directives.filter(Bool
 /** The public pages' policy. A meta tag cannot carry `frame-ancestors`, so the header adds it. */
 export const publicPolicy = ({
   publicUrl,
-  mediaPublicUrl = "",
   cssHash,
   customCss,
   customJs,
@@ -66,7 +63,7 @@ export const publicPolicy = ({
     "script-src-attr 'none'",
     `style-src ${sources(`${publicUrl}/assets/`, cssHash, customCss && publicUrl + customCss.path)}`,
     "style-src-attr 'none'",
-    `img-src ${sources("'self'", "data:", "https:", originOf(mediaPublicUrl))}`,
+    "img-src 'self' data: https:",
     "font-src 'self'",
     `connect-src ${sources("'self'", analytics && googleHosts, ...hosts, originOf(speedInsightsUrl))}`,
     "manifest-src 'self'",
@@ -74,12 +71,10 @@ export const publicPolicy = ({
   ]);
 };
 
-type DashboardPolicy = Readonly<{ publicUrl: string; mediaPublicUrl: string }>;
-
 // The hash of the empty string: emotion creates empty <style> elements and fills them by script.
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-export const dashboardPolicy = ({ publicUrl, mediaPublicUrl }: DashboardPolicy): string =>
+export const dashboardPolicy = (publicUrl: string): string =>
   join([
     "default-src 'none'",
     "base-uri 'none'",
@@ -90,7 +85,7 @@ export const dashboardPolicy = ({ publicUrl, mediaPublicUrl }: DashboardPolicy):
     `script-src ${publicUrl}${paths.dashboard}/assets/`,
     "script-src-attr 'none'",
     `style-src 'self' ${emptyStyle}`,
-    `img-src ${sources("'self'", "data:", "blob:", "https:", mediaPublicUrl !== publicUrl && originOf(mediaPublicUrl))}`,
+    "img-src 'self' data: blob: https:",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

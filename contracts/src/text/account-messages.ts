@@ -27,8 +27,6 @@ export const accountMessages = {
   invalidCode: refusal("Invalid code"),
   presentCodeWanted: refusal("Enter a code from the authenticator app that you use now, or a recovery code"),
   ownTwoFactorItself: refusal("Turn your own two-factor sign-in off on your account page"),
-  linksStay: refusal("The account keeps its links, so there are no links to hand over"),
-  noSuchColleague: refusal("Choose a colleague who may work in the dashboard"),
   ownTwoFactorFirst: refusal("Turn two-factor sign-in on for your own account first"),
   twoFactorRequired: refusal("Admins and superadmins must turn two-factor sign-in on. Set it up on your account page."),
   noMail: refusal("This site sends no mail. Ask a superadmin for a link that sets a new password."),

@@ -134,7 +134,6 @@ export const serverMessages = {
   signInRequired: refusal("Please sign in"),
   malformedRequest: refusal("The request could not be read"),
   headTooLarge: refusal("The request has too many or too long headers"),
-  expectationFailed: refusal("Expect can only be 100-continue"),
   malformedBody: refusal("The request body could not be read"),
   wrongContentType: refusal("Send JSON or multipart form data"),
   lengthRequired: refusal("Content-Length is required"),

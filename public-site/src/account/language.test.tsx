@@ -124,19 +124,6 @@ describe("the choice", () => {
     }
   });
 
-  test("keeps what was typed, but no password", async () => {
-    await renderApp("/register");
-    fill({ "Full name": "Budi Santoso", Username: "budi", Email: "budi@toko.id", Password: "rahasia-sekali" });
-    fireEvent.click(screen.getByRole("link", { name: "Bahasa Indonesia" }));
-    cleanup();
-    expect(JSON.stringify({ ...sessionStorage })).not.toContain("rahasia");
-    for (const typed of ["Budi Santoso", ""]) {
-      await renderApp("/register?lang=id");
-      await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>("Nama lengkap").value).toBe(typed));
-      cleanup();
-    }
-  });
-
   test("that was made for another tab is not saved", async () => {
     const calls = answer("/api/auth/me", 200, {});
     await signInAfter("Bahasa Indonesia", { ctrlKey: true });

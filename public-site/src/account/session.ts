@@ -42,22 +42,8 @@ export function enterDashboard(user: StoredUserInfo): boolean {
   return true;
 }
 
-const typedKey = "typed";
-/** No password or code is stored. */
-const typedInputs = () => document.querySelectorAll<HTMLInputElement>("[name=name], [name=username], [name=email]");
-
-/** Remembers a language until the end of the sign-in, and the typed text until the page comes in that language. */
-export function chooseLanguage(language: DashboardLanguage): void {
-  sessionStorage.setItem(languageKey, language);
-  sessionStorage.setItem(typedKey, JSON.stringify([...typedInputs()].map(({ name, value }) => [name, value])));
-}
-
-/** Restores the text that was typed on the page in the other language. */
-export function restoreTyped(): void {
-  const typed = new Map<string, string>(JSON.parse(sessionStorage.getItem(typedKey) ?? "[]"));
-  sessionStorage.removeItem(typedKey);
-  for (const input of typedInputs()) input.value ||= typed.get(input.name) ?? "";
-}
+/** Remembers a language until the end of the sign-in. */
+export const chooseLanguage = (language: DashboardLanguage): void => sessionStorage.setItem(languageKey, language);
 
 /** The longest wait in milliseconds for the language to be saved, which must not keep anybody from the dashboard. */
 const longestSave = 3000;

@@ -2,7 +2,7 @@ import type { DashboardLanguage, StoredUserInfo } from "@etalase/contracts/auth"
 import { useLayoutEffect, useRef, useState } from "react";
 import { postJson, type Refusal } from "../api/postJson.ts";
 import type { Account } from "../site/site.ts";
-import { enterDashboard, restoreTyped, saveChosenLanguage, storeUser } from "./session.ts";
+import { enterDashboard, saveChosenLanguage, storeUser } from "./session.ts";
 import { useAccount } from "./useAccount.ts";
 
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -79,10 +79,7 @@ export function useAccountForm(rules: AccountFormRules) {
   const [submitting, setSubmitting] = useState(false);
   // The button waits for the script: a press before would be lost.
   const [isReady, setReady] = useState(false);
-  useLayoutEffect(() => {
-    restoreTyped();
-    setReady(true);
-  }, []);
+  useLayoutEffect(() => setReady(true), []);
   const [errors, setErrors] = useState<FieldErrors>();
   const [alert, setAlert] = useState("");
   const [asksCode, setAsksCode] = useState(false);

@@ -23,26 +23,13 @@ async function awaken() {
   await new Promise((done) => setTimeout(done));
 }
 
-/** Renders a link that is clicked too early, and counts how often it is followed in the end. */
-function startLink() {
+test("a click on what has gone meanwhile is forgotten", async () => {
   const drawn = draw('<a href="#ke-sini">Ke sini</a>');
   const link = drawn.querySelector("a");
   const followed = vi.fn((event: Event) => event.preventDefault());
   link?.addEventListener("click", followed);
   hydrateOnReach(drawn, hydrate);
   link?.click();
-  return { drawn, followed };
-}
-
-test("a click that came too early is repeated", async () => {
-  const { followed } = startLink();
-  expect(followed).not.toHaveBeenCalled();
-  await awaken();
-  expect(followed).toHaveBeenCalledOnce();
-});
-
-test("a click on what has gone meanwhile is forgotten", async () => {
-  const { drawn, followed } = startLink();
   drawn.remove();
   await awaken();
   expect(followed).not.toHaveBeenCalled();

@@ -3,15 +3,10 @@ export class ChunkLoadError extends Error {
   override name = "ChunkLoadError";
 }
 
-export const chunkTimeoutMs = 120_000;
-
-const timeout = () =>
-  new Promise<never>((_, reject) => setTimeout(reject, chunkTimeoutMs, new Error("No answer in time")));
-
-/** Imports a script of the build. @throws {ChunkLoadError} when it fails or takes over two minutes. */
+/** Imports a script of the build. @throws {ChunkLoadError} */
 export async function importChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
-    return await (import.meta.env.SSR ? load() : Promise.race([load(), timeout()]));
+    return await load();
   } catch (cause) {
     throw new ChunkLoadError("A script could not be loaded", { cause });
   }

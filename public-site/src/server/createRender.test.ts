@@ -585,16 +585,6 @@ test.each([
   expect((await render(url, api)).robots).toBe(robots);
 });
 
-test("pictures that are served from elsewhere may be shown, and are connected to ahead", async () => {
-  const mediaPublicUrl = "http://gambar.test/situs";
-  const { html, policy, boot } = await render("/", makeApi(), makeSite({ mediaPublicUrl }));
-  expect(policy).toContain("img-src 'self' data: https: http://gambar.test;");
-  expect(html).toContain('<link rel="preconnect" href="http://gambar.test">');
-  expect(boot.site).not.toHaveProperty("mediaPublicUrl");
-  const own = await render("/");
-  expect([own.policy.includes("img-src 'self' data: https:;"), own.html.includes("preconnect")]).toEqual([true, false]);
-});
-
 describe("the scripts of others", () => {
   const shown = (url: string, change = {}) => render(url, makeApi(), makeSite({ foreign, ...change }));
   const hosts = foreign.hosts.map((host) => `https://${host}`).join(" ");

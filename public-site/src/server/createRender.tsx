@@ -10,7 +10,6 @@ import { inLanguage } from "../english/pages.ts";
 import type { FooterContent } from "../frame/Footer.tsx";
 import type { Head } from "../page/head.ts";
 import { PageContent } from "../page/PageContent.tsx";
-import { PartsProvider } from "../page/Part.tsx";
 import type { Boot, Place, Screen } from "../page/page.ts";
 import { loadPage, loadScreen } from "../router/loadPage.ts";
 import { matchRoute, pageSource } from "../router/routes.ts";
@@ -19,9 +18,8 @@ import { accountIn, languageOf } from "./accountIn.ts";
 import type { Assets, Styles } from "./assets.ts";
 import { escapeJson, headTags, scriptTags, videoScript } from "./headTags.ts";
 import { inlineSprite } from "./inlineSprite.ts";
-import { createKeptParts } from "./keptParts.tsx";
 import { drawnMenu, frameOf } from "./menu.ts";
-import { createFrame } from "./Shell.tsx";
+import { withFrame } from "./Shell.tsx";
 import { type SiteStyle, siteStyleOf } from "./siteStyle.ts";
 import { bootTexts, withoutStoredMarks, withRecordMarks, withWords } from "./texts.ts";
 
@@ -36,7 +34,6 @@ const bootSite = (
     customCss: _css,
     customJs: _js,
     crops: _crops,
-    mediaPublicUrl: _media,
     menu,
     menus: _menus,
     english: _english,
@@ -87,26 +84,20 @@ const isStatic = ({ page, place }: Screen) => Boolean(page.importView) && !(page
 type Draw = (url: string, screen: Screen, context: ShownSite, footer: FooterContent) => RenderedPage;
 
 /** Returns a function that draws a page whose data are there. */
-function createDrawing(assets: Assets): Draw {
-  const framed = createFrame();
-  const keptParts = createKeptParts();
-
-  return (url, screen, wordless, footer) => {
+const createDrawing =
+  (assets: Assets): Draw =>
+  (url, screen, wordless, footer) => {
     const { page, place, data } = screen;
     const context = withWords(wordless);
     const head = page.head(data, place, context);
     const site =
       context.alone || page.kind === "account" || (head.status ?? 200) >= 400 ? withoutForeign(context) : context;
-    // Parts are the same on all pages of a language: none shows where this one leads.
-    const { translation: _translation, menu: _menu, ...shared } = site;
     const content = renderToString(
       <SiteProvider value={site}>
-        <PartsProvider value={keptParts(shared)}>
-          <PageContent {...screen} />
-        </PartsProvider>
+        <PageContent {...screen} />
       </SiteProvider>,
     );
-    const body = framed(content, { site, footer, screen });
+    const body = withFrame(content, { site, footer, screen });
     // A page that stays static does not need its data in the browser.
     const bootData = isStatic(screen) ? null : data;
     const boot: Boot = { path: place.path, data: bootData, site: bootSite(site, bootTexts(wordless)) };
@@ -131,7 +122,6 @@ function createDrawing(assets: Assets): Draw {
     const form = formOf(head);
     return { status, html, policy, indexable: !noindex, ...(location && { location }), ...(form && { form }) };
   };
-}
 
 /** Renders whole documents that load the client's build. */
 export function createRender(assets: Assets): RenderPage {

@@ -5,10 +5,10 @@ import { renderToString } from "react-dom/server";
 import { Icon } from "../components/Icon.tsx";
 import { Picture } from "../components/Picture.tsx";
 import { Window } from "../components/Window.tsx";
+import { LogoPicture } from "../frame/Logo.tsx";
 import { request as requestWords } from "../requests/copy.ts";
 import { type FormPage, RequestForm } from "../requests/RequestForm.tsx";
 import css from "../requests/request-page.css?inline";
-import { safeUrl } from "../site/safeUrl.ts";
 import { SiteProvider, useSite, useWords } from "../site/site.ts";
 import { fill, wordsFor } from "../site/texts.ts";
 import type { Assets } from "./assets.ts";
@@ -16,28 +16,16 @@ import { BesideWindows, stillDocument, stylesOf } from "./stillPage.tsx";
 import { withWords } from "./texts.ts";
 
 /** Shows who asks, without a link: visitors who came to write should not be led away. */
-function Head() {
-  const { siteName, logo } = useSite().settings;
-  return (
-    <header className="nav">
-      <div className="wrap">
-        <span className="logo">
-          {logo ? (
-            <img src={safeUrl(logo)} alt={siteName} height="40" />
-          ) : (
-            <>
-              <svg className="mark" viewBox="0 0 40 40" aria-hidden="true">
-                <use href="#logo-mark" />
-              </svg>
-              <span>{siteName}</span>
-            </>
-          )}
-        </span>
-      </div>
-      <div className="awning" aria-hidden="true" />
-    </header>
-  );
-}
+const Head = () => (
+  <header className="nav">
+    <div className="wrap">
+      <span className="logo">
+        <LogoPicture alt={useSite().settings.siteName} />
+      </span>
+    </div>
+    <div className="awning" aria-hidden="true" />
+  </header>
+);
 
 const Project = ({ title, client, picture, pictureSet }: AskedProject) => {
   const copy = useWords(requestWords);

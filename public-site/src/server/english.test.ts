@@ -343,17 +343,6 @@ describe("articles and projects in English", () => {
     expect(body).not.toMatch(/aria-label="(?:Berita terbaru|Jeda putar otomatis|1 dari)/);
   });
 
-  test("share the frame of their kind, though each leads to another page", async () => {
-    const render = createRender(assets);
-    const linkOf = async (slug: string) => {
-      const one = { ...article, translation: { language: "id", slug } as const };
-      const page = await render("/en/berita/six-seconds", { ...api, article: async () => one }, english);
-      return [...page.html.matchAll(/href="([^"]*)" lang="id"/g)].map(([, href]) => href);
-    };
-    expect(await linkOf("satu")).toEqual(Array(3).fill("/berita/satu"));
-    expect(await linkOf("dua")).toEqual(Array(3).fill("/berita/dua"));
-  });
-
   test("and their originals lead to each other", async () => {
     const own = { language: "id", slug: "situs-anda-butuh-enam-detik" } as const;
     const both = {

@@ -218,7 +218,6 @@ export const headTags = ({ head, site, assets, source, policy, siteStyle }: Head
     link("canonical", site.publicUrl + head.canonical),
     ...languageTags(head, site),
     ...siteTags(site),
-    site.mediaPublicUrl ? link("preconnect", new URL(site.mediaPublicUrl).origin) : "",
     ...assetTags(assets, source),
     siteStyle.css ? `<style>${siteStyle.css}</style>` : "",
     ...ownCodeTags(site),

@@ -7,22 +7,10 @@ const followers: Readonly<Record<string, readonly string[]>> = {
   "art-windows": ["i-eye-off", "i-circle-alert"],
 };
 
-/** The most sprites in the cache: pages of one kind share theirs; articles have some more. */
-const maxSprites = 50;
-const drawn = new Map<string, string>();
-
-function draw(needed: ReadonlySet<string>): string {
-  const wanted = symbols.filter(({ id }) => needed.has(id)).map(({ symbol }) => symbol);
-  return `<svg width="0" height="0" class="sprite" aria-hidden="true">${wanted.join("")}</svg>`;
-}
-
 /** Returns the icons and drawings of a document, each once; the browser loads others on demand. */
 export function inlineSprite(body: string): string {
   const shown = [...body.matchAll(/href="#([\w-]+)"/g)].map(([, id = ""]) => id);
   const needed = new Set([...shown, ...shown.flatMap((id) => followers[id] ?? [])]);
-  const key = [...needed].join(" ");
-  const sprite = drawn.get(key) ?? draw(needed);
-  if (drawn.size >= maxSprites) drawn.clear();
-  drawn.set(key, sprite);
-  return sprite;
+  const wanted = symbols.filter(({ id }) => needed.has(id)).map(({ symbol }) => symbol);
+  return `<svg width="0" height="0" class="sprite" aria-hidden="true">${wanted.join("")}</svg>`;
 }

@@ -14,7 +14,7 @@ import { type Assets, favicon } from "./assets.ts";
 import { assetTags, link, tag } from "./headTags.ts";
 import { inlineSprite } from "./inlineSprite.ts";
 import { frameOf } from "./menu.ts";
-import { createFrame } from "./Shell.tsx";
+import { withFrame } from "./Shell.tsx";
 import { siteStyleOf } from "./siteStyle.ts";
 import { withWords } from "./texts.ts";
 
@@ -40,12 +40,12 @@ export function stillDocument({ assets, site, source, title, body, css = "", ...
   const { lang = "id", isStill = true } = more;
   // With no referrer at all, a browser would send the form without its origin, which is refused.
   const { referrer = "same-origin" } = more;
-  const { settings, publicUrl, mediaPublicUrl } = site;
+  const { settings, publicUrl } = site;
   const styles = assets.stylesOf(source);
   const own = css && `'sha256-${createHash("sha256").update(css).digest("base64")}'`;
   const siteStyle = siteStyleOf(site);
   const cssHash = ["hash" in styles && styles.hash, own, siteStyle.hash].filter(Boolean).join(" ");
-  const policy = "hash" in styles ? publicPolicy({ publicUrl, mediaPublicUrl, cssHash, isStill }) : "";
+  const policy = "hash" in styles ? publicPolicy({ publicUrl, cssHash, isStill }) : "";
   const html = [
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">`,
     policy ? tag("meta", { "http-equiv": "Content-Security-Policy", content: policy }) : "",
@@ -90,7 +90,6 @@ export const BesideWindows = ({ children }: Content) => (
 
 /** Uses the frame of a plain page, and inlines the styles that the landing page has in a sheet. */
 const source = stylesOf(paths.privacyPolicy);
-const framed = createFrame();
 
 type Needs = Readonly<{ assets: Assets; api: PublicApi; site: SiteContext }>;
 type Page = Readonly<{ title: string; referrer: string; view: ReactNode }>;
@@ -104,7 +103,7 @@ export async function drawStillPage(
   const site = withWords(menued);
   const { view, ...page } = pageFor(site);
   const appHtml = renderToString(<SiteProvider value={site}>{view}</SiteProvider>);
-  const body = framed(appHtml, { site, footer });
+  const body = withFrame(appHtml, { site, footer });
   const { language } = site;
   return stillDocument({ ...needs, ...page, source, body, css: contactCss, ...(language ? { lang: language } : {}) });
 }

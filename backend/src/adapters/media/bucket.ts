@@ -1,5 +1,4 @@
 import { type BucketAddress, createRequests, type Listed, listedIn, refusalIn, type Sent } from "./bucket-requests.ts";
-import type { ByteRange } from "./stored-file.ts";
 
 export type Bucket = ReturnType<typeof createBucket>;
 
@@ -36,8 +35,7 @@ export function createBucket(address: BucketAddress) {
 
   return {
     /** Returns the answer, whose body the caller must read or cancel. */
-    get: (key: string, range?: ByteRange) =>
-      ask(key, { method: "GET", headers: range ? { Range: `bytes=${range.start}-${range.end}` } : {} }),
+    get: (key: string) => ask(key, { method: "GET" }),
     async bytes(key: string): Promise<Buffer | null> {
       const answer = await ask(key, { method: "GET" });
       return answer && Buffer.from(await readBy("GET", answer.arrayBuffer()));

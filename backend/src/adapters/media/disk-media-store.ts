@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { EncodedPicture, MediaFiles, MediaStore } from "../../application/media.ts";
 import type { MediaFolder } from "../../application/orphans.ts";
 import { fileAtWidth, filesOf, type Picture } from "../../domain/picture.ts";
-import { hiddenPlace, inPlaces, isMediaName, nameOfPicture, type OpenMedia, type StoredFile } from "./stored-file.ts";
+import { hiddenPlace, isMediaName, nameOfPicture, type OpenMedia, type StoredFile } from "./stored-file.ts";
 
 /** Writes a file, which gets its own name by `take` only when it is complete and on disk; a failed one is removed. */
 async function writeWhole(
@@ -42,13 +42,11 @@ const absentAsNull = (error: unknown) => {
 };
 
 const removeAll = async (folder: string, names: readonly string[]) => {
-  const paths = [hiddenPlace(folder), folder].flatMap((place) => names.map((name) => join(place, name)));
-  await Promise.all(paths.map((path) => rm(path, { force: true })));
+  await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
 };
 
 /** The facts about a file; null when it does not exist. */
-const factsOf = (folder: string, name: string) =>
-  inPlaces(folder, (place) => lstat(join(place, name)).catch(absentAsNull));
+const factsOf = (folder: string, name: string) => lstat(join(folder, name)).catch(absentAsNull);
 
 async function save(folder: string, picture: EncodedPicture, wanted?: string): Promise<Picture> {
   const { width, height, color, extension, files } = picture;
@@ -84,7 +82,6 @@ const atOnce = 500;
 
 /** Lists the files that the store has written, and ignores files that an operator has put beside them. */
 export function createDiskMediaFolder(folder: string): MediaFolder {
-  const hidden = hiddenPlace(folder);
   async function* filesIn(place: string) {
     const entries = await opendir(place, { bufferSize: atOnce }).catch(absentAsNull);
     let files: string[] = [];
@@ -98,9 +95,7 @@ export function createDiskMediaFolder(folder: string): MediaFolder {
   }
 
   return {
-    async *each() {
-      for (const place of [folder, hidden]) yield* filesIn(place);
-    },
+    each: () => filesIn(folder),
     async writtenBefore(time, names) {
       const old: string[] = [];
       for (const name of names) {
@@ -111,10 +106,12 @@ export function createDiskMediaFolder(folder: string): MediaFolder {
     },
     remove: (names) => removeAll(folder, names),
     async bringBack() {
-      await mkdir(folder, { recursive: true });
+      const hidden = hiddenPlace(folder);
       // Another process may bring them back, too.
-      for await (const names of filesIn(hidden))
+      for await (const names of filesIn(hidden)) {
+        await mkdir(folder, { recursive: true });
         for (const name of names) await rename(join(hidden, name), join(folder, name)).catch(absentAsNull);
+      }
     },
   };
 }
@@ -131,7 +128,7 @@ async function openFile(folder: string, name: string): Promise<StoredFile | null
       return {
         size: facts.size,
         modifiedAt: facts.mtime,
-        read: async (range = { start: 0, end: Number.POSITIVE_INFINITY }) => file.createReadStream(range),
+        read: async () => file.createReadStream(),
         close: () => file.close(),
       };
     await file.close();
@@ -145,16 +142,13 @@ async function openFile(folder: string, name: string): Promise<StoredFile | null
 export const createMediaReader =
   (folder: string): OpenMedia =>
   async (name) =>
-    isMediaName(name) ? inPlaces(folder, (place) => openFile(place, name)) : null;
+    isMediaName(name) ? openFile(folder, name) : null;
 
 /** All files, for a backup and a restore. */
 export const createDiskMediaFiles = (folder: string): MediaFiles => ({
   where: folder,
-  async list() {
-    const listings = [folder, hiddenPlace(folder)].map((place) => readdir(place).catch(absentAsNull));
-    return [...new Set((await Promise.all(listings)).flatMap((names) => names ?? []))];
-  },
-  read: (name) => inPlaces(folder, (place) => readFile(join(place, name)).catch(absentAsNull)),
+  list: async () => (await readdir(folder).catch(absentAsNull)) ?? [],
+  read: (name) => readFile(join(folder, name)).catch(absentAsNull),
   async write(name, bytes) {
     await mkdir(folder, { recursive: true });
     const path = join(folder, name);

@@ -3,10 +3,9 @@ import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import type { MediaFiles, MediaStore } from "../../application/media.ts";
 import type { MediaFolder } from "../../application/orphans.ts";
-import { DomainError } from "../../domain/errors.ts";
 import { fileAtWidth, filesOf } from "../../domain/picture.ts";
 import type { Bucket } from "./bucket.ts";
-import { hiddenPlace, inPlaces, isMediaName, nameOfPicture, type OpenMedia } from "./stored-file.ts";
+import { hiddenPlace, isMediaName, nameOfPicture, type OpenMedia } from "./stored-file.ts";
 
 const place = "media";
 const keyOf = (name: string, at = place) => `${at}/${name}`;
@@ -17,7 +16,7 @@ const types: Readonly<Record<string, string>> = {
   ".jpg": "image/jpeg",
 };
 
-/** The headers that the site itself sends with pictures, for visitors who load them from MEDIA_PUBLIC_URL. */
+/** The headers of an object, as the site itself sends them with a picture. */
 const headersOf = (name: string) => ({
   "Content-Type": types[extname(name)] ?? `image/${extname(name).slice(1)}`,
   "Cache-Control": "public, max-age=31536000, immutable",
@@ -37,12 +36,14 @@ const sizeIn = ({ headers }: Response) => Number(headers.get("content-length"));
 const timeIn = ({ headers }: Response) => new Date(headers.get("last-modified") ?? 0);
 
 const removeAll = async (bucket: Bucket, names: readonly string[]) => {
-  const keys = [hiddenPlace(place), place].flatMap((at) => names.map((name) => keyOf(name, at)));
-  await inTurns(keys, bucket.remove);
+  await inTurns(
+    names.map((name) => keyOf(name)),
+    bucket.remove,
+  );
 };
 
 /** The facts about an object; null when it does not exist. */
-const factsOf = (bucket: Bucket, name: string) => inPlaces(place, (at) => bucket.head(keyOf(name, at)));
+const factsOf = (bucket: Bucket, name: string) => bucket.head(keyOf(name));
 
 /** Keeps pictures in a bucket, below `media/`. */
 export const createS3MediaStore = (bucket: Bucket): MediaStore => ({
@@ -73,17 +74,13 @@ export const createS3MediaStore = (bucket: Bucket): MediaStore => ({
 });
 
 /** The names of the objects that the store has written; it ignores objects that an operator has put beside them. */
-async function* namesIn(bucket: Bucket, at: string) {
+async function* namesIn(bucket: Bucket, at = place) {
   for await (const objects of bucket.pages(`${at}/`))
     yield objects.map(({ key }) => key.slice(at.length + 1)).filter(isMediaName);
 }
 
-async function* eachName(bucket: Bucket) {
-  for (const at of [place, hiddenPlace(place)]) yield* namesIn(bucket, at);
-}
-
 export const createS3MediaFolder = (bucket: Bucket): MediaFolder => ({
-  each: () => eachName(bucket),
+  each: () => namesIn(bucket),
   async writtenBefore(time, names) {
     const answers = await inTurns(names, (name) => factsOf(bucket, name));
     return names.filter((_name, index) => answers[index] && timeIn(answers[index]) < time);
@@ -102,34 +99,27 @@ export const createS3MediaFolder = (bucket: Bucket): MediaFolder => ({
 export const createS3MediaFiles = (bucket: Bucket): MediaFiles => ({
   where: `${place}/ of the bucket`,
   async list() {
-    const all = new Set<string>();
-    for await (const names of eachName(bucket)) for (const name of names) all.add(name);
-    return [...all];
+    const all: string[] = [];
+    for await (const names of namesIn(bucket)) all.push(...names);
+    return all;
   },
-  read: (name) => inPlaces(place, (at) => bucket.bytes(keyOf(name, at))),
+  read: (name) => bucket.bytes(keyOf(name)),
   write: (name, bytes) => bucket.put(keyOf(name), bytes, headersOf(name)),
   remove: (name) => removeAll(bucket, [name]),
 });
 
-const streamOf = (answer: Response) => Readable.fromWeb(answer.body as ReadableStream<Uint8Array>); // the same, by another name
-
 /** Returns the function that opens a stored object for reading. */
 export const createS3MediaReader =
   (bucket: Bucket): OpenMedia =>
-  async (name, { isAsked = false } = {}) => {
-    if (!isMediaName(name)) return null;
-    const object = await inPlaces(place, (at) => (isAsked ? bucket.head : bucket.get)(keyOf(name, at)));
-    if (!object) return null;
-    return {
-      size: sizeIn(object),
-      modifiedAt: timeIn(object),
-      async read(range) {
-        if (!isAsked && !range) return streamOf(object);
-        await object.body?.cancel();
-        const answer = await inPlaces(place, (at) => bucket.get(keyOf(name, at), range));
-        if (!answer) throw new DomainError("notFound");
-        return streamOf(answer);
-      },
-      close: async () => void (await object.body?.cancel()),
-    };
+  async (name) => {
+    const object = isMediaName(name) ? await bucket.get(keyOf(name)) : null;
+    return (
+      object && {
+        size: sizeIn(object),
+        modifiedAt: timeIn(object),
+        // The same type, by another name.
+        read: async () => Readable.fromWeb(object.body as ReadableStream<Uint8Array>),
+        close: async () => void (await object.body?.cancel()),
+      }
+    );
   };

@@ -8,11 +8,6 @@ export const isMediaName = (name: string): boolean =>
 /** Earlier versions have hidden files beside the others, in a place of this name. */
 export const hiddenPlace = (place: string): string => `${place}-hidden`;
 
-/** Looks in the file's place and in that of earlier versions, from which another process may be moving it back. */
-export async function inPlaces<T>(place: string, find: (place: string) => Promise<T | null>): Promise<T | null> {
-  return (await find(place)) ?? (await find(hiddenPlace(place))) ?? find(place);
-}
-
 /** The wanted name if it is valid and free, else a random one. */
 export async function nameOfPicture(
   extension: string,
@@ -23,16 +18,13 @@ export async function nameOfPicture(
   return isName && !(await isTaken(wanted)) ? wanted : `${randomBytes(16).toString("hex")}.${extension}`;
 }
 
-/** Both ends are included. */
-export type ByteRange = Readonly<{ start: number; end: number }>;
-
 /** A stored file: the caller must read it once, or close it. */
 export type StoredFile = Readonly<{
   size: number;
   modifiedAt: Date;
-  read(range?: ByteRange): Promise<Readable>;
+  read(): Promise<Readable>;
   close(): Promise<void>;
 }>;
 
-/** Null when no file has that name. With `isAsked`, only the facts about the file are needed for now. */
-export type OpenMedia = (name: string, how?: Readonly<{ isAsked?: boolean }>) => Promise<StoredFile | null>;
+/** Null when no file has that name. */
+export type OpenMedia = (name: string) => Promise<StoredFile | null>;

@@ -1,7 +1,5 @@
 import type { EmailChange, Invitation, ResetLink } from "../../domain/account-links.ts";
-import type { Author } from "../../domain/desk.ts";
 import { DomainError } from "../../domain/errors.ts";
-import { isSuperadmin, type User } from "../../domain/user.ts";
 import type { Clock } from "../ports.ts";
 
 /** Makes the secret part of links, of which only the hash is ever stored. */
@@ -13,8 +11,6 @@ export interface LinkTokens {
 /** Links of one kind, which depend on their maker's right. */
 export interface LinksOfMakers {
   endMadeBy(userId: string, at: Date): Promise<unknown>;
-  /** Hands the links that can be opened to another account, whose right keeps them valid. */
-  handOver(from: string, to: Author, at: Date): Promise<unknown>;
   /** The number of links of each maker that can still be opened; makers without links are absent. */
   countMadeBy(userIds: readonly string[], at: Date): Promise<ReadonlyMap<string, number>>;
 }
@@ -62,7 +58,7 @@ type Makers = Readonly<{
   invitations: LinksOfMakers;
   reviews: LinksOfMakers;
   testimonialRequests: LinksOfMakers;
-  /** These two kinds last only minutes, so nobody takes them over. */
+  /** These two kinds last only minutes. */
   previews: Readonly<{ removeOf(userId: string): Promise<unknown> }>;
   resetLinks: Pick<ResetLinkRepository, "endMadeBy">;
   now: Clock;
@@ -86,13 +82,6 @@ export function createMadeLinks({ invitations, reviews, testimonialRequests, pre
       await reviews.endMadeBy(userId, now());
       await testimonialRequests.endMadeBy(userId, now());
       await previews.removeOf(userId);
-    },
-
-    /** The links become the colleague's; but an invitation ends when the colleague may not invite. */
-    async handOver(from: string, to: User): Promise<void> {
-      await reviews.handOver(from, to, now());
-      await testimonialRequests.handOver(from, to, now());
-      if (isSuperadmin(to)) await invitations.handOver(from, to, now());
     },
 
     /** The number of links of each account that can still be opened, without those that last only minutes. */

@@ -1,9 +1,8 @@
-import type { Invitation } from "@etalase/contracts/accounts/people.schema";
 import type { OwnAccount, User, UserInfo } from "@etalase/contracts/accounts/users.schema";
 import type { Review } from "@etalase/contracts/desk/desk.schema";
-import type { RequestMade, TestimonialRequestView } from "@etalase/contracts/testimonials.schema";
+import type { RequestMade } from "@etalase/contracts/testimonials.schema";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { account, answerOf, bearer, invalid, postJson, postNews, signUp, testApp } from "../../../test/app.ts";
+import { account, answerOf, bearer, postJson, postNews, signUp, testApp } from "../../../test/app.ts";
 import { dialects } from "../../../test/databases.ts";
 import type { Actor } from "../../domain/user.ts";
 
@@ -116,63 +115,6 @@ describe.each(dialects)("links that an account has made for others, on %s", (dia
     expect(await statusesOf(links)).toEqual(all(200, links));
   });
 
-  test.each(["disabled", "demoted", "deleted"])(
-    "go on as a colleague's whom a superadmin names while the maker is %s",
-    async (how) => {
-      const budi = await colleague("superadmin", "Budi");
-      const ended = await makeLinks(rina);
-      const { reviews: before } = await get<{ reviews: Review[] }>(head, "/api/reviews");
-      await call(rina, "DELETE", `/api/reviews/${before.find(({ url }) => url === ended.review)?.id}`);
-      const { preview, ...links } = await makeLinks(rina);
-      const handLinksTo = budi.id;
-      const answer = {
-        disabled: () => change(rina, { disabled: true, handLinksTo }),
-        demoted: () => change(rina, { role: "user", handLinksTo }),
-        deleted: () => call(head, "DELETE", `/api/users/${rina.id}?handLinksTo=${handLinksTo}`),
-      }[how];
-      expect((await answer?.())?.ok).toBe(true);
-      expect([await statusesOf(links), await statusOf(preview)]).toEqual([all(200, links), 404]);
-      const madeBy = { id: budi.id, name: "Budi" };
-      const { reviews } = await get<{ reviews: Review[] }>(head, "/api/reviews");
-      expect(reviews.find(({ url }) => url === links.review)).toMatchObject({ madeBy });
-      const { requests } = await get<{ requests: TestimonialRequestView[] }>(head, "/api/testimonials/requests");
-      expect(requests[0]).toMatchObject({ madeBy });
-      const { invitations } = await get<{ invitations: Invitation[] }>(head, "/api/users/invitations");
-      expect(invitations[0]).toMatchObject({ invitedBy: madeBy });
-      const [entry] = (await get<{ entries: { detail: object }[] }>(head, "/api/audit?resource=users")).entries;
-      expect(entry?.detail).toMatchObject({ linksHandedTo: budi.username, links: 5 });
-      expect(reviews.find(({ url }) => url === ended.review)).toMatchObject({ madeBy: { id: rina.id, name: "Rina" } });
-      await change(budi, { disabled: true });
-      expect(await statusesOf(links)).toEqual(all(404, links));
-    },
-  );
-
-  test("go to an admin but for invitations, which end", async () => {
-    const budi = await colleague("admin");
-    const { preview: _gone, invitation, ...links } = await makeLinks(rina);
-    await change(rina, { disabled: true, handLinksTo: budi.id });
-    expect([await statusesOf(links), await statusOf(invitation)]).toEqual([all(200, links), 404]);
-  });
-
-  test("follow what the colleague types, once they are handed over", async () => {
-    const budi = await colleague("admin", "Budi");
-    const place = `/api/working-copies/news/${articleId}`;
-    await call(rina, "PUT", place, { values: { title: "Ketikan Rina" } });
-    const { review } = await makeLinks(rina);
-    await change(rina, { disabled: true, handLinksTo: budi.id });
-    await call(budi, "PUT", place, { values: { title: "Ketikan Budi" } });
-    const shown = await (await app.fetch(pathOf(review))).text();
-    expect([shown.includes("Ketikan Budi"), shown.includes("Ketikan Rina")]).toEqual([true, false]);
-    await call(budi, "DELETE", place);
-  });
-
-  test("are not handed over where they are kept", async () => {
-    const budi = await colleague("admin", "Budi");
-    const refused = invalid({ handLinksTo: "The account keeps its links, so there are no links to hand over" });
-    for (const kept of [{ role: "admin" }, { disabled: false }])
-      expect(await answerOf(change(rina, { ...kept, handLinksTo: budi.id }))).toEqual(refused);
-  });
-
   test("stay ended when what ended them is taken back", async () => {
     const links = await makeLinks(rina);
     const undo = (await change(rina, { disabled: true })).headers.get("X-Undo");
@@ -201,20 +143,6 @@ describe.each(dialects)("links that an account has made for others, on %s", (dia
     await change(rina, { disabled: true });
     for (const make of ways) await expect(make(withoutSession)).rejects.toMatchObject({ kind: "unauthenticated" });
     expect((await get<{ users: User[] }>(head, `/api/users?search=${rina.username}`)).users[0]?.openLinks).toBe(0);
-  });
-
-  test("are handed to nobody who may not work in the dashboard, and nothing changes then", async () => {
-    const [waiting, disabled] = [await colleague("admin"), await colleague("admin")];
-    await change(waiting, { role: "user" });
-    await change(disabled, { disabled: true });
-    const links = await makeLinks(rina);
-    const refused = invalid({ handLinksTo: "Choose a colleague who may work in the dashboard" });
-    for (const { id } of [waiting, disabled, rina, { id: "0".repeat(24) }]) {
-      expect(await answerOf(change(rina, { disabled: true, handLinksTo: id }))).toEqual(refused);
-      expect(await answerOf(call(head, "DELETE", `/api/users/${rina.id}?handLinksTo=${id}`))).toEqual(refused);
-    }
-    expect((await change(rina, { disabled: true, handLinksTo: "budi" })).status).toBe(400);
-    expect(await statusesOf(links)).toEqual(all(200, links));
   });
 
   test("are counted for their owner and in the list of accounts while they can be opened", async () => {

@@ -4,7 +4,7 @@ import {
   invitations as invitationsAnswer,
   resetLink,
 } from "@etalase/contracts/accounts/people.schema";
-import { user, userQuery, userRemoval, usersPage, userUpdate } from "@etalase/contracts/accounts/users.schema";
+import { user, userQuery, usersPage, userUpdate } from "@etalase/contracts/accounts/users.schema";
 import { invitationPath, resetPasswordPath } from "@etalase/contracts/site/paths";
 import type { InvitationsService } from "../../application/accounts/invitations.ts";
 import type { ResetLinksService } from "../../application/accounts/reset-links.ts";
@@ -37,8 +37,7 @@ const accountRoutes = ({ users, twoFactor }: AccountNeeds): readonly Route[] => 
     },
   }),
   route.delete("/api/users/:id", "superadmin", {
-    query: userRemoval,
-    handle: (call) => users.remove(call.id, call.by, call.query),
+    handle: ({ id, by }) => users.remove(id, by),
   }),
 ];
 

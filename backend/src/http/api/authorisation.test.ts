@@ -33,7 +33,7 @@ beforeAll(async () => {
     await postJson(app, `/api/users/${id}`, { role }, bearer(head.token), "PUT");
   }
   const sessions = createSessions(app.services.auth, app.url);
-  routes = apiRoutes(app.services, { sessions, addresses: app.addresses, visitorSecret: secret, now: app.now });
+  routes = apiRoutes(app.services, { sessions, publicUrl: app.url, visitorSecret: secret, now: app.now });
 });
 
 async function headersOf(caller: Caller): Promise<Record<string, string>> {

@@ -90,7 +90,7 @@ beforeAll(async () => {
 
 test("no answer to strangers names a record that they may not see", async () => {
   const sessions = createSessions(app.services.auth, app.url);
-  const needs = { sessions, addresses: app.addresses, visitorSecret: secret, now: app.now };
+  const needs = { sessions, publicUrl: app.url, visitorSecret: secret, now: app.now };
   const lists = apiRoutes(app.services, needs)
     .filter(({ method, who, path }) => method === "GET" && who === "anyone" && !path.includes(":"))
     .flatMap(({ path }) => [path, `${path}?language=en`, `${path}?status=draft`]);

@@ -21,17 +21,17 @@ import { type Call, type Route, route } from "./route.ts";
 import { mediaUrl, pictureSet } from "./views/picture-view.ts";
 import { viewBy } from "./views/view-by.ts";
 
-/** A picture of the library. `mediaPublicUrl` makes its addresses absolute. */
+/** A picture of the library. `publicUrl` makes its addresses absolute. */
 const viewOf = (
   { picture, uses, uploadedById, uploadedByName, ...media }: MediaWithUses,
-  mediaPublicUrl: string,
+  publicUrl: string,
 ): MediaView =>
   viewBy(mediaAnswer, {
     ...picture,
     ...media,
     ...descriptionOf(picture),
-    url: mediaUrl(picture, mediaPublicUrl),
-    set: pictureSet(picture, mediaPublicUrl),
+    url: mediaUrl(picture, publicUrl),
+    set: pictureSet(picture, publicUrl),
     uploadedBy: uploadedById === null ? null : { id: uploadedById, name: uploadedByName },
     usedIn: uses,
   });
@@ -103,8 +103,8 @@ const writingRoutes = ({ library, view }: Needs): readonly Route[] => [
   }),
 ];
 
-export function mediaRoutes(library: Library, mediaPublicUrl: string): readonly Route[] {
-  const view = (media: MediaWithUses) => viewOf(media, mediaPublicUrl);
+export function mediaRoutes(library: Library, publicUrl: string): readonly Route[] {
+  const view = (media: MediaWithUses) => viewOf(media, publicUrl);
   return [
     ...readingRoutes({ library, view }),
     ...writingRoutes({ library, view }),

@@ -40,15 +40,6 @@ describe.each(sqliteByDay)("reading news on %s", (dialect) => {
       expect(await titles("")).toHaveLength(3);
     });
 
-    test("comes in pages", async () => {
-      expect((await get<NewsPage>("/api/news?page=2&limit=2")).body).toMatchObject({
-        total: 3,
-        page: 2,
-        totalPages: 2,
-      });
-      expect(await titles("?page=2&limit=2")).toEqual(["Etalase 100% daring"]);
-    });
-
     test.each([
       ["?category=Bisnis", ["Judul terakhir", "Etalase 100% daring"]],
       ["?tag=toko-daring", ["Etalase 100% daring"]],

@@ -21,14 +21,14 @@ import { resourceRoutes } from "./resource.ts";
 import { type Route, route } from "./route.ts";
 import type { Sessions } from "./session.ts";
 import { type Shown, textView, withPathsIn } from "./text-pictures.ts";
-import { type Addresses, mediaUrl, pictureSet, publicationView } from "./views/picture-view.ts";
+import { mediaUrl, pictureSet, publicationView } from "./views/picture-view.ts";
 import { viewBy } from "./views/view-by.ts";
 
 type Needs = Readonly<{
   news: NewsService;
   media: Readonly<{ shown: Shown }>;
   sessions: Sessions;
-  addresses: Addresses;
+  publicUrl: string;
   visitorSecret: string;
   now: () => Date;
 }>;
@@ -65,12 +65,11 @@ const viewRoute = ({ news, sessions, visitorSecret, now }: Needs): Route =>
   });
 
 export function newsRoutes(needs: Needs): readonly Route[] {
-  const { news, media, addresses } = needs;
-  const { mediaPublicUrl } = addresses;
+  const { news, media, publicUrl } = needs;
   const seen = (article: NewsInList) => ({
     ...article,
-    featuredImage: mediaUrl(article.featuredImage, mediaPublicUrl),
-    featuredImageSet: pictureSet(article.featuredImage, mediaPublicUrl),
+    featuredImage: mediaUrl(article.featuredImage, publicUrl),
+    featuredImageSet: pictureSet(article.featuredImage, publicUrl),
     author: { name: article.authorName },
   });
   const row = (article: NewsInList): NewsSummary => viewBy(newsSummary, seen(article));
@@ -78,8 +77,8 @@ export function newsRoutes(needs: Needs): readonly Route[] {
     viewBy(newsArticle, {
       ...article,
       ...seen(article),
-      ...publicationView(article, mediaPublicUrl),
-      ...(await textView(article.content, media.shown, mediaPublicUrl)),
+      ...publicationView(article, publicUrl),
+      ...(await textView(article.content, media.shown, publicUrl)),
       translation: await news.translationOf(article),
     });
 
@@ -87,7 +86,7 @@ export function newsRoutes(needs: Needs): readonly Route[] {
     ...resourceRoutes({
       path,
       key: "news",
-      service: withPathsIn(news, addresses),
+      service: withPathsIn(news, publicUrl),
       query: newsQuery,
       input: newsInput,
       update: newsUpdate,

@@ -69,7 +69,7 @@ test("every route is described, with its parameters and its body", async () => {
 const routesOf = () =>
   apiRoutes(app.services, {
     sessions: createSessions(app.services.auth, app.url),
-    addresses: app.addresses,
+    publicUrl: app.url,
     visitorSecret: "",
     now: () => new Date(),
   });

@@ -17,7 +17,7 @@ import type { OwnPage } from "../../domain/pages.ts";
 import { resourceRoutes } from "./resource.ts";
 import { type Route, route } from "./route.ts";
 import { type Shown, textView, withPathsIn } from "./text-pictures.ts";
-import { type Addresses, publicationView } from "./views/picture-view.ts";
+import { publicationView } from "./views/picture-view.ts";
 import { viewBy } from "./views/view-by.ts";
 
 /** A page in the form of lists. */
@@ -25,15 +25,14 @@ const summaryOf = (page: PageInList): PageSummary => viewBy(pageSummary, page);
 
 const path = "/api/pages";
 
-type Needs = Readonly<{ pages: PagesService; media: Readonly<{ shown: Shown }>; addresses: Addresses }>;
+type Needs = Readonly<{ pages: PagesService; media: Readonly<{ shown: Shown }>; publicUrl: string }>;
 
-export function pagesRoutes({ pages, media, addresses }: Needs): readonly Route[] {
-  const { mediaPublicUrl } = addresses;
+export function pagesRoutes({ pages, media, publicUrl }: Needs): readonly Route[] {
   const whole = async (page: OwnPage): Promise<OwnPageView> =>
     viewBy(ownPage, {
       ...page,
-      ...publicationView(page, mediaPublicUrl),
-      ...(await textView(page.content, media.shown, mediaPublicUrl)),
+      ...publicationView(page, publicUrl),
+      ...(await textView(page.content, media.shown, publicUrl)),
       translation: await pages.translationOf(page),
     });
 
@@ -41,7 +40,7 @@ export function pagesRoutes({ pages, media, addresses }: Needs): readonly Route[
     ...resourceRoutes({
       path,
       key: "pages",
-      service: withPathsIn(pages, addresses),
+      service: withPathsIn(pages, publicUrl),
       query: pagesQuery,
       input: pageInput,
       update: pageUpdate,

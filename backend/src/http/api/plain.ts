@@ -12,18 +12,18 @@ import { viewBy } from "./views/view-by.ts";
 
 type Kind = PlainKind<ContentResource>;
 
-/** A record in answers. `mediaPublicUrl` makes the addresses of pictures absolute. */
-function viewOf<K extends Kind>({ picture }: K, record: PlainRecord<K>, { schemas, mediaPublicUrl }: Needs<K>) {
+/** A record in answers. `publicUrl` makes the addresses of pictures absolute. */
+function viewOf<K extends Kind>({ picture }: K, record: PlainRecord<K>, { schemas, publicUrl }: Needs<K>) {
   const shown = picture && (valueIn(record, picture.field) as Picture | null);
   const whole: z.ZodMiniType = schemas.whole;
   return viewBy(whole, {
     ...record,
-    ...(picture && { [picture.field]: shown ? mediaUrl(shown, mediaPublicUrl) : "" }),
-    ...(picture && { [`${picture.field}Set`]: shown ? pictureSet(shown, mediaPublicUrl) : null }),
+    ...(picture && { [picture.field]: shown ? mediaUrl(shown, publicUrl) : "" }),
+    ...(picture && { [`${picture.field}Set`]: shown ? pictureSet(shown, publicUrl) : null }),
   });
 }
 
-type Needs<K extends Kind> = Readonly<{ schemas: PlainSchemas<K>; service: PlainService<K>; mediaPublicUrl: string }>;
+type Needs<K extends Kind> = Readonly<{ schemas: PlainSchemas<K>; service: PlainService<K>; publicUrl: string }>;
 
 /** The calls of a kind without rules of its own. */
 export function plainRoutes<K extends Kind>(kind: K, needs: Needs<K>): readonly Route[] {

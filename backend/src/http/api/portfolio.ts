@@ -19,25 +19,25 @@ import { type Route, route } from "./route.ts";
 import { mediaUrl, pictureSet, publicationView } from "./views/picture-view.ts";
 import { viewBy } from "./views/view-by.ts";
 
-/** A project. `mediaPublicUrl` makes its addresses absolute. */
-const viewOf = (item: PortfolioItem, mediaPublicUrl: string): PortfolioItemView =>
+/** A project. `publicUrl` makes its addresses absolute. */
+const viewOf = (item: PortfolioItem, publicUrl: string): PortfolioItemView =>
   viewBy(portfolioItem, {
     ...item,
-    ...publicationView(item, mediaPublicUrl),
+    ...publicationView(item, publicUrl),
     // Projects of earlier versions have no excerpt until they are saved again.
     excerpt: item.excerpt || excerptOf(item.description),
-    featuredImage: mediaUrl(item.featuredImage, mediaPublicUrl),
-    featuredImageSet: pictureSet(item.featuredImage, mediaPublicUrl),
-    images: item.images.map((image) => mediaUrl(image, mediaPublicUrl)),
-    imagesSet: item.images.map((image) => pictureSet(image, mediaPublicUrl)),
+    featuredImage: mediaUrl(item.featuredImage, publicUrl),
+    featuredImageSet: pictureSet(item.featuredImage, publicUrl),
+    images: item.images.map((image) => mediaUrl(image, publicUrl)),
+    imagesSet: item.images.map((image) => pictureSet(image, publicUrl)),
   });
 
 const path = "/api/portfolio";
 
-type Needs = Readonly<{ portfolio: PortfolioService; mediaPublicUrl: string }>;
+type Needs = Readonly<{ portfolio: PortfolioService; publicUrl: string }>;
 
-export function portfolioRoutes({ portfolio, mediaPublicUrl }: Needs): readonly Route[] {
-  const view = (item: PortfolioItem) => viewOf(item, mediaPublicUrl);
+export function portfolioRoutes({ portfolio, publicUrl }: Needs): readonly Route[] {
+  const view = (item: PortfolioItem) => viewOf(item, publicUrl);
   const whole = async (item: PortfolioItem): Promise<PortfolioItemView> => ({
     ...view(item),
     translation: await portfolio.translationOf(item),

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const routes = () =>
   apiRoutes(app.services, {
     sessions: createSessions(app.services.auth, app.url),
-    addresses: app.addresses,
+    publicUrl: app.url,
     visitorSecret: "",
     now: () => new Date(),
   });

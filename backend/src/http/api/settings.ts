@@ -13,22 +13,22 @@ import { type Route, route } from "./route.ts";
 import { mediaUrl } from "./views/picture-view.ts";
 
 /** The public form of the settings: pictures as absolute addresses, the icon as a path. */
-export function settingsView(row: Settings, mediaPublicUrl: string): SiteSettings {
+export function settingsView(row: Settings, publicUrl: string): SiteSettings {
   const { version: _version, ...settings } = knownSettings(row);
   const { logo, favicon, ogImage } = settings;
   return {
     ...settings,
-    logo: logo ? mediaUrl(logo, mediaPublicUrl) : "",
+    logo: logo ? mediaUrl(logo, publicUrl) : "",
     favicon: favicon ? mediaUrl(favicon, "") : "",
-    ogImage: ogImage ? mediaUrl(ogImage, mediaPublicUrl) : "",
+    ogImage: ogImage ? mediaUrl(ogImage, publicUrl) : "",
   };
 }
 
 const path = "/api/settings";
 
-export function settingsRoutes(settings: SettingsService, mediaPublicUrl: string): readonly Route[] {
+export function settingsRoutes(settings: SettingsService, publicUrl: string): readonly Route[] {
   const view = (settings: Settings): SettingsAnswer => ({
-    ...settingsView(settings, mediaPublicUrl),
+    ...settingsView(settings, publicUrl),
     version: settings.version,
   });
   const whole = (settings: Settings) => ({ body: view(settings), version: settings.version });

@@ -15,20 +15,20 @@ import type { Route } from "./route.ts";
 import { mediaUrl, pictureSet } from "./views/picture-view.ts";
 import { viewBy } from "./views/view-by.ts";
 
-/** A testimonial. `mediaPublicUrl` makes its addresses absolute. */
-const viewOf = (one: Testimonial, mediaPublicUrl: string): TestimonialView =>
+/** A testimonial. `publicUrl` makes its addresses absolute. */
+const viewOf = (one: Testimonial, publicUrl: string): TestimonialView =>
   viewBy(testimonial, {
     ...one,
-    photo: one.photo ? mediaUrl(one.photo, mediaPublicUrl) : "",
-    photoSet: one.photo && pictureSet(one.photo, mediaPublicUrl),
+    photo: one.photo ? mediaUrl(one.photo, publicUrl) : "",
+    photoSet: one.photo && pictureSet(one.photo, publicUrl),
   });
 
 const path = "/api/testimonials";
 
-type Needs = Readonly<{ testimonials: TestimonialsService; mediaPublicUrl: string }>;
+type Needs = Readonly<{ testimonials: TestimonialsService; publicUrl: string }>;
 
-export function testimonialsRoutes({ testimonials, mediaPublicUrl }: Needs): readonly Route[] {
-  const view = (testimonial: Testimonial) => viewOf(testimonial, mediaPublicUrl);
+export function testimonialsRoutes({ testimonials, publicUrl }: Needs): readonly Route[] {
+  const view = (testimonial: Testimonial) => viewOf(testimonial, publicUrl);
 
   return [
     ...resourceRoutes({

@@ -4,14 +4,11 @@ import type { Files } from "../../application/media.ts";
 import type { Edit } from "../../application/writing.ts";
 import { filesInText, type Picture } from "../../domain/picture.ts";
 import type { Actor } from "../../domain/user.ts";
-import { type Addresses, mediaUrl, pictureSet } from "./views/picture-view.ts";
+import { mediaUrl, pictureSet } from "./views/picture-view.ts";
 
-/** Texts are stored with paths, so that the site and its pictures can move; elsewhere all addresses are complete. */
-export const withOwnPaths = (html: string, { publicUrl, mediaPublicUrl }: Addresses): string =>
-  [mediaPublicUrl, publicUrl].reduce(
-    (text, base) => text.replaceAll(`"${base}${mediaPath("")}`, `"${mediaPath("")}`),
-    html,
-  );
+/** Texts are stored with paths, so that the site can move; elsewhere all addresses are complete. */
+export const withOwnPaths = (html: string, publicUrl: string): string =>
+  html.replaceAll(`"${publicUrl}${mediaPath("")}`, `"${mediaPath("")}`);
 
 type Texted = Readonly<{ content?: string | undefined }>;
 type Writes<Input extends Texted, Update extends Texted, Whole> = Readonly<{
@@ -25,9 +22,9 @@ export function withPathsIn<
   Update extends Texted,
   Whole,
   Service extends Writes<Input, Update, Whole>,
->(service: Service & Writes<Input, Update, Whole>, addresses: Addresses): Service {
+>(service: Service & Writes<Input, Update, Whole>, publicUrl: string): Service {
   const stored = <T extends Texted>(fields: T): T =>
-    fields.content === undefined ? fields : { ...fields, content: withOwnPaths(fields.content, addresses) };
+    fields.content === undefined ? fields : { ...fields, content: withOwnPaths(fields.content, publicUrl) };
   return {
     ...service,
     create: (input: Input, files: Files, by: Actor) => service.create(stored(input), files, by),
@@ -35,26 +32,26 @@ export function withPathsIn<
   };
 }
 
-const withOwnUrls = (html: string, mediaPublicUrl: string): string =>
-  html.replaceAll(`src="${mediaPath("")}`, `src="${mediaPublicUrl}${mediaPath("")}`);
+const withOwnUrls = (html: string, publicUrl: string): string =>
+  html.replaceAll(`src="${mediaPath("")}`, `src="${publicUrl}${mediaPath("")}`);
 
 export type Shown = (files: readonly string[]) => Promise<ReadonlyMap<string, Picture>>;
 
 /** The data that a page needs to show pictures, by their addresses. */
-export async function setsOf(files: readonly string[], shown: Shown, mediaPublicUrl: string) {
+export async function setsOf(files: readonly string[], shown: Shown, publicUrl: string) {
   const pictures = [...(await shown(files)).values()];
-  return new Map(pictures.map((picture) => [mediaUrl(picture, mediaPublicUrl), pictureSet(picture, mediaPublicUrl)]));
+  return new Map(pictures.map((picture) => [mediaUrl(picture, publicUrl), pictureSet(picture, publicUrl)]));
 }
 
 /** An article's text with the data to show its pictures, all read by one query. */
 export async function textView(
   content: string,
   shown: Shown,
-  mediaPublicUrl: string,
+  publicUrl: string,
 ): Promise<Pick<NewsArticle, "content" | "contentSets">> {
-  const sets = await setsOf(filesInText(content), shown, mediaPublicUrl);
+  const sets = await setsOf(filesInText(content), shown, publicUrl);
   return {
-    content: withOwnUrls(content, mediaPublicUrl),
+    content: withOwnUrls(content, publicUrl),
     ...(sets.size > 0 ? { contentSets: Object.fromEntries(sets) } : {}),
   };
 }

@@ -144,11 +144,6 @@ async function readForm(ctx: Context, maxBytes: number): Promise<RequestBody["fi
   return typeof body === "object" && body !== null ? { ...body } : {};
 }
 
-/** Lets a client send the body that it has announced by `Expect: 100-continue`. */
-function letCome({ req, res }: Context) {
-  if (req.headers.expect && req.httpVersion !== "1.0" && !req.complete) res.writeContinue();
-}
-
 type Options = Readonly<{
   uploadDir: string;
   limits?: Limits;
@@ -168,7 +163,6 @@ export function createBodyReader({ uploadDir, limits = usualLimits, deadlines, w
   const reading = <T>(ctx: Context, { kind, isAnonymous }: BodySpec, read: () => Promise<T>) => {
     const deadline = times[kind === "upload" ? kind : isAnonymous ? "anonymous" : "json"];
     const inTime = () => slowly[isAnonymous ? "anonymous" : "known"](ctx, () => within(ctx, deadline, read));
-    letCome(ctx);
     return whileReading ? whileReading(ctx, inTime) : inTime();
   };
 

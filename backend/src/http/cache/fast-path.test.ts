@@ -35,8 +35,8 @@ async function ask(app: TestApp, path: string, { method = "GET", headers = [] }:
 const linesOf = (app: TestApp, path: string) =>
   app.logLines.filter((line) => line.includes('"request"') && line.includes(`"path":"${path}"`)).length;
 
-async function startSite(options: Readonly<{ accessLog?: number }> = {}) {
-  const app = await startTestApp({ render, ...options });
+async function startSite() {
+  const app = await startTestApp({ render });
   onTestFinished(app.close);
   const { token } = await signUp(app);
   return { app, token };
@@ -117,7 +117,6 @@ test("whatever is out of the ordinary is the app's", async () => {
       },
     ],
     ["405 no-store", { method: "PUT" }],
-    ["417 no-store", { headers: [["Expect", "a miracle"]] }],
     ["200 no-cache", { headers: [["Authorization", `Bearer ${token}`]] }],
     ["304 no-cache", { headers: [["If-None-Match", "*"]] }],
     ["200 no-cache", { headers: [["If-None-Match", '"another"']] }],
@@ -141,10 +140,9 @@ test("/healthz is answered ahead of the app, by any name of the host", async () 
   expect(linesOf(app, "/healthz")).toBe(0);
 });
 
-test("what is answered so is counted in a line a minute, and written down as often as somebody wants it", async () => {
-  const { app } = await startSite({ accessLog: 2 });
+test("what is answered so is counted in a line a minute", async () => {
+  const { app } = await startSite();
   for (const _ of [1, 2, 3, 4, 5]) await ask(app, "/healthz");
-  expect(linesOf(app, "/healthz")).toBe(2);
   app.pass(60_000);
   await ask(app, "/healthz");
   const counted = app.logLines.filter((line) => line.includes("kept answers"));

@@ -19,8 +19,6 @@ type Needs = Readonly<{
   editions: Pick<Editions, "atHand">;
   answerCache: AnswerCache;
   log: Logger;
-  /** One of this many answers is logged; 0 for none. */
-  accessLog: number;
   /** Absent when no metrics are wanted. */
   requests?: RequestCounts | undefined;
   /** Milliseconds of a monotonic clock. */
@@ -54,19 +52,16 @@ function isSaidOnce(rawHeaders: readonly string[], name: string): boolean {
 /** Headers that change a cached answer, or forbid one. */
 const isSpecial = ({ headers }: IncomingMessage, staffMarker: string): boolean =>
   headers.authorization !== undefined ||
-  headers.expect !== undefined ||
   headers["content-length"] !== undefined ||
   headers["transfer-encoding"] !== undefined ||
   headers.cookie?.includes(staffMarker) === true;
 
 /** Logs counts: these requests are too many, and too similar, for a line each. */
-function createCount({ log, accessLog, elapsed }: Needs) {
+function createCount({ log, elapsed }: Needs) {
   const counts = { answers: 0, unchanged: 0, since: elapsed() };
-  return ({ method, url }: IncomingMessage, status: number) => {
+  return (status: number) => {
     counts.answers += 1;
     if (status === 304) counts.unchanged += 1;
-    if (accessLog > 0 && counts.answers % accessLog === 0)
-      log.info({ method, path: url?.split("?")[0], status, oneOf: accessLog }, "request");
     const { answers, unchanged, since } = counts;
     const ms = elapsed() - since;
     if (ms < countedForMs) return;
@@ -129,7 +124,7 @@ export function createFastPath(needs: Needs) {
     head[1] = randomUUID();
     response.writeHead(status, head);
     response.end(bytes);
-    count(request, status);
+    count(status);
     if (begunAt !== undefined) requests?.add(from.route, method, status, performance.now() - begunAt);
     return true;
   };

@@ -81,13 +81,8 @@ function createLimitedServer(limits: Limits): Server {
   // The app counts headers, while Node would drop those beyond its limit.
   server.maxHeadersCount = 0;
 
-  // Node's types lack these options.
-  Object.assign(server, {
-    // A client that has sent everything may still listen.
-    httpAllowHalfOpen: true,
-    // When all workers are full, Node would pass a connection around until one has room.
-    dropMaxConnection: true,
-  });
+  // A client that has sent everything may still listen. Node's types lack this option.
+  Object.assign(server, { httpAllowHalfOpen: true });
   return server;
 }
 
@@ -127,9 +122,7 @@ export function createListener(needs: Needs) {
 
   server.prependListener("connection", connections.admit);
 
-  const take: Handle = async (request, response) => connections.of(request.socket)?.take(request, response);
-  // With the last two events, Node lets the app decide whether a client that waits for "100 Continue" gets it.
-  for (const event of ["request", "checkContinue", "checkExpectation"] as const) server.on(event, take);
+  server.on("request", (request, response) => connections.of(request.socket)?.take(request, response));
 
   const refuse = (socket: Socket, status: number, message: Refusal, more: Readonly<Record<string, string>> = {}) =>
     connections.of(socket)?.refuse(rawAnswer({ status, message, headers: { ...needs.headers, ...more } }));

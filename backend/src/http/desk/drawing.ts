@@ -4,7 +4,6 @@ import type { Author, DeskPlace, Shown, Values } from "../../domain/desk.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { dayOf, startOfDay } from "../../domain/time.ts";
 import { type Shown as ShownPictures, setsOf, textView, withOwnPaths } from "../api/text-pictures.ts";
-import type { Addresses } from "../api/views/picture-view.ts";
 import { plainSite, type SiteContextOf } from "../pages/site-context.ts";
 import { kinds } from "./kinds.ts";
 import { type ChosenPicture, filesIn, nowhere, typedInto, withPlaceholders } from "./typed.ts";
@@ -18,7 +17,7 @@ type Needs = Readonly<{
   sanitize: (html: string) => string;
   sanitizeMarks: (html: string) => string;
   media: Readonly<{ shown: ShownPictures }>;
-  addresses: Addresses;
+  publicUrl: string;
   now: () => Date;
 }>;
 
@@ -54,10 +53,9 @@ function sectionOf(resource: DeskPlace["resource"]): string {
 
 /** Shows items with unsaved input in place of saved values: nothing is written, and no other answer changes. */
 export function createDeskDrawing(needs: Needs) {
-  const { render, get, staffGet, site, sanitize, sanitizeMarks, media, addresses, now } = needs;
+  const { render, get, staffGet, site, sanitize, sanitizeMarks, media, publicUrl, now } = needs;
   const savedAs = createSavedAs(needs);
-  const text = (html: string) =>
-    textView(sanitize(withOwnPaths(html, addresses)).trim(), media.shown, addresses.mediaPublicUrl);
+  const text = (html: string) => textView(sanitize(withOwnPaths(html, publicUrl)).trim(), media.shown, publicUrl);
 
   return {
     /** The item in the API's form. @throws {DomainError} "notFound" for a record that does not exist */
@@ -66,8 +64,8 @@ export function createDeskDrawing(needs: Needs) {
       const saved = await savedAs(place, by);
       const { socialMedia, brand, ...typed } = named?.(values, saved) ?? values;
       const base = { ...saved, ...(socialMedia ? { socialMedia } : {}), ...(brand ? { brand } : {}) };
-      const sets = await setsOf(filesIn(typed, addresses), media.shown, addresses.mediaPublicUrl);
-      const shown = typedInto(base, typed, { addresses, chosen, sets });
+      const sets = await setsOf(filesIn(typed, publicUrl), media.shown, publicUrl);
+      const shown = typedInto(base, typed, { publicUrl, chosen, sets });
       return withPlaceholders(
         (await derived?.(shown, { values, saved, text, marks: sanitizeMarks, now: now() })) ?? shown,
         words,

@@ -2,7 +2,7 @@ import { isStoredFile } from "@etalase/contracts/media";
 import type { PictureSet } from "@etalase/contracts/rules/answers.schema";
 import { mediaPath } from "@etalase/contracts/site/paths";
 import { facts, isBlank, isPicture, type Shown, setOf, type Values } from "../../domain/desk.ts";
-import { type Addresses, fileAt } from "../api/views/picture-view.ts";
+import { fileAt } from "../api/views/picture-view.ts";
 
 /**
  * Returns the address of a picture that was only chosen in a form: empty when there is none. `place` tells a list's
@@ -12,7 +12,7 @@ export type ChosenPicture = (field: string, place: number | null) => string;
 export const nowhere: ChosenPicture = () => "";
 
 export type Typing = Readonly<{
-  addresses: Addresses;
+  publicUrl: string;
   chosen: ChosenPicture;
   /** The sizes of stored pictures among the values, by their addresses. */
   sets: ReadonlyMap<string, PictureSet>;
@@ -24,23 +24,23 @@ export const isChosenPicture = (value: string): boolean => chosenPattern.test(va
 const unknownSize: PictureSet = { width: 0, height: 0, color: "#e6f4fa", srcset: "" };
 
 /** The address of a stored picture, of one from the library, or of one that is only in the browser. */
-function pictureAt(value: unknown, address: () => string, addresses: Addresses): string {
+function pictureAt(value: unknown, address: () => string, publicUrl: string): string {
   const { url = value }: { url?: unknown } = Object(value);
   if (typeof url !== "string") return "";
   if (isChosenPicture(url)) return address();
-  const file = fileAt(url, addresses);
-  return file === undefined ? "" : addresses.mediaPublicUrl + mediaPath(file);
+  const file = fileAt(url, publicUrl);
+  return file === undefined ? "" : publicUrl + mediaPath(file);
 }
 
 /** The stored files that values may name, whether or not their fields hold pictures. */
-export const filesIn = (values: Values, addresses: Addresses): readonly string[] =>
+export const filesIn = (values: Values, publicUrl: string): readonly string[] =>
   Object.values(values)
     .flat()
     .map(
       (value) =>
         fileAt(
-          pictureAt(value, () => "", addresses),
-          addresses,
+          pictureAt(value, () => "", publicUrl),
+          publicUrl,
         ) ?? "",
     )
     .filter(isStoredFile);
@@ -48,16 +48,16 @@ export const filesIn = (values: Values, addresses: Addresses): readonly string[]
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** A list of pictures with their sizes, without pictures that cannot be loaded. */
-function typedPictures(base: Shown, name: string, value: unknown, { addresses, chosen, sets }: Typing): Shown {
+function typedPictures(base: Shown, name: string, value: unknown, { publicUrl, chosen, sets }: Typing): Shown {
   const known = new Map(listOf(base[name]).map((url, index) => [url, listOf(base[setOf(name)])[index]]));
   const urls = listOf(value)
-    .map((one, index) => pictureAt(one, () => chosen(name, index), addresses))
+    .map((one, index) => pictureAt(one, () => chosen(name, index), publicUrl))
     .filter(Boolean);
   return { [name]: urls, [setOf(name)]: urls.map((url) => sets.get(url) ?? known.get(url) ?? unknownSize) };
 }
 
-function typedPicture(base: Shown, name: string, value: unknown, { addresses, chosen, sets }: Typing): Shown {
-  const url = pictureAt(value, () => chosen(name, null), addresses);
+function typedPicture(base: Shown, name: string, value: unknown, { publicUrl, chosen, sets }: Typing): Shown {
+  const url = pictureAt(value, () => chosen(name, null), publicUrl);
   if (url !== "" && url === base[name]) return {};
   // An optional picture has no sizes when it is absent.
   return { [name]: url, [setOf(name)]: url === "" && !base[name] ? base[setOf(name)] : (sets.get(url) ?? unknownSize) };

@@ -7,14 +7,13 @@ import type { PagesService } from "../../application/pages.ts";
 import type { PortfolioService } from "../../application/portfolio.ts";
 import type { SettingsService } from "../../application/settings.ts";
 import type { TextsService } from "../../application/texts.ts";
-import type { Addresses } from "../api/views/picture-view.ts";
 import type { Fallback } from "../pages/fallback.ts";
 import { refuseWrites } from "../request-rules.ts";
 import { type Document, documents } from "./documents.ts";
 import { rss } from "./rss.ts";
 import { serveShareCards } from "./share-cards.ts";
 import { iconFallback, manifest } from "./site-icons.ts";
-import { sitemaps } from "./sitemap.ts";
+import { sitemap } from "./sitemap.ts";
 
 /** A rule applies to all paths that begin with it. */
 const closed = [paths.dashboard, servedPaths.api, paths.login, paths.register];
@@ -56,16 +55,16 @@ const feedLead =
 /** The documents and pictures with which the site is found and shared, beside its pages. */
 export const discovery = (
   services: Services,
-  addresses: Addresses,
+  publicUrl: string,
   { ofSite, ofRecords }: Fallbacks,
 ): readonly Middleware[] => [
   documents(
     {
-      ...sitemaps({ ...services, ...addresses }),
+      [servedPaths.sitemap]: sitemap({ ...services, publicUrl }),
       ...Object.fromEntries(
         siteLanguages.map((language) => [
           localPath(language, servedPaths.rss),
-          rss(language, { ...services, addresses }),
+          rss(language, { ...services, publicUrl }),
         ]),
       ),
     },
@@ -73,12 +72,12 @@ export const discovery = (
   ),
   documents(
     {
-      [servedPaths.robots]: robots(addresses.publicUrl),
+      [servedPaths.robots]: robots(publicUrl),
       [servedPaths.manifest]: manifest(services.settings),
     },
     ofSite,
   ),
-  feedLead(addresses.publicUrl),
-  iconFallback({ ...services, ...addresses, fallback: ofSite }),
-  serveShareCards({ ...services, ...addresses, fallback: ofRecords }),
+  feedLead(publicUrl),
+  iconFallback({ ...services, publicUrl, fallback: ofSite }),
+  serveShareCards({ ...services, publicUrl, fallback: ofRecords }),
 ];

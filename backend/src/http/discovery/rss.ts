@@ -5,20 +5,20 @@ import { inEnglish } from "@etalase/contracts/translations";
 import type { NewsInList, NewsService } from "../../application/news.ts";
 import type { SettingsService } from "../../application/settings.ts";
 import type { TextsService } from "../../application/texts.ts";
-import { type Addresses, mediaUrl } from "../api/views/picture-view.ts";
+import { mediaUrl } from "../api/views/picture-view.ts";
 import type { Document } from "./documents.ts";
 
 const newest = 20;
 
 const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
 
-function pictureOf({ featuredImage }: NewsInList, mediaPublicUrl: string): string {
+function pictureOf({ featuredImage }: NewsInList, publicUrl: string): string {
   const { width, height } = featuredImage;
-  const url = escapeXml(mediaUrl(featuredImage, mediaPublicUrl));
+  const url = escapeXml(mediaUrl(featuredImage, publicUrl));
   return `<media:content url="${url}" medium="image" width="${width}" height="${height}"/>`;
 }
 
-const itemOf = (article: NewsInList, { publicUrl, mediaPublicUrl }: Addresses): string =>
+const itemOf = (article: NewsInList, publicUrl: string): string =>
   [
     "<item>",
     element("title", article.title),
@@ -28,7 +28,7 @@ const itemOf = (article: NewsInList, { publicUrl, mediaPublicUrl }: Addresses): 
     element("pubDate", article.date.toUTCString()),
     element("category", article.category),
     element("description", article.excerpt),
-    pictureOf(article, mediaPublicUrl),
+    pictureOf(article, publicUrl),
     "</item>",
   ].join("\n");
 
@@ -36,11 +36,11 @@ type Needs = Readonly<{
   news: Pick<NewsService, "list">;
   settings: Pick<SettingsService, "get">;
   texts: Pick<TextsService, "shown">;
-  addresses: Addresses;
+  publicUrl: string;
 }>;
 
 /** The newest articles in a language as RSS 2.0; nothing in English while the site has no pages in it. */
-export const rss = (language: SiteLanguage, { news, settings, texts, addresses }: Needs): Document => ({
+export const rss = (language: SiteLanguage, { news, settings, texts, publicUrl }: Needs): Document => ({
   type: "application/rss+xml; charset=utf-8",
   async text() {
     const site = await settings.get();
@@ -48,7 +48,6 @@ export const rss = (language: SiteLanguage, { news, settings, texts, addresses }
     const words = language === "en" ? byLanguage(await texts.shown()).en : {};
     const { siteName, siteDescription } = { ...site, ...inEnglish("settings", site, words) };
     const { rows } = await news.list({ page: 1, limit: newest, sort: "newest", language }, "public");
-    const { publicUrl } = addresses;
     return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/">
 <channel>
@@ -57,7 +56,7 @@ ${element("link", publicUrl + localPath(language, paths.blog))}
 <atom:link href="${escapeXml(publicUrl + localPath(language, servedPaths.rss))}" rel="self" type="application/rss+xml"/>
 ${element("description", siteDescription)}
 <language>${language}</language>
-${rows.map((article) => itemOf(article, addresses)).join("\n")}
+${rows.map((article) => itemOf(article, publicUrl)).join("\n")}
 </channel>
 </rss>
 `;

@@ -7,7 +7,6 @@ import {
   paths,
   projectPath,
   type SiteLanguage,
-  servedPaths,
   siteLanguages,
   tagPath,
 } from "@etalase/contracts/site/paths";
@@ -27,13 +26,8 @@ type Page = Readonly<{
   languages?: readonly (readonly [code: string, path: string])[];
 }>;
 
-/** The protocol allows 50,000 addresses and 50 MB in one file: https://www.sitemaps.org/protocol.html */
-const perFile = 45_000;
-
-/** Half a million addresses, more than any agency writes. */
-const maxFiles = 12;
-
-const partPath = (number: number) => `/sitemap-${number}.xml`;
+/** The protocol allows 50,000 addresses and 50 MB: https://www.sitemaps.org/protocol.html */
+const most = 45_000;
 
 const latest = (addresses: readonly ContentAddress[]): Date | undefined =>
   addresses.reduce<Date | undefined>((last, { changedAt }) => (last && last > changedAt ? last : changedAt), undefined);
@@ -64,12 +58,6 @@ type Needs = Readonly<{
 /** Names the elements of languages only where some are there. */
 const namespaceOf = (entries: readonly string[]) =>
   entries.some((one) => one.includes("<xhtml:")) ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : "";
-
-const drawn = (name: "urlset" | "sitemapindex", entries: readonly string[]) => `<?xml version="1.0" encoding="UTF-8"?>
-<${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${namespaceOf(entries)}>
-${entries.join("\n")}
-</${name}>
-`;
 
 /** Every page that search engines should know. */
 async function publicPages({ news, portfolio, pages, settings }: Needs): Promise<readonly Page[]> {
@@ -106,45 +94,16 @@ async function publicPages({ news, portfolio, pages, settings }: Needs): Promise
   return inEach.flat();
 }
 
-/**
- * Lists every page that search engines should know, by the path of the file: more than fit into one file are in
- * numbered ones, and the first file lists these.
- */
-export function sitemaps(needs: Needs): Readonly<Record<string, Document>> {
-  const { publicUrl } = needs;
-  const type = "application/xml; charset=utf-8";
-  const listOf = (pages: readonly Page[]) =>
-    drawn(
-      "urlset",
-      pages.map((page) => entry(page, publicUrl)),
-    );
-
-  const main: Document = {
-    type,
-    async text() {
-      const all = await publicPages(needs);
-      if (all.length <= perFile) return listOf(all);
-      const files = Math.min(maxFiles, Math.ceil(all.length / perFile));
-      const locations = Array.from({ length: files }, (_, index) => escapeXml(publicUrl + partPath(index + 1)));
-      return drawn(
-        "sitemapindex",
-        locations.map((address) => `<sitemap><loc>${address}</loc></sitemap>`),
-      );
-    },
-  };
-
-  const part = (number: number): Document => ({
-    type,
-    async text() {
-      const all = await publicPages(needs);
-      const own = all.slice((number - 1) * perFile, number * perFile);
-      return all.length > perFile && own.length > 0 ? listOf(own) : null;
-    },
-  });
-
-  const numbers = Array.from({ length: maxFiles }, (_, index) => index + 1);
-  return {
-    [servedPaths.sitemap]: main,
-    ...Object.fromEntries(numbers.map((number) => [partPath(number), part(number)])),
-  };
-}
+/** Lists every page that search engines should know, as many as a file may hold. */
+export const sitemap = (needs: Needs): Document => ({
+  type: "application/xml; charset=utf-8",
+  async text() {
+    const pages = await publicPages(needs);
+    const entries = pages.slice(0, most).map((page) => entry(page, needs.publicUrl));
+    return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${namespaceOf(entries)}>
+${entries.join("\n")}
+</urlset>
+`;
+  },
+});

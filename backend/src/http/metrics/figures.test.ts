@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addUp, by, createHistogram, ofEach, single, textOf, toldBy } from "./figures.ts";
+import { by, createHistogram, single, textOf } from "./figures.ts";
 import { routeNameOf } from "./request-counts.ts";
 
 const help = "What it tells.";
@@ -15,15 +15,6 @@ test("figures are told as Prometheus reads them", () => {
       ...["# HELP odd What it tells.", "# TYPE odd gauge", 'odd{name="a \\"b\\"\\\\\\n"} 1', ""],
     ].join("\n"),
   );
-});
-
-test("what several processes tell is added up, but for what is each one's own", () => {
-  const told = (pending: number, bytes: number) => [mails(pending, 1), ofEach("memory_bytes", help, bytes)];
-  const all = textOf(addUp([toldBy("worker 1", told(2, 50)), toldBy("worker 2", told(3, 70))]));
-  expect(all.split("\n").filter((line) => !line.startsWith("#"))).toEqual([
-    ...['mails{status="pending"} 5', 'mails{status="failed"} 2'],
-    ...['memory_bytes{process="worker 1"} 50', 'memory_bytes{process="worker 2"} 70', ""],
-  ]);
 });
 
 test("a time counts in every bucket that it fits into", () => {

@@ -2,14 +2,12 @@ type Labels = Readonly<Record<string, string>>;
 /** `part` is the end of the name, such as "_bucket". */
 type Sample = Readonly<{ labels: Labels; value: number; part?: string }>;
 
-/** A metric with its samples. Plain data, which one process can send to another. */
+/** A metric with its samples. */
 export type Metric = Readonly<{
   name: string;
   help: string;
   type: "counter" | "gauge" | "histogram";
   samples: readonly Sample[];
-  /** A metric of each process, whose sum has no meaning. */
-  isOfProcess?: true;
 }>;
 
 /** A gauge or counter with a single sample. */
@@ -18,12 +16,6 @@ export const single = (type: "counter" | "gauge", name: string, help: string, va
   help,
   type,
   samples: [{ labels: {}, value }],
-});
-
-/** The same for a metric of each process. */
-export const ofEach = (name: string, help: string, value: number): Metric => ({
-  ...single("gauge", name, help, value),
-  isOfProcess: true,
 });
 
 /** A sample for each value of a label. */
@@ -35,28 +27,6 @@ export const by = (
   ...metric,
   samples: Object.entries(values).map(([name, value]) => ({ labels: { [label]: name }, value })),
 });
-
-/** Labels metrics whose sum has no meaning with their process. */
-export const toldBy = (process: string, metrics: readonly Metric[]): readonly Metric[] =>
-  metrics.map((metric) =>
-    metric.isOfProcess
-      ? { ...metric, samples: metric.samples.map((one) => ({ ...one, labels: { ...one.labels, process } })) }
-      : metric,
-  );
-
-/** Adds up the metrics of several processes, in the order of their first occurrence. */
-export function addUp(parts: readonly (readonly Metric[])[]): readonly Metric[] {
-  const metrics = new Map<string, { metric: Metric; samples: Map<string, Sample> }>();
-  for (const metric of parts.flat()) {
-    const { samples } = metrics.get(metric.name) ?? { samples: new Map<string, Sample>() };
-    metrics.set(metric.name, { metric, samples });
-    for (const sample of metric.samples) {
-      const key = JSON.stringify([sample.part, sample.labels]);
-      samples.set(key, { ...sample, value: sample.value + (samples.get(key)?.value ?? 0) });
-    }
-  }
-  return [...metrics.values()].map(({ metric, samples }) => ({ ...metric, samples: [...samples.values()] }));
-}
 
 const escaped = (text: string) => text.replace(/[\\"\n]/g, (sign) => (sign === "\n" ? "\\n" : `\\${sign}`));
 

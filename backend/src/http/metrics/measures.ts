@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { by, type Metric, ofEach, single } from "./figures.ts";
+import { by, type Metric, single } from "./figures.ts";
 import type { RequestCounts } from "./request-counts.ts";
 
 const windowMs = 1_000;
@@ -24,7 +24,7 @@ export function watchLoopDelay(histogram = monitorEventLoopDelay({ resolution: 1
 /** The requests at work, and the reasons of refused ones. */
 type Load = Readonly<{ atWork: number; drawing: number; shed: Readonly<Record<string, number>> }>;
 
-/** The metrics of a serving process. */
+/** The metrics of requests. */
 export const servingMetrics = (requests: RequestCounts, load: Load, loopDelayMs: number): readonly Metric[] => [
   ...requests.metrics(),
   single("gauge", "etalase_requests_in_progress", "Requests at work, without those of kept pages.", load.atWork),
@@ -39,7 +39,8 @@ export const servingMetrics = (requests: RequestCounts, load: Load, loopDelayMs:
     "Pages being drawn that nobody can be given from memory.",
     load.drawing,
   ),
-  ofEach(
+  single(
+    "gauge",
     "etalase_event_loop_delay_seconds",
     "How late the event loop is: 99th percentile, the lesser of the last two seconds.",
     loopDelayMs / 1000,
@@ -49,12 +50,17 @@ export const servingMetrics = (requests: RequestCounts, load: Load, loopDelayMs:
 /** The places for connections to the database, and the callers that wait for one. */
 type Queue = Readonly<{ places: number; held: number; waiting: number; turns: number; waitedMs: number }>;
 
-/** The metrics of any process of the site. */
+/** The metrics of the process and its connections to the database. */
 export const processMetrics = (queue: Queue): readonly Metric[] => {
   const { rss } = process.memoryUsage();
   return [
-    ofEach("etalase_resident_memory_bytes", "Memory that the process has.", rss),
-    ofEach("etalase_start_time_seconds", "When the process started, in Unix time.", performance.timeOrigin / 1000),
+    single("gauge", "etalase_resident_memory_bytes", "Memory that the process has.", rss),
+    single(
+      "gauge",
+      "etalase_start_time_seconds",
+      "When the process started, in Unix time.",
+      performance.timeOrigin / 1000,
+    ),
     single("gauge", "etalase_database_connections", "Connections to the database that may be open.", queue.places),
     single("gauge", "etalase_database_connections_used", "Connections that somebody has.", queue.held),
     single("gauge", "etalase_database_waiting", "Who waits for a connection.", queue.waiting),

@@ -5,7 +5,6 @@ import { isDashboardPath, paths } from "@etalase/contracts/site/paths";
 import { send } from "@koa/send";
 import type { Context, Middleware } from "koa";
 import { DomainError } from "../../domain/errors.ts";
-import type { Addresses } from "../api/views/picture-view.ts";
 import { immutable } from "../headers.ts";
 import { refuseWrites } from "../request-rules.ts";
 
@@ -45,18 +44,18 @@ const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, "[^/]+"
 const preloads = (files: readonly string[]) =>
   files.map((file) => `<link rel="modulepreload" href="${paths.dashboard}/${file}">`).join("");
 
-type DashboardNeeds = Readonly<{ dist: string; addresses: Addresses; hasAccounts: () => Promise<boolean> }>;
+type DashboardNeeds = Readonly<{ dist: string; publicUrl: string; hasAccounts: () => Promise<boolean> }>;
 
 /**
  * Serves the dashboard's single HTML shell, which preloads the scripts of its route; 404 for unknown addresses. A site
  * without accounts leads to making the first one.
  */
-export async function dashboard({ dist, addresses, hasAccounts }: DashboardNeeds): Promise<Middleware> {
+export async function dashboard({ dist, publicUrl, hasAccounts }: DashboardNeeds): Promise<Middleware> {
   const [shell, listed] = await Promise.all([
     readFile(join(dist, "index.html"), "utf8"),
     readFile(join(dist, "routes.json"), "utf8"),
   ]);
-  const policy = dashboardPolicy(addresses);
+  const policy = dashboardPolicy(publicUrl);
   const meta = `<head><meta http-equiv="Content-Security-Policy" content="${policy}">`;
   const page = shell.replace("<head>", () => meta);
   const known: readonly DashboardRoute[] = JSON.parse(listed);

@@ -10,7 +10,7 @@ import { routeNameOf } from "../metrics/request-counts.ts";
 import type { Overload } from "../overload.ts";
 import { formPages } from "./leading.ts";
 import { createDrawing, type DrawnPage, endOf, FailedDrawing, roomFor } from "./page-drawing.ts";
-import { best, createLastSite, createPageFallback, type LastSite, type PageFallback } from "./page-fallback.ts";
+import { best, createPageFallback, type PageFallback } from "./page-fallback.ts";
 
 export type PageNeeds = Parameters<typeof createDrawing>[0] &
   Readonly<{
@@ -63,7 +63,6 @@ type Shared = Readonly<{
   keyOf: (ctx: Context) => Promise<string | null>;
   fallback: PageFallback;
   cache: PageCache<DrawnPage>;
-  lastSite: LastSite;
 }>;
 
 type Newest = Extract<Known, { isNewest: true }>;
@@ -91,7 +90,7 @@ function createStaffPages(needs: PageNeeds, { draw, keyOf, fallback }: Shared) {
     const quick = newest.isNewest ? newest : await knownVersion();
     const { log } = ctx.state;
     const key = await keyOf(ctx);
-    const standIn = quick.isNewest ? undefined : await fallback.forStaff({ ctx, key, known: quick });
+    const standIn = quick.isNewest ? undefined : fallback.forStaff({ ctx, key, known: quick });
     if (standIn) return standIn;
     const known = await newestOf(ctx, quick);
     // A late answer may be older than the last change.
@@ -101,7 +100,7 @@ function createStaffPages(needs: PageNeeds, { draw, keyOf, fallback }: Shared) {
       if (key === null || isToBeDrawn) return await drawIt();
       return await cache.find(key, known.edition.name, drawIt);
     } catch (error) {
-      if (error instanceof FailedDrawing) return (await fallback.forStaff({ ctx, key, known })) ?? error.page;
+      if (error instanceof FailedDrawing) return fallback.forStaff({ ctx, key, known }) ?? error.page;
       throw error;
     }
   };
@@ -110,14 +109,13 @@ function createStaffPages(needs: PageNeeds, { draw, keyOf, fallback }: Shared) {
 type CacheableRequest = Readonly<{ ctx: Context; key: string; known: Newest }>;
 
 /** Draws a page that the cache lacks, or holds only in its former state. */
-function createMake({ whileDrawing }: PageNeeds, { draw, lastSite }: Shared) {
+function createMake({ whileDrawing }: PageNeeds, { draw }: Shared) {
   const compress = createPageCompressor();
-  return async ({ ctx, key, known }: CacheableRequest, former?: DrawnPage): Promise<DrawnPage> => {
+  return async ({ ctx, key }: CacheableRequest, former?: DrawnPage): Promise<DrawnPage> => {
     const { log } = ctx.state;
     const drawIt = () => draw(key, { forStaff: false, log, former });
     // A cached page has its place in memory already, so a refusal would only lose it.
     const page = await (former ? drawIt() : whileDrawing(ctx, drawIt));
-    await lastSite.remember(known);
     const compressed = page.isLasting
       ? compress(page.body).catch((error: unknown) => log.error({ err: error }, "a page could not be compressed"))
       : undefined;
@@ -151,7 +149,7 @@ function createVisitorPages(needs: PageNeeds, shared: Shared) {
     const key = await keyOf(ctx);
     if (key === null) return whileDrawing(ctx, () => draw(ctx.url, { forStaff: false, log })).catch(best);
     const quick = await knownVersion();
-    const standIn = quick.isNewest ? undefined : await fallback.forVisitors({ ctx, key, known: quick });
+    const standIn = quick.isNewest ? undefined : fallback.forVisitors({ ctx, key, known: quick });
     if (standIn) return standIn;
     const request = { ctx, key, known: await newestOf(ctx, quick) };
     try {
@@ -159,21 +157,19 @@ function createVisitorPages(needs: PageNeeds, shared: Shared) {
       if (page.isLasting) remember(request);
       return page;
     } catch (error) {
-      return (await fallback.forVisitors(request)) ?? best(error);
+      return fallback.forVisitors(request) ?? best(error);
     }
   };
 }
 
 /** Draws a page, or takes it from the cache. Staff have pages of their own. */
 export function createCachedPages(needs: PageNeeds) {
-  const { now, render, whileDrawing } = needs;
-  const cache = createPageCache<DrawnPage>({ ...limits, now, endOf, roomFor });
-  const lastSite = createLastSite(needs.site);
-  const fallback = createPageFallback({ render, whileDrawing, cache, lastSite });
+  const cache = createPageCache<DrawnPage>({ ...limits, now: needs.now, endOf, roomFor });
+  const fallback = createPageFallback(cache);
   const queryOf = (ctx: Context) =>
     formPages.has(ctx.path) ? languageQuery(ctx) : new URLSearchParams(ctx.querystring);
   const keyOf = (ctx: Context) => needs.keyOf(ctx.path, queryOf(ctx));
-  const shared = { draw: createDrawing(needs), keyOf, fallback, cache, lastSite };
+  const shared = { draw: createDrawing(needs), keyOf, fallback, cache };
   const ofStaff = createStaffPages(needs, shared);
   const ofVisitors = createVisitorPages(needs, shared);
   return (ctx: Context, forStaff: boolean) => (forStaff ? ofStaff(ctx) : ofVisitors(ctx));

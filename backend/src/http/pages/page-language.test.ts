@@ -85,20 +85,6 @@ describe.each(["/login", "/register"])("%s", (path) => {
     expect(queries).toEqual(["accepted=en", "accepted=id", "accepted=en", "lang=id"]);
   });
 
-  test("keeps its language while the database is away", async () => {
-    await ask("/berita");
-    const run = (sql: string) => app.database.em.getConnection().execute(sql);
-    await run("alter table site_state rename to site_state_away");
-    app.pass(1_000);
-    const drawn = async (query: string, headers?: Headers) => (await ask(path + query, headers)).text.split("?")[1];
-    expect([await drawn(""), await drawn("", indonesian), await drawn("?lang=id")]).toEqual([
-      "accepted=en",
-      "accepted=id",
-      "lang=id",
-    ]);
-    await run("alter table site_state_away rename to site_state");
-  });
-
   test("keeps its language for staff, and after a form that was sent before the script had loaded", async () => {
     const staff = { Cookie: "etalase_staff=1" };
     expect((await ask(path, { ...indonesian, ...staff })).text).toContain("accepted=id");

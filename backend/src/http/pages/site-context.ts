@@ -18,7 +18,7 @@ import { settingsView } from "../api/settings.ts";
 import { codeFile, foreignFile } from "./custom-code.ts";
 
 type SiteConfig = Pick<SiteContext, "publicUrl" | "registration" | "whatsappFallback" | "speedInsightsUrl"> &
-  Readonly<{ customCode: boolean; mediaPublicUrl: string }>;
+  Readonly<{ customCode: boolean }>;
 
 type ContextOptions = Readonly<{ forStaff: boolean; settingsFailed: (error: unknown) => void }>;
 export type SiteContextOf = (options: ContextOptions) => Promise<SiteContext>;
@@ -110,7 +110,7 @@ function ownersCode({ customCss: css, customJs: js, scripts }: SiteSettings) {
 export const createSiteContext =
   (
     needs: Needs,
-    { publicUrl, mediaPublicUrl, registration, whatsappFallback, customCode, speedInsightsUrl }: SiteConfig,
+    { publicUrl, registration, whatsappFallback, customCode, speedInsightsUrl }: SiteConfig,
   ): SiteContextOf =>
   async ({ forStaff, settingsFailed }) => {
     const { auth, media, outbox, now } = needs;
@@ -118,13 +118,12 @@ export const createSiteContext =
     const current = read ?? initialSettings;
     const isInUse = await readInUse(needs, read);
     const { words, order, menus } = await ownersArrangement(needs, isInUse, settingsFailed);
-    const view = settingsView(current, mediaPublicUrl);
+    const view = settingsView(current, publicUrl);
     const setup = await setupOf(auth);
     const crops = await media.crops().catch(() => []);
     const office = officeStateAt(current.officeHours, now());
     const shared = {
       publicUrl,
-      ...(mediaPublicUrl === publicUrl ? {} : { mediaPublicUrl }),
       registration,
       whatsappFallback,
       ...setup,

@@ -16,7 +16,7 @@ import type { OpenRequest, TestimonialRequests } from "../../application/request
 import { DomainError } from "../../domain/errors.ts";
 import { addressOf } from "../address.ts";
 import { errorsOf } from "../api/route.ts";
-import { type Addresses, mediaUrl, pictureSet } from "../api/views/picture-view.ts";
+import { mediaUrl, pictureSet } from "../api/views/picture-view.ts";
 import type { WithBody } from "../body/body.ts";
 import type { RequestBody } from "../body/body-spec.ts";
 import { forNobodyElse } from "../desk/preview-pages.ts";
@@ -29,7 +29,7 @@ type Needs = Readonly<{
   testimonialRequests: TestimonialRequests;
   site: SiteContextOf;
   withBody: WithBody;
-  addresses: Addresses;
+  publicUrl: string;
   render: RenderRequestPage;
 }>;
 
@@ -84,14 +84,14 @@ function refusedPage(
 }
 
 /** The form as the link opens it. */
-const formOf = (token: string, { request, project }: OpenRequest, mediaPublicUrl: string): FormPage => ({
+const formOf = (token: string, { request, project }: OpenRequest, publicUrl: string): FormPage => ({
   kind: "form",
   clientName: request.clientName,
   project: project && {
     title: project.title,
     client: project.client,
-    picture: mediaUrl(project.featuredImage, mediaPublicUrl),
-    pictureSet: pictureSet(project.featuredImage, mediaPublicUrl),
+    picture: mediaUrl(project.featuredImage, publicUrl),
+    pictureSet: pictureSet(project.featuredImage, publicUrl),
   },
   action: testimonialRequestPath(token),
   typed: { name: request.clientName },
@@ -100,7 +100,7 @@ const formOf = (token: string, { request, project }: OpenRequest, mediaPublicUrl
 
 /** Takes a sent form; a refused one is shown again with the reasons. */
 const createTake =
-  ({ testimonialRequests, withBody, addresses: { publicUrl, mediaPublicUrl } }: Needs, send: SendPage<RequestPage>) =>
+  ({ testimonialRequests, withBody, publicUrl }: Needs, send: SendPage<RequestPage>) =>
   async (ctx: Context, token: string) => {
     const open = await testimonialRequests.open(token);
     const ip = addressOf(ctx);
@@ -116,14 +116,14 @@ const createTake =
       const refused = refusedPage(error);
       if (!refused) throw error;
       ctx.set(refusalOf(error)?.headers ?? {});
-      return send(ctx, refused.status, { ...formOf(token, open, mediaPublicUrl), typed, ...refused.shown });
+      return send(ctx, refused.status, { ...formOf(token, open, publicUrl), typed, ...refused.shown });
     }
     return redirectTo(ctx, 303, publicUrl + testimonialThanksPath());
   };
 
 /** Asks a client for a testimonial, and takes it: plain forms, for the holder of the link. */
 export function requestPages(needs: Needs): Middleware {
-  const { testimonialRequests, site, addresses, render } = needs;
+  const { testimonialRequests, site, publicUrl, render } = needs;
   const send = createSend<RequestPage>({ site, draw: render, headers: {} });
   const take = createTake(needs, send);
 
@@ -133,7 +133,7 @@ export function requestPages(needs: Needs): Middleware {
     allowOnly(ctx, "GET", "HEAD", ...(isThanks ? [] : ["POST"]));
     if (ctx.method === "POST") return take(ctx, token);
     if (isThanks) return send(ctx, 200, { kind: "thanks" });
-    return send(ctx, 200, formOf(token, await testimonialRequests.open(token), addresses.mediaPublicUrl));
+    return send(ctx, 200, formOf(token, await testimonialRequests.open(token), publicUrl));
   }
 
   return async (ctx, next) => {

@@ -1,6 +1,6 @@
 import { EntitySchema, type FilterQuery } from "@mikro-orm/core";
 import type { ReviewRepository } from "../../application/desk/reviews.ts";
-import type { Author, Review, ReviewComment, Shown } from "../../domain/desk.ts";
+import type { Review, ReviewComment, Shown } from "../../domain/desk.ts";
 import { createMakersLinks, makerColumns } from "../account-links.ts";
 import { endedShare, removeKeyed } from "../ended.ts";
 import { dateColumn, type Em, fresh, idColumn } from "../repository.ts";
@@ -52,23 +52,6 @@ const isOpenAt = (at: Date) => ({ revokedAt: null, expiresAt: { $gt: at } });
 const undecided = { revokedAt: null, approvedAt: null };
 const oldest = { at: "asc", id: "asc" } as const;
 
-const makersReviews = (em: Em) => {
-  const links = createMakersLinks(em, {
-    schema: reviewSchema,
-    open: isOpenAt,
-    end: (ended, revokedAt) => em.nativeUpdate(reviewSchema, ended, { revokedAt }),
-  });
-  return {
-    ...links,
-    // From then on the links follow the colleague's input, since the maker types no more.
-    async handOver(from: string, to: Author, at: Date) {
-      const typed = { userId: to.id, userName: to.name };
-      await em.nativeUpdate(reviewSchema, { madeById: from, userId: from, ...isOpenAt(at) }, typed);
-      await links.handOver(from, to, at);
-    },
-  };
-};
-
 const createComments = (em: Em) =>
   ({
     addComment: (comment) => em.insert(reviewCommentSchema, comment),
@@ -79,7 +62,11 @@ const createComments = (em: Em) =>
   }) satisfies Partial<ReviewRepository>;
 
 export const createReviewRepository = (em: Em): ReviewRepository => ({
-  ...makersReviews(em),
+  ...createMakersLinks(em, {
+    schema: reviewSchema,
+    open: isOpenAt,
+    end: (links, revokedAt) => em.nativeUpdate(reviewSchema, links, { revokedAt }),
+  }),
   ...createComments(em),
   async add({ shown, by, madeBy, ...review }) {
     const people = { userId: by.id, userName: by.name, madeById: madeBy.id, madeByName: madeBy.name };

@@ -2,11 +2,9 @@ import type { LeadKind, LeadStatus } from "@etalase/contracts/leads/leads";
 import { BigIntType, EntitySchema } from "@mikro-orm/core";
 import { type RawBuilder, sql } from "kysely";
 import type { LeadRepository } from "../../application/leads/leads.ts";
-import type { Transaction } from "../../application/ports.ts";
 import type { CountedLead } from "../../domain/leads/counts.ts";
 import { setAside } from "../../domain/leads/lead.ts";
-import { totalsCopy } from "../migrations/lead-totals.ts";
-import { type Dialect, dateColumn, type Em, idColumn, jsonOf, timeOf } from "../repository.ts";
+import { dateColumn, type Em, idColumn, jsonOf, timeOf } from "../repository.ts";
 
 type ForgottenLeadRow = Omit<CountedLead, "package"> &
   Readonly<{ packageSlug: string | null; packageName: string | null }>;
@@ -84,12 +82,4 @@ export const createCountedLeads = (em: Em, atOnce = 1000): LeadRepository["count
         last = some.length < atOnce ? undefined : some.at(-1);
       }
     }
-  };
-
-/** Copies the growth of the totals that instances of the previous version write during a rolling upgrade. */
-export const createTotalsCopy =
-  ({ em, dialect, transaction }: Readonly<{ em: Em; dialect: Dialect; transaction: Transaction }>) =>
-  async (): Promise<void> => {
-    const { find, insert } = totalsCopy(dialect);
-    if ((await em.execute(find)).length > 0) await transaction(() => em.execute(insert));
   };

@@ -1,16 +1,13 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { createScratchDatabase, type DialectName, dialects } from "../../../test/databases.ts";
 import { newId } from "../../../test/records.ts";
 import { createLeadSums } from "../../domain/leads/counts.ts";
 import { openDatabase } from "../../start-database.ts";
 import type { Database } from "../database.ts";
-import { createTotalsCopy } from "../leads/counts.ts";
 import { createLeadRepository } from "../leads/leads.ts";
-import { createSiteState } from "../site-state.ts";
 
 async function urlOn(dialect: DialectName) {
   if (dialect === "SQLite") {
@@ -23,19 +20,13 @@ async function urlOn(dialect: DialectName) {
   return url;
 }
 
-/** Two instances, whose hourly copies exclude each other. */
+/** Two instances that start at once. */
 async function openTwo(dialect: DialectName) {
   const url = await urlOn(dialect);
   const open = async () => {
     const database = await openDatabase(url);
     onTestFinished(() => database.close());
-    const state = createSiteState(database);
-    const transaction: Database["transaction"] = (work) =>
-      database.transaction(async () => {
-        await state.lock();
-        return work();
-      });
-    return { ...database, transaction, copyTotals: createTotalsCopy({ ...database, transaction }) };
+    return database;
   };
   const [first, second] = [await open(), await open()];
   await first.migrate("0045_add-lead-tests");
@@ -59,21 +50,23 @@ const totalOf = (changes: object = {}) => ({
   ...changes,
 });
 
-const plain = { slug: "", name: "", campaign: "", landing: "", won: 0, value: 0, answer_minutes: "[]" };
-const flood = { ...plain, kind: "consultation", source: "tidak disimpan" };
+const flood = {
+  kind: "consultation",
+  slug: "",
+  name: "",
+  source: "tidak disimpan",
+  campaign: "",
+  landing: "",
+  won: 0,
+  value: 0,
+  answer_minutes: "[]",
+};
 
 async function insert({ em }: Database, row: object) {
   const columns = Object.keys(row);
   const sql = `insert into lead_totals (${columns.join()}) values (${columns.map(() => "?").join()})`;
   await em.execute(sql, Object.values(row));
 }
-
-/** Adds forgotten leads as the version before did: a new row with another id takes the place of the total. */
-const replace = (database: Database, total: ReturnType<typeof totalOf>) =>
-  database.transaction(async () => {
-    await database.em.execute("delete from lead_totals where kind = ?", [total.kind]);
-    await insert(database, total);
-  });
 
 async function countsOf({ em }: Database) {
   const sums = createLeadSums();
@@ -94,7 +87,6 @@ test.each(dialects)("totals become leads without a person, of which figures are 
   await insert(first, totalOf({ ...flood, leads: 1000, name: "" }));
   const before = await totalsIn(first);
   await Promise.all([first.migrate(), second.migrate()]);
-  await Promise.all([first.copyTotals(), second.copyTotals()]);
 
   const results = { leads: 3, won: 2, value: 1_500_000_000_000 };
   const clicks = { leads: 1000, won: 0, value: 0 };
@@ -111,54 +103,3 @@ test.each(dialects)("totals become leads without a person, of which figures are 
   });
   expect(await totalsIn(first)).toEqual(before);
 });
-
-test.each(dialects)("an instance of the version before serves on and adds to its totals, on %s", async (dialect) => {
-  const { first, second } = await openTwo(dialect);
-  await insert(first, totalOf());
-  await first.migrate();
-
-  const added = { name: "Paket Bisnis Baru", leads: 5, won: 3, value: 1_500_000_000_009, answer_minutes: "[0,7,31]" };
-  await replace(second, totalOf(added));
-  await insert(second, totalOf({ ...plain, kind: "contact", leads: 1 }));
-  await Promise.all([first.copyTotals(), second.copyTotals()]);
-  await second.em.execute("update lead_totals set leads = leads + 1 where kind = 'contact'");
-  for (const { copyTotals } of [second, first]) await copyTotals();
-  expect(await countsOf(first)).toMatchObject({
-    order: { leads: 5, won: 3, value: 1_500_000_000_009 },
-    contact: { leads: 2, won: 0, value: 0 },
-    answerMinutes: [0, 7, 31],
-  });
-  expect(await totalsIn(second)).toHaveLength(2);
-});
-
-test.each(dialects)(
-  "no lead that is forgotten during the migration is lost or counted twice, on %s",
-  async (dialect) => {
-    const { first, second } = await openTwo(dialect);
-    let isMigrated = false;
-    let leads = 1;
-    await insert(second, totalOf({ leads }));
-    const addLeads = async () => {
-      while (!isMigrated || leads < 30) {
-        leads += 1;
-        // SQLite has no queue of waiting connections.
-        await setTimeout(2);
-        await replace(
-          second,
-          totalOf({ leads, won: leads - 1, value: leads * 10, answer_minutes: `[${[...Array(leads).keys()]}]` }),
-        );
-      }
-    };
-    const migrate = async () => {
-      await first.migrate();
-      isMigrated = true;
-      for (let times = 0; times < 5; times += 1) await first.copyTotals();
-    };
-    await Promise.all([addLeads(), migrate()]);
-    await Promise.all([first.copyTotals(), second.copyTotals()]);
-    expect(await countsOf(first)).toMatchObject({
-      order: { leads, won: leads - 1, value: leads * 10 },
-      answerMinutes: [...Array(leads).keys()],
-    });
-  },
-);

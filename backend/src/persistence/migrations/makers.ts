@@ -6,18 +6,7 @@ const isGone = (table: string) =>
   `not exists (select 1 from users where users.id = ${table}.made_by_id and disabled = 0 and role <> 'user')`;
 
 /**
- * Finds a row when a link has no maker, or one without access. Reading locks nothing: the statements below lock both
- * tables, so that MySQL would refuse a link that is made at that moment.
- */
-export const linksToAdopt = (dialect: Dialect): string =>
-  [
-    `select 1 from reviews where made_by_id = '' or (${isOpen.reviews} and expires_at > ${expressions[dialect].now} and ${isGone("reviews")})`,
-    `select 1 from testimonial_requests where made_by_id = '' or (${isOpen.testimonial_requests} and ${isGone("testimonial_requests")})`,
-  ].join(" union all ");
-
-/**
- * The statements that find makers for links without one: links of earlier versions, and those of instances of that
- * version, which serve on during a rolling upgrade. The maker is the account that the audit log names, else the one
+ * The statements that find makers for links of earlier versions, which have none. The maker is the account that the audit log names, else the one
  * whose working copy a review shows, else the first superadmin. Links whose maker no longer has access end.
  */
 export function adoptingLinks(dialect: Dialect): readonly string[] {

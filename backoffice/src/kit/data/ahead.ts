@@ -59,8 +59,13 @@ export function takeAhead(address: string): Coming | undefined {
   return one?.coming;
 }
 
-/** Returns the content of an answer that has arrived ahead, for a first rendering; `http` still takes it. */
-export const arrivedAhead = (address: string) => reads.get(keyOf(address))?.answer?.json;
+/** Returns the content of an answer that has arrived ahead, once, so that the first rendering has it. */
+export function arrivedAhead(address: string): unknown {
+  const key = keyOf(address);
+  const answer = reads.get(key)?.answer;
+  if (answer) reads.delete(key);
+  return answer?.json;
+}
 
 /** Waits for all answers that were requested ahead. */
 export const allAhead = () => Promise.all([...reads.values()].map(({ coming }) => coming));

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useState } from "react";
 import {
+  type GetListResult,
   type Identifier,
   ListBase,
   type ListBaseProps,
@@ -7,7 +8,9 @@ import {
   type RaRecord,
   useListContext,
 } from "react-admin";
+import { arrivedAhead } from "../data/ahead.ts";
 import { endpoints } from "../data/endpoints.ts";
+import { readsOf } from "../data/firstReads.ts";
 import { ListStateContext } from "./listState.ts";
 import { useAhead } from "./useAhead.ts";
 
@@ -103,12 +106,21 @@ export function useSelected() {
   return { here, elsewhere, choose };
 }
 
-// The list itself reports a failed request, and offers a retry.
-const quiet = { retry: false, onError: () => {} };
+/** Returns the records of this address that arrived while the application was loading. */
+function arrivedRows(listKey: string): GetListResult | undefined {
+  const [address = ""] = readsOf(location.pathname, location.search);
+  const answer = arrivedAhead(address) as Readonly<Record<string, never>> | undefined; // as the server lists records
+  return answer?.[listKey] && { data: answer[listKey], total: answer.total };
+}
 
 /** A list whose rows can be selected, also over several pages. Lists of records open as their endpoints say. */
-export const ListScreen = ({ children, ...list }: Omit<ListBaseProps, "queryOptions">) => (
-  <ListBase {...endpoints[list.resource ?? ""]?.first} {...list} queryOptions={quiet}>
-    <ListStates>{children}</ListStates>
-  </ListBase>
-);
+export function ListScreen({ children, ...list }: Omit<ListBaseProps, "queryOptions">) {
+  const { first, listKey = "" } = endpoints[list.resource ?? ""] ?? {};
+  // The list itself reports a failed request, and offers a retry.
+  const queryOptions = { retry: false, onError: () => {}, initialData: () => arrivedRows(listKey) };
+  return (
+    <ListBase {...first} {...list} queryOptions={queryOptions}>
+      <ListStates>{children}</ListStates>
+    </ListBase>
+  );
+}

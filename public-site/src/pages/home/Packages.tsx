@@ -54,22 +54,19 @@ const Badges = ({ discountPercent, badge }: Pick<Package, "discountPercent" | "b
   );
 };
 
-const zone = { timeZone: "Asia/Jakarta" } as const;
-const formatsIn = (locale: string) => ({
-  day: new Intl.DateTimeFormat(locale, { ...zone, day: "numeric", month: "long", year: "numeric" }),
-  clock: new Intl.DateTimeFormat(locale, { ...zone, hour: "2-digit", minute: "2-digit" }),
-});
-const formats = { id: formatsIn("id-ID"), en: formatsIn("en-GB") };
+const clockIn = (locale: string) =>
+  new Intl.DateTimeFormat(locale, { timeZone: "Asia/Jakarta", hour: "2-digit", minute: "2-digit" });
+const clocks = { id: clockIn("id-ID"), en: clockIn("en-GB") };
 
 /** Shows a promo's end in Jakarta's time zone: "Promo sampai 30 November 2026 pukul 23.59 WIB". */
 function PromoEnd({ at }: Readonly<{ at: string }>) {
   const { language = "id" } = useSite();
   const copy = useWords(homeWords).packages;
-  const end = new Date(at);
-  const { day, clock } = formats[language];
+  const { formatDate } = useFormats();
+  const clock = clocks[language].format(new Date(at));
   return (
     <small>
-      <time dateTime={at}>{fill(copy.promoUntil, { day: day.format(end), clock: clock.format(end) })}</time>
+      <time dateTime={at}>{fill(copy.promoUntil, { day: formatDate(at), clock })}</time>
     </small>
   );
 }

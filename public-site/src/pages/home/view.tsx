@@ -5,7 +5,6 @@ import { Testimonials } from "../../components/Testimonials.tsx";
 import { ContactForm } from "../../contact/ContactForm.tsx";
 import { contact as contactWords } from "../../contact/copy.ts";
 import { OfficeHours } from "../../contact/OfficeHours.tsx";
-import { Part } from "../../page/Part.tsx";
 import type { ViewProps } from "../../page/page.ts";
 import { askLink } from "../../site/contact.ts";
 import { useSite, useWords } from "../../site/site.ts";
@@ -75,14 +74,14 @@ function isOwn({ showcases, services }: HomeData): boolean {
 
 /** Draws a section below the hero. */
 const drawn: Readonly<Record<BelowHero, (data: HomeData, ground: string) => ReactNode>> = {
-  features: ({ services }, ground) => <Part of={Services} shows={{ services, ground }} />,
-  price: ({ packages }, ground) => <Part of={Packages} shows={{ packages, ground }} />,
-  news: ({ news }, ground) => <Part of={NewsCarousel} shows={{ news, ground }} />,
-  portfolio: ({ projects }) => <Part of={FeaturedProjects} shows={{ projects }} />,
-  testimonials: ({ testimonials }, ground) => <Part of={Testimonials} shows={{ testimonials, ground }} />,
-  partners: ({ partners }, ground) => <Part of={Partners} shows={{ partners, ground }} />,
-  faq: ({ faq }, ground) => <Part of={Faqs} shows={{ faq, ground }} />,
-  contact: ({ packages }, ground) => <Part of={Contact} shows={{ packages, ground }} />,
+  features: ({ services }, ground) => <Services services={services} ground={ground} />,
+  price: ({ packages }, ground) => <Packages packages={packages} ground={ground} />,
+  news: ({ news }, ground) => <NewsCarousel news={news} ground={ground} />,
+  portfolio: ({ projects }) => <FeaturedProjects projects={projects} />,
+  testimonials: ({ testimonials }, ground) => <Testimonials testimonials={testimonials} ground={ground} />,
+  partners: ({ partners }, ground) => <Partners partners={partners} ground={ground} />,
+  faq: ({ faq }, ground) => <Faqs faq={faq} ground={ground} />,
+  contact: ({ packages }, ground) => <Contact packages={packages} ground={ground} />,
 };
 
 export function View({ data }: ViewProps<HomeData>) {
@@ -90,7 +89,7 @@ export function View({ data }: ViewProps<HomeData>) {
   return (
     <>
       {isOwn(data) ? <link rel="stylesheet" href={own} /> : null}
-      <Part of={Hero} shows={{ packages: data.packages, showcases: data.showcases }} />
+      <Hero packages={data.packages} showcases={data.showcases} />
       <Below />
       {groundsOf(site, data).map(([id, ground]) => (
         <Fragment key={id}>{drawn[id](data, ground)}</Fragment>

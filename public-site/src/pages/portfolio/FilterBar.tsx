@@ -11,25 +11,22 @@ import { portfolioHref } from "./data.ts";
 
 type Choice = Pick<FilterChoice<PortfolioFilters>, "filters" | "choose">;
 
-/** Reads the form, for the first page of the list. An address may exclude featured projects, which the form cannot. */
-function filtersIn(form: HTMLFormElement, { isFeatured }: PortfolioFilters): PortfolioFilters {
-  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-  const formFilters = portfolioFiltersOf(new URLSearchParams(fields));
-  return isFeatured === false && !formFilters.isFeatured ? { ...formFilters, isFeatured } : formFilters;
-}
+/** Reads the form, for the first page of the list. */
+const filtersIn = (form: HTMLFormElement): PortfolioFilters =>
+  portfolioFiltersOf(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])));
 
 function useFilterForm({ filters, choose }: Choice) {
   const form = useRef<HTMLFormElement>(null);
   const search = filters.search ?? "";
   function apply(afterMs?: number) {
-    if (form.current) choose(filtersIn(form.current, filters), afterMs);
+    if (form.current) choose(filtersIn(form.current), afterMs);
   }
   const { input } = useSearchField(search, () => apply());
   const site = useSite();
   useEffect(() => {
     // Choices made before the scripts loaded are applied.
     const href = portfolioHref(site, { ...filters, page: 1 });
-    if (form.current && portfolioHref(site, filtersIn(form.current, filters)) !== href) apply();
+    if (form.current && portfolioHref(site, filtersIn(form.current)) !== href) apply();
   }, []);
   return { form, input, search, apply };
 }

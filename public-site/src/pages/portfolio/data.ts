@@ -7,7 +7,7 @@ import { type Language, pathIn } from "../../site/site.ts";
 
 /** Counts the active filters. */
 export const countOf = ({ projectType, projectStatus, isFeatured, search }: PortfolioFilters): number =>
-  [projectType, projectStatus, isFeatured !== undefined, search].filter(Boolean).length;
+  [projectType, projectStatus, isFeatured, search].filter(Boolean).length;
 
 /** Returns the address of a filtered list. */
 export const portfolioHref = (site: Language, filters: PortfolioFilters): string =>

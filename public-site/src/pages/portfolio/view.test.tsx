@@ -176,18 +176,6 @@ test("keeps a type that the address names choosable, though nothing is of it", a
   expect(type().value).toBe("Lain");
 });
 
-test("keeps an address that asks for what is not featured", async () => {
-  await renderApp("/portfolio?isFeatured=false");
-  await pass(filterDelayMs);
-  expect(address()).toBe("/portfolio?isFeatured=false");
-  fireEvent.input(status(), { target: { value: "progress" } });
-  await pass(filterDelayMs);
-  expect(address()).toBe("/portfolio?projectStatus=progress&isFeatured=false");
-  fireEvent.click(featured());
-  await pass(filterDelayMs);
-  expect(address()).toBe("/portfolio?projectStatus=progress&isFeatured=true");
-});
-
 test("says when nothing matches, with a way out", async () => {
   await renderApp("/portfolio?search=tidak-ada");
   expect(titles()).toEqual(["No projects found"]);

@@ -4,19 +4,16 @@ import { mediaPath } from "@etalase/contracts/site/paths";
 import { fileAtWidth, type Picture } from "../../../domain/picture.ts";
 import type { SearchFields, Spoken } from "../../../domain/publication.ts";
 
-/** The addresses of the site and of its pictures; both may be the same. */
-export type Addresses = Readonly<{ publicUrl: string; mediaPublicUrl: string }>;
+export const mediaUrl = ({ file }: Picture, publicUrl: string): string => publicUrl + mediaPath(file);
 
-export const mediaUrl = ({ file }: Picture, mediaPublicUrl: string): string => mediaPublicUrl + mediaPath(file);
-
-/** The file name in a picture's address; addresses from before the pictures moved are recognised, too. */
-export const fileAt = (url: string, { publicUrl, mediaPublicUrl }: Addresses): string | undefined => {
-  const base = [mediaPublicUrl, publicUrl].find((base) => url.startsWith(base + mediaPath("")));
-  return base === undefined ? undefined : url.slice((base + mediaPath("")).length);
-};
+/** The file name in a picture's address. */
+export function fileAt(url: string, publicUrl: string): string | undefined {
+  const folder = publicUrl + mediaPath("");
+  return url.startsWith(folder) ? url.slice(folder.length) : undefined;
+}
 
 /** The data that a page needs to show the picture without a layout shift. */
-export function pictureSet(picture: Picture, mediaPublicUrl: string): PictureSet {
+export function pictureSet(picture: Picture, publicUrl: string): PictureSet {
   const { file, width, height, color, widths, alt, caption, focal } = picture;
   const crop = focal && cropOf(focal);
   const sizes = [...widths.map((size) => ({ size, name: fileAtWidth(file, size) })), { size: width, name: file }];
@@ -24,7 +21,7 @@ export function pictureSet(picture: Picture, mediaPublicUrl: string): PictureSet
     width,
     height,
     color,
-    srcset: sizes.map(({ size, name }) => `${mediaPublicUrl}${mediaPath(name)} ${size}w`).join(", "),
+    srcset: sizes.map(({ size, name }) => `${publicUrl}${mediaPath(name)} ${size}w`).join(", "),
     ...(alt ? { alt } : {}),
     ...(caption ? { caption } : {}),
     ...(crop ? { crop } : {}),
@@ -34,10 +31,10 @@ export function pictureSet(picture: Picture, mediaPublicUrl: string): PictureSet
 /** The own fields of publication of a single record. */
 export const publicationView = (
   { translationOf, hasOwnExcerpt, shareImage }: SearchFields & Spoken,
-  mediaPublicUrl: string,
+  publicUrl: string,
 ) => ({
   translationOf,
   hasOwnExcerpt,
-  shareImage: shareImage ? mediaUrl(shareImage, mediaPublicUrl) : "",
-  shareImageSet: shareImage && pictureSet(shareImage, mediaPublicUrl),
+  shareImage: shareImage ? mediaUrl(shareImage, publicUrl) : "",
+  shareImageSet: shareImage && pictureSet(shareImage, publicUrl),
 });

@@ -12,8 +12,8 @@ export class Migration20261129214636_forgotten_leads extends Migration {
       `alter table \`forgotten_leads\` add index \`forgotten_leads_created_at_id_index\` (\`created_at\`, \`id\`);`,
     );
 
-    // The version before still uses lead_days and lead_totals, which stay as they are: a later one drops them.
-    this.addSql(totalsCopy("mysql").insert);
+    // lead_days and lead_totals stay as they are: a later version drops them.
+    this.addSql(totalsCopy("mysql"));
 
     this.addSql(`alter table \`leads\` drop index \`leads_created_at_version_index\`;`);
   }

@@ -12,8 +12,8 @@ export class Migration20261129214635_forgotten_leads extends Migration {
       `create index \`forgotten_leads_created_at_id_index\` on \`forgotten_leads\` (\`created_at\`, \`id\`);`,
     );
 
-    // The version before still uses lead_days and lead_totals, which stay as they are: a later one drops them.
-    this.addSql(totalsCopy("sqlite").insert);
+    // lead_days and lead_totals stay as they are: a later version drops them.
+    this.addSql(totalsCopy("sqlite"));
 
     this.addSql(`drop index \`leads_created_at_version_index\`;`);
   }

@@ -100,8 +100,8 @@ export const users = {
   "{name} can use it to set a new password within {minutes} minutes. That signs the account out everywhere and ends its links for others; two-factor sign-in stays as it is. An earlier link stops working.":
     "Dengan tautan ini {name} dapat membuat kata sandi baru dalam {minutes} menit. Setelah itu akun ini keluar dari semua perangkat, dan tautan yang dibuatnya untuk orang lain berakhir; verifikasi dua langkah tetap seperti semula. Tautan sebelumnya tidak berlaku lagi.",
   "{name} can sign in again": "{name} dapat masuk lagi",
+  "{name} has {links} for reviews, testimonials or invitations, which end now.":
+    "{name} punya {links} untuk tinjauan, testimoni, atau undangan, yang kini berakhir.",
   "{name} is approved, and can open the dashboard now": "{name} sudah disetujui dan kini dapat membuka dasbor",
   "{name} now has the role {role}": "{name} sekarang menjadi {role}",
-  "{links} of {name} for reviews, testimonials or invitations will end.":
-    "{links} milik {name} untuk tinjauan, testimoni, atau undangan akan berakhir.",
 } as const;

@@ -3,11 +3,11 @@ import { Box } from "@mui/material";
 import { t } from "../kit/language/t.ts";
 import { counted } from "../kit/parts/format.ts";
 
-/** Says that the open links of an account end when it loses the right to them. */
-export const EndingLinks = ({ of: { name, openLinks } }: Readonly<{ of: User }>) =>
+/** Warns that the links of an account end with its right to make them. */
+export const EndedLinks = ({ user: { name, openLinks } }: Readonly<{ user: User }>) =>
   openLinks ? (
     <Box sx={{ mt: 2 }}>
-      {t("{links} of {name} for reviews, testimonials or invitations will end.", {
+      {t("{name} has {links} for reviews, testimonials or invitations, which end now.", {
         name,
         links: counted(openLinks, "open link"),
       })}
