@@ -69,8 +69,8 @@ doctor: $(installed) ## tell what is wrong with a site and how to mend it, also 
 export: $(installed) ## write content into a file: make export TO=file; FORMAT=csv RESOURCE=news for a table
 	@exec node backend/src/programs/export.ts "$(TO)" "$(FORMAT)" "$(RESOURCE)"
 
-import: $(installed) ## bring content in from a file: make import FROM=file; DRY=1 only tells what would happen, REPLACE=1 replaces others at its addresses, IMAGES=fetch fetches pictures
-	@exec node backend/src/programs/import.ts "$(FROM)" "$(DRY)" "$(IMAGES)" "$(SITE)" "$(REPLACE)"
+import: $(installed) ## bring content in from a file: make import FROM=file; DRY=1 only tells what would happen, IMAGES=fetch fetches pictures
+	@exec node backend/src/programs/import.ts "$(FROM)" "$(DRY)" "$(IMAGES)" "$(SITE)"
 
 demo-clear: $(installed) ## remove all demo content and nothing else
 	@exec node backend/src/programs/demo-clear.ts

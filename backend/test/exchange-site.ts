@@ -35,11 +35,7 @@ export async function exported(
 export async function imported(
   { services }: Site,
   text: string | Uint8Array,
-  {
-    dry = false,
-    replaces = false,
-    ...options
-  }: Partial<ReadOptions> & Readonly<{ dry?: boolean; replaces?: boolean }> = {},
+  { dry = false, ...options }: Partial<ReadOptions> & Readonly<{ dry?: boolean }> = {},
 ) {
   const notes: string[] = [];
   const { read } = await openImport(await fileWith(text), {
@@ -49,7 +45,7 @@ export async function imported(
   const outcomes: (Outcome | Refused)[] = [];
   const report = (one: Outcome | Refused) => void outcomes.push(one);
   const by = { ...terminal, history: "always" } as const;
-  const looking = { read, by, report, replaces };
+  const looking = { read, by, report };
   const { summary, notFetched } = await (dry
     ? services.importing.preview(looking)
     : services.importing.run({ ...looking, progress: () => {} }));

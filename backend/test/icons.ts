@@ -14,19 +14,17 @@ export function iconOf(images: readonly Buffer[]): Buffer {
   return Buffer.concat([header, ...entries, ...images]);
 }
 
-type Bitmap = Readonly<{ width: number; height: number; bits?: number; colors?: readonly number[]; rows?: Buffer }>;
+type Bitmap = Readonly<{ width: number; height: number; bits?: number; rows?: Buffer }>;
 
-/** A bitmap in the form of icons: its header counts the rows of picture and mask. `colors` are 0xRRGGBB. */
-export function bitmapOf({ width, height, bits = 32, colors = [], rows }: Bitmap): Buffer {
+/** A bitmap in the form of icons: its header counts the rows of picture and mask. */
+export function bitmapOf({ width, height, bits = 32, rows }: Bitmap): Buffer {
   const header = Buffer.alloc(40);
   header.writeUInt32LE(40, 0);
   header.writeInt32LE(width, 4);
   header.writeInt32LE(height * 2, 8);
   header.writeUInt16LE(1, 12);
   header.writeUInt16LE(bits, 14);
-  header.writeUInt32LE(colors.length, 32);
-  const palette = Buffer.from(Uint32Array.from(colors).buffer);
-  return Buffer.concat([header, palette, rows ?? blackRows(width, height)]);
+  return Buffer.concat([header, rows ?? blackRows(width, height)]);
 }
 
 /** Rows and mask of a bitmap of 32 bits. */

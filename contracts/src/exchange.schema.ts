@@ -10,11 +10,11 @@ export const exportQuery = z.object({
   resource: z.optional(oneOf("resource", contentResources)),
 });
 
-/** `replace` lets the file replace other records that have its addresses, which else stay beside its own. */
-export const previewInput = z.object({ replace: z._default(flag("replace"), false) });
+/** A comparison takes the file alone. */
+export const previewInput = z.object({});
 
 /** `fetch` has the pictures of another product's file fetched from the old site; only superadmins may ask for it. */
-export const importInput = z.extend(previewInput, { fetch: z._default(flag("fetch"), false) });
+export const importInput = z.object({ fetch: z._default(flag("fetch"), false) });
 
 const counts = { create: count, update: count, same: count };
 
@@ -31,7 +31,7 @@ const outcome = z.strictObject({
   action: z.enum(["create", "update"]),
   /** Whether the record is in the trash, from which the import restores it. */
   isTrashed: z.boolean(),
-  /** Another record that has the address: the entry replaces it, or comes beside it under the address `slug`. */
+  /** Another record that has the address, beside which the entry comes under the address `slug`. */
   beside: z.nullable(z.strictObject({ title: z.string(), slug: z.string() })),
   differences: list(difference),
 });

@@ -27,8 +27,6 @@ export const exchangeMessages = {
     `${from} will not lead to ${to}: ${problem}`,
   beside: (noun: string, { title, slug }: Readonly<Record<"title" | "slug", string>>) =>
     `Another ${noun} of this site has this address: “${title}”. It stays, and this one gets the address ${slug}`,
-  replaced: (noun: string, { title, slug }: Readonly<Record<"title" | "slug", string>>) =>
-    `It replaces another ${noun} of this site, which has the address ${slug}: “${title}”`,
   sharedAddresses: (count: number) =>
     count === 1
       ? "One record of the file has an address that another record of this site has."

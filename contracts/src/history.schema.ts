@@ -61,8 +61,6 @@ const undoable = z.strictObject({
   at: time,
   /** The time after which the write can no longer be undone. */
   until: time,
-  /** True when one of the records was changed since, so that an undo would be refused. */
-  isChangedSince: z.boolean(),
 });
 
 export const undoPage = pageOf({ undos: list(undoable) });

@@ -35,24 +35,18 @@ export const redirectsPage = pageOf({ redirects: list(redirect) });
 
 export const unknownQuery = z.object(paging(pageSize));
 
-/** An address without a page that visitors requested. Its path is its id; `suggestion` is a similar page. */
+/** An address without a page that visitors requested. Its path is its id. */
 const unknownAddress = z.strictObject({
   id: z.string(),
   hits: count,
   lastHitAt: time,
   /** The site that the last visitor came from; empty when unknown. */
   referrer: z.string(),
-  suggestion: z.nullable(z.string()),
 });
 
 export const unknownPage = pageOf({ addresses: list(unknownAddress) });
 export const ignoredInput = z.object({ path: text({ field: "Path", max: pathMax }) });
 
-/** A link in a published text or a redirect that leads to no page of this site. */
-const brokenLink = z.strictObject({ resource: z.string(), id, title: z.string(), link: z.string() });
-export const brokenLinks = z.strictObject({ links: list(brokenLink) });
-
-export type BrokenLinks = Readonly<z.output<typeof brokenLinks>>;
 export type RedirectsQuery = z.output<typeof redirectsQuery>;
 export type RedirectInput = z.output<typeof redirectInput>;
 export type Redirect = Readonly<z.output<typeof redirect>>;

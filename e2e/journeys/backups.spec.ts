@@ -5,7 +5,7 @@ import { expect, signIn, test } from "../test.ts";
 test("a superadmin makes a backup, sees it rehearsed, and takes the whole of it away", async ({ page }) => {
   await signIn(page, "/dashboard/backups");
   await expect(page.getByText("No backup yet")).toBeVisible();
-  await page.getByRole("button", { name: "Create one now" }).click();
+  await page.getByRole("button", { name: "Back up now" }).click();
   await expect(page.getByText("Backup created")).toBeVisible();
   await expect(page.getByText(/test restore passed/)).toBeVisible();
   expect(await accessibilityFindings(page)).toEqual([]);

@@ -45,7 +45,7 @@ test("an editor changes the hero on the page by the keyboard alone, visitors see
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(before);
 
   await frame.locator(".window img").first().click();
-  await expect(page.getByRole("heading", { name: "Edit Homepage window" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Edit Homepage Window" })).toBeVisible();
   await page.getByRole("link", { name: "Back" }).click();
   await expect(frame.getByRole("link", { name: /^Change picture and words of/ }).first()).toBeVisible();
 

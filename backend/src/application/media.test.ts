@@ -51,11 +51,11 @@ it.each<[string, Attempt, string]>([
   ["a PNG that is called a JPEG as a logo", { rule: logoRule, type: "image/jpeg", content: png }, "webp"],
   ["a drawing as a favicon", { rule: faviconRule, type: "IMAGE/SVG+XML", content: svg }, "svg"],
   ["a PNG as a favicon", { rule: faviconRule, content: png }, "png"],
-  ["an .ico as a favicon", { rule: faviconRule, type: "image/x-icon", content: ico }, "ico"],
+  ["an .ico as a favicon", { rule: faviconRule, type: "image/x-icon", content: ico }, "png"],
   ["a drawing that is called a PNG", { rule: logoRule, content: svg }, "svg"],
   ["a PNG that is called a drawing", { rule: logoRule, type: "image/svg+xml", content: png }, "webp"],
-  ["an .ico that is called a text", { rule: faviconRule, type: "text/plain", content: ico }, "ico"],
-  ["an .ico by its registered type", { rule: faviconRule, type: "image/vnd.microsoft.icon", content: ico }, "ico"],
+  ["an .ico that is called a text", { rule: faviconRule, type: "text/plain", content: ico }, "png"],
+  ["an .ico by its registered type", { rule: faviconRule, type: "image/vnd.microsoft.icon", content: ico }, "png"],
 ])("stores %s", async (_case, upload, extension) => {
   const picture = await admit(upload);
   expect(await readdir(folder)).toEqual([picture?.file]);

@@ -34,7 +34,7 @@ export type EncodedPicture = Readonly<{
   width: number;
   height: number;
   color: string;
-  extension: "webp" | "png" | "svg" | "ico";
+  extension: "webp" | "png" | "svg";
   files: readonly Readonly<{ width: number | null; bytes: Uint8Array }>[];
   /** The words for visible parts of a drawing that were removed. */
   lost?: readonly string[];

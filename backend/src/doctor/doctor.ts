@@ -44,16 +44,6 @@ async function ofClock({ services }: Site): Promise<readonly Finding[]> {
   );
 }
 
-async function ofLinks({ services }: Site): Promise<readonly Finding[]> {
-  const broken = await services.brokenLinks();
-  return when(broken.length > 0, () =>
-    hint(
-      `Links of published texts lead nowhere: ${firstOf(broken.map(({ title, link }) => `${link} of "${title}"`))}`,
-      "mend them in the dashboard: /dashboard/not-found lists them",
-    ),
-  );
-}
-
 async function ofMails({ services }: Site): Promise<readonly Finding[]> {
   const { total } = await services.mails.list({ status: "failed", page: 1, limit: 1 });
   return when(total > 0, () =>
@@ -62,7 +52,7 @@ async function ofMails({ services }: Site): Promise<readonly Finding[]> {
 }
 
 /** The checks by the use cases of the site itself. */
-export const useCases = [ofAuditLog, ofPictures, ofClock, ofLinks, ofMails];
+export const useCases = [ofAuditLog, ofPictures, ofClock, ofMails];
 
 type Check<Subject> = (subject: Subject) => readonly Finding[] | Promise<readonly Finding[]>;
 

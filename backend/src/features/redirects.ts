@@ -1,4 +1,3 @@
-import { createLinkCheck } from "../application/redirects/broken-links.ts";
 import { createRedirects } from "../application/redirects/redirects.ts";
 import { createAskedCounter } from "../application/redirects/unknown-addresses.ts";
 import { redirectRoutes } from "../http/api/redirects.ts";
@@ -10,17 +9,13 @@ import {
 import type { Base } from "./base.ts";
 import type { Feature } from "./feature.ts";
 
-/** Redirects, addresses that visitors asked for in vain, and links that lead nowhere. */
+/** Redirects, and addresses that visitors asked for in vain. */
 export function redirectsFeature(base: Base) {
-  const { em, stores, newId } = base;
-  const tools = { ...base, ...stores };
+  const { em, newId } = base;
   const [own, unknown] = [createRedirectRepository(em), createUnknownAddressRepository(em)];
-  const redirects = createRedirects({ ...tools, redirects: own, unknown });
-  const { leads, leadsSomewhere } = redirects;
-  const { news, portfolio, pages } = stores.records;
+  const redirects = createRedirects({ ...base, ...base.stores, redirects: own, unknown });
   const services = {
     redirects,
-    brokenLinks: createLinkCheck({ ...base, records: { news, portfolio, pages }, redirects: leads, leadsSomewhere }),
     askedCounter: createAskedCounter({ ...base, addresses: createAskedAddresses(em, newId) }),
   };
   return {

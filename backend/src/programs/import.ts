@@ -14,10 +14,8 @@ const refuse = (sentence: string) => new DomainError("invalid", { message: verba
 const refusalLine = ({ where, problem }: Refused) => `refused  ${inEnglish(at(where, problem))}\n`;
 
 /** Tells which other record has the address of an entry. */
-function besideLine({ action, resource, place, beside }: Outcome): string {
-  const sentence = action === "create" ? exchangeMessages.beside : exchangeMessages.replaced;
-  return beside ? `${"".padEnd(8)} ${inEnglish(place)}: ${sentence(kinds[resource].noun, beside)}\n` : "";
-}
+const besideLine = ({ resource, place, beside }: Outcome): string =>
+  beside ? `${"".padEnd(8)} ${inEnglish(place)}: ${exchangeMessages.beside(kinds[resource].noun, beside)}\n` : "";
 
 function outcomeLine(outcome: Outcome): string {
   const { action, isTrashed, resource, title, place, differences } = outcome;
@@ -34,15 +32,15 @@ const note = (problem: Refusal) => tell(inEnglish(problem));
 
 /** Reads the variables of the command. @throws {DomainError} "invalid" for a value that one of them does not take */
 function readArguments() {
-  const [, , file = "", dry = "", images = "", site = "", replace = ""] = process.argv;
+  const [, , file = "", dry = "", images = "", site = ""] = process.argv;
   if (!file) throw refuse("FROM names no file: make import FROM=etalase.json");
-  const [isDry, replaces] = [dry, replace].map((value) => !["", "0"].includes(value));
+  const isDry = !["", "0"].includes(dry);
   if (!["", "fetch"].includes(images)) throw refuse(`IMAGES is “${images}”, but it takes fetch, or nothing`);
   if (site && !/^https?:$/.test(URL.parse(site)?.protocol ?? ""))
     throw refuse(`SITE is “${site}”, but it takes the old site's address: SITE=https://lama.example`);
   const fetching = images && !isDry ? { fetchPicture: createPictureFetch() } : {};
   const options = { ...(site ? { site } : {}), ...fetching };
-  return { file, isDry, replaces, options };
+  return { file, isDry, options };
 }
 
 /**
@@ -50,7 +48,7 @@ function readArguments() {
  * refused. Exits with 1 then.
  */
 async function run() {
-  const { file, isDry, replaces, options } = readArguments();
+  const { file, isDry, options } = readArguments();
   const { name, read } = await openImport(file, { note, ...options });
   process.stderr.write(`Reading ${file} (${inEnglish(name)}) …\n`);
   let [looked, refused] = [0, 0];
@@ -68,8 +66,8 @@ async function run() {
       if (done % 100 === 0) process.stderr.write(`${done} imported\n`);
     };
     const { summary, redirects, notFetched } = await (isDry
-      ? importing.preview({ read, by, report, replaces })
-      : importing.run({ read, by, report, progress, replaces }));
+      ? importing.preview({ read, by, report })
+      : importing.run({ read, by, report, progress }));
     const { create, update, same, beside } = summary;
     for (const one of redirects.refused) tell(exchangeMessages.notLed(one));
     for (const { where, address, problem } of notFetched)
@@ -83,8 +81,7 @@ async function run() {
       ? `It would create ${create}, update ${update} and leave ${same} as they are`
       : `Created ${create}, updated ${update}, left ${same} as they are`;
     process.stdout.write(`${done}${ledHere(redirects.added)}.\n`);
-    if (beside > 0 && !replaces)
-      process.stdout.write(`${exchangeMessages.sharedAddresses(beside)} Both stay: REPLACE=1 replaces the other.\n`);
+    if (beside > 0) process.stdout.write(`${exchangeMessages.sharedAddresses(beside)} Both stay.\n`);
   });
 }
 

@@ -79,13 +79,13 @@ describe("the profile", () => {
     const sent = profile(() =>
       HttpResponse.json({ ...me, signInLetters: true, updatedAt: "2026-11-21T02:00:00.000Z" }),
     );
-    await user.click(screen.getByRole("switch", { name: "Email me when a new browser signs in" }));
+    await user.click(screen.getByRole("switch", { name: "Alert me by e-mail when a new browser signs in" }));
     await user.type(field("Your password"), "old secret{Enter}");
     await screen.findByText("Profile saved");
     expect(sent).toEqual([{ signInLetters: true, password: "old secret" }]);
-    expect(screen.getByRole<HTMLInputElement>("switch", { name: "Email me when a new browser signs in" }).checked).toBe(
-      true,
-    );
+    expect(
+      screen.getByRole<HTMLInputElement>("switch", { name: "Alert me by e-mail when a new browser signs in" }).checked,
+    ).toBe(true);
   });
 
   const profile = (answer: (sent: object) => Response) => {

@@ -56,8 +56,8 @@ function Fields() {
       />
       <SwitchInput
         source="signInLetters"
-        label={t("Email me when a new browser signs in")}
-        helper={t("Once for each browser, and again for all after a new password. Needs mail to be set up.")}
+        label={t("Alert me by e-mail when a new browser signs in")}
+        helper={t("Once for each browser, and again after a new password. Needs mail to be set up.")}
       />
       {isChanged && (
         <TextFieldInput

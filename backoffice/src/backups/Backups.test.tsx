@@ -28,7 +28,7 @@ function open(keep: number, backups: readonly Backup[]) {
 test("without any there is one to be made, and it shows once it is", async () => {
   const user = open(7, []);
   await screen.findByText("No backup yet");
-  await user.click(screen.getByRole("button", { name: "Create one now" }));
+  await user.click(screen.getByRole("button", { name: "Back up now" }));
   await screen.findByText("Backup created");
   expect(screen.getByText(/test restore passed/).textContent).toContain("3.4 MB");
 });
@@ -38,7 +38,7 @@ test("says when none is made by night, and when the last one is old", async () =
   open(0, [{ ...backup, madeAt }]);
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toContain("The last backup is from");
-  expect(alert.textContent).toContain("Whoever hosts the site can turn them on");
+  expect(alert.textContent).toContain("Your host can turn them on");
 });
 
 test("while one arrives, it tells how much of it is there", async () => {

@@ -27,7 +27,7 @@ function worriesOf({ keep, backups: [newest] }: BackupsList): string {
   const isOld = newest && Date.now() - Date.parse(newest.madeAt) > tooOldMs;
   return [
     isOld && t("The last backup is from {time}.", { time: formatMoment(newest.madeAt) }),
-    keep === 0 && t("Nightly backups are off. Whoever hosts the site can turn them on."),
+    keep === 0 && t("Nightly backups are off. Your host can turn them on."),
   ]
     .filter(Boolean)
     .join(" ");
@@ -75,7 +75,7 @@ function BackupRow({ backup }: Readonly<{ backup: Backup }>) {
 const empty = (
   <EmptyWindow
     title={t("No backup yet")}
-    text={t("Create one now, and keep a copy of the file somewhere else than on the server.")}
+    text={t("Create one now, and keep a copy somewhere other than the server.")}
   />
 );
 
@@ -120,7 +120,7 @@ export function Backups() {
           startIcon={<ArchiveIcon />}
           onClick={() => create.mutate()}
         >
-          {t("Create one now")}
+          {t("Back up now")}
         </BusyButton>
       </PageHead>
       {worries && (

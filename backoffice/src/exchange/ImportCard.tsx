@@ -96,11 +96,10 @@ function ImportChoice({ work, isForeign, onImport }: ImportChoiceProps) {
 type ShownProps = Readonly<{
   state: Extract<Importing, { step: "shown" }>;
   onImport: (fetches: boolean) => void;
-  onReplace: (replaces: boolean) => void;
   onCancel: () => void;
 }>;
 
-function Shown({ state: { preview, file, replaces, failure }, onImport, onReplace, onCancel }: ShownProps) {
+function Shown({ state: { preview, file, failure }, onImport, onCancel }: ShownProps) {
   const work = workOf(preview);
   return (
     <Box sx={{ mt: 2 }}>
@@ -110,7 +109,7 @@ function Shown({ state: { preview, file, replaces, failure }, onImport, onReplac
       >
         {file.name} <span style={{ fontWeight: 400 }}>({preview.format})</span>
       </Typography>
-      {preview.beside > 0 && <SharedAddresses count={preview.beside} replaces={replaces} onChange={onReplace} />}
+      {preview.beside > 0 && <SharedAddresses count={preview.beside} />}
       <Preview preview={preview} />
       {work === "" && preview.refused === 0 && (
         <Alert severity="info" sx={{ mt: 2 }}>
@@ -188,11 +187,7 @@ export function ImportCard() {
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         {about}
       </Typography>
-      <FileChoice
-        isShown={state.step === "waiting" || isBusy}
-        busy={isBusy}
-        onChoose={(file) => void choose({ file, replaces: false })}
-      />
+      <FileChoice isShown={state.step === "waiting" || isBusy} busy={isBusy} onChoose={(file) => void choose(file)} />
       {isBusy && <ShownProgress state={state} />}
       {state.step === "waiting" && state.failure && (
         <Alert severity="error" role="alert" sx={{ mt: 2 }}>
@@ -200,12 +195,7 @@ export function ImportCard() {
         </Alert>
       )}
       {state.step === "shown" && (
-        <Shown
-          state={state}
-          onImport={(fetches) => void run({ file: state.file, replaces: state.replaces }, state.preview, fetches)}
-          onReplace={(replaces) => void choose({ file: state.file, replaces })}
-          onCancel={restart}
-        />
+        <Shown state={state} onImport={(fetches) => void run(state.file, state.preview, fetches)} onCancel={restart} />
       )}
       <div role="status">{state.step === "done" && <ImportDone result={state.result} onMore={restart} />}</div>
     </Card>

@@ -1,7 +1,7 @@
 import { exchangeLimits } from "@etalase/contracts/exchange";
 import type { ImportOutcome, ImportPreview } from "@etalase/contracts/exchange.schema";
 import { kinds } from "@etalase/contracts/kinds";
-import { Alert, Box, Chip, FormControlLabel, Radio, RadioGroup, Typography } from "@mui/material";
+import { Alert, Box, Chip, Typography } from "@mui/material";
 import { fieldName } from "../audit/fieldNames.ts";
 import { t } from "../kit/language/t.ts";
 import { counted } from "../kit/parts/format.ts";
@@ -9,26 +9,13 @@ import { nounOf } from "../kit/parts/kindNames.ts";
 import { PlainList } from "../kit/parts/PlainList.tsx";
 import { Cluster } from "../kit/theme/Words.tsx";
 
-type Props = Readonly<{ count: number; replaces: boolean; onChange: (replaces: boolean) => void }>;
-
-/** Asks about records of the file whose addresses other records have. The answer brings a new preview. */
-export const SharedAddresses = ({ count, replaces, onChange }: Props) => (
-  <Alert severity="warning" sx={{ mb: 2, alignItems: "flex-start" }}>
+/** Tells of records of the file whose addresses other records have. */
+export const SharedAddresses = ({ count }: Readonly<{ count: number }>) => (
+  <Alert severity="warning" sx={{ mb: 2 }}>
     {count === 1
       ? t("One record of the file has an address that another record of this site has.")
-      : t("{count} records of the file have addresses that other records of this site have.", { count })}
-    <RadioGroup
-      aria-label={t("Records at the same address")}
-      value={String(replaces)}
-      onChange={(_event, value) => onChange(value === "true")}
-    >
-      <FormControlLabel
-        value="false"
-        control={<Radio size="small" />}
-        label={t("Keep both: the new one gets its own address")}
-      />
-      <FormControlLabel value="true" control={<Radio size="small" />} label={t("Replace the ones on this site")} />
-    </RadioGroup>
+      : t("{count} records of the file have addresses that other records of this site have.", { count })}{" "}
+    {t("Both stay: the new one gets its own address.")}
   </Alert>
 );
 
@@ -60,55 +47,44 @@ const Difference = ({ field, before, after }: ImportOutcome["differences"][numbe
   </Box>
 );
 
-const addressNote = ({ action, resource, beside }: ImportOutcome): string => {
-  if (!beside) return "";
-  const noun = t(kinds[resource].noun);
-  return action === "create"
-    ? t("Another {noun} of this site has this address: “{title}”. It stays, and this one gets the address {slug}", {
-        noun,
-        ...beside,
-      })
-    : t("It replaces another {noun} of this site, which has the address {slug}: “{title}”", { noun, ...beside });
-};
-
-const Outcome = (outcome: ImportOutcome) => {
-  const { where, resource, title, action, isTrashed, beside, differences } = outcome;
-  return (
-    <Box component="li" sx={row}>
-      <Cluster sx={{ alignItems: "baseline" }}>
-        <Chip
-          size="small"
-          variant="outlined"
-          color={action === "create" ? "success" : "info"}
-          label={action === "create" ? t("New") : t("Changed")}
-        />
-        <Typography variant="subtitle2" component="p">
-          {title}
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {nounOf(resource)}, {where}
-        </Typography>
-      </Cluster>
-      {isTrashed && (
-        <Typography variant="body2" sx={{ mt: 0.5 }}>
-          {t("It is in the trash and will be restored. Its deleted state stays in its history.")}
-        </Typography>
-      )}
-      {beside && (
-        <Typography variant="body2" sx={{ mt: 0.5 }}>
-          {addressNote(outcome)}
-        </Typography>
-      )}
-      {differences.length > 0 && (
-        <Box component="dl" sx={{ m: 0 }}>
-          {differences.map((difference) => (
-            <Difference key={difference.field} {...difference} />
-          ))}
-        </Box>
-      )}
-    </Box>
-  );
-};
+const Outcome = ({ where, resource, title, action, isTrashed, beside, differences }: ImportOutcome) => (
+  <Box component="li" sx={row}>
+    <Cluster sx={{ alignItems: "baseline" }}>
+      <Chip
+        size="small"
+        variant="outlined"
+        color={action === "create" ? "success" : "info"}
+        label={action === "create" ? t("New") : t("Changed")}
+      />
+      <Typography variant="subtitle2" component="p">
+        {title}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {nounOf(resource)}, {where}
+      </Typography>
+    </Cluster>
+    {isTrashed && (
+      <Typography variant="body2" sx={{ mt: 0.5 }}>
+        {t("It is in the trash and will be restored. Its deleted state stays in its history.")}
+      </Typography>
+    )}
+    {beside && (
+      <Typography variant="body2" sx={{ mt: 0.5 }}>
+        {t("Another {noun} of this site has this address: “{title}”. It stays, and this one gets the address {slug}", {
+          noun: t(kinds[resource].noun),
+          ...beside,
+        })}
+      </Typography>
+    )}
+    {differences.length > 0 && (
+      <Box component="dl" sx={{ m: 0 }}>
+        {differences.map((difference) => (
+          <Difference key={difference.field} {...difference} />
+        ))}
+      </Box>
+    )}
+  </Box>
+);
 
 const list = { m: 0, mt: 1, pl: 2.5, overflowWrap: "anywhere" } as const;
 

@@ -6,8 +6,7 @@ import { isAbort, problemOf } from "../kit/data/http.ts";
 import { streamedWork, type Watch } from "../kit/data/streamedWork.ts";
 import { t } from "../kit/language/t.ts";
 
-/** A file to import; `replaces` lets it replace other records that have its addresses. */
-type Chosen = Readonly<{ file: File; replaces: boolean }>;
+type Chosen = Readonly<{ file: File }>;
 
 /** Sends the file with further fields; the answer tells how far the work has come. */
 function send<Result>(
@@ -56,29 +55,27 @@ export function useImport() {
     };
   };
 
-  const choose = async (chosen: Chosen) => {
-    const { file } = chosen;
+  const choose = async (file: File) => {
     if (file.size > exchangeLimits.maxBytes) {
       setState({ step: "waiting", failure: tooLarge(file.size) });
       return;
     }
     try {
-      const watch = watched((progress) => setState({ ...chosen, step: "looking", progress }));
-      const preview = await send<ImportPreview>("comparison", file, { replace: chosen.replaces }, watch);
-      setState({ ...chosen, step: "shown", preview });
+      const watch = watched((progress) => setState({ file, step: "looking", progress }));
+      const preview = await send<ImportPreview>("comparison", file, {}, watch);
+      setState({ file, step: "shown", preview });
     } catch (error) {
       if (!isAbort(error)) setState({ step: "waiting", failure: problemOf(error) });
     }
   };
 
-  const run = async (chosen: Chosen, preview: ImportPreview, fetches: boolean) => {
+  const run = async (file: File, preview: ImportPreview, fetches: boolean) => {
     try {
-      const watch = watched((progress) => setState({ ...chosen, step: "importing", progress, preview, fetches }));
-      const fields = { replace: chosen.replaces, fetch: fetches };
-      setState({ step: "done", result: await send<ImportResult>("import", chosen.file, fields, watch) });
+      const watch = watched((progress) => setState({ file, step: "importing", progress, preview, fetches }));
+      setState({ step: "done", result: await send<ImportResult>("import", file, { fetch: fetches }, watch) });
       await queries.invalidateQueries();
     } catch (error) {
-      if (!isAbort(error)) setState({ ...chosen, step: "shown", preview, failure: problemOf(error) });
+      if (!isAbort(error)) setState({ file, step: "shown", preview, failure: problemOf(error) });
     }
   };
 

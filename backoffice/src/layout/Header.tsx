@@ -73,8 +73,10 @@ function BrandOrBack() {
   const { parent } = usePlace();
   if (!parent) return <Brand size={24} />;
   return (
-    <Button component={Link} to={parent.to} startIcon={<ArrowLeftIcon />} sx={{ px: 1 }}>
-      {t(parent.label)}
+    <Button component={Link} to={parent.to} startIcon={<ArrowLeftIcon />} sx={{ px: 1, maxWidth: 1 }}>
+      <Box component="span" sx={oneLine}>
+        {t(parent.label)}
+      </Box>
     </Button>
   );
 }
@@ -161,7 +163,7 @@ function MenuButton({ onMenu }: { onMenu: () => void }) {
 export const Header = ({ onMenu }: { onMenu: () => void }) => (
   <Row component="header" sx={bar}>
     <MenuButton onMenu={onMenu} />
-    <Box sx={{ display: { sm: "none" } }}>
+    <Box sx={{ display: { sm: "none" }, minWidth: 0 }}>
       <BrandOrBack />
     </Box>
     <Trail />

@@ -119,6 +119,7 @@ export const rows: Rows<Lead> = {
       name: t("Wants"),
       source: "package",
       isStacked: true,
+      sx: { minWidth: 168 },
       of: (lead) => lead.package?.name ?? "",
       cell: (lead) => (
         <>

@@ -121,7 +121,7 @@ function Mails() {
         <Alert severity="warning" sx={{ mb: 2, alignItems: "start" }}>
           <strong>{t("Mail is not set up")}.</strong>{" "}
           {t(
-            "The site sends no notices of new messages, no links for new passwords and no newsletter. Whoever hosts it can turn mail on.",
+            "The site cannot send notices of new messages, password links or newsletters. Your host can turn mail on.",
           )}
           <AskHost about="mail" />
         </Alert>

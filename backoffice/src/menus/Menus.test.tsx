@@ -80,7 +80,7 @@ test("each menu has its entries, and says which of them visitors do not see, and
 test("the screen is a tab beside the texts", async () => {
   await open({ navbar: entries("news"), footer: entries("blog") });
   const tabs = within(screen.getByRole("navigation", { name: "Texts, sections and menus" }));
-  expect(tabs.getByRole("link", { name: "Menu" }).getAttribute("aria-current")).toBe("page");
+  expect(tabs.getByRole("link", { name: "Menus" }).getAttribute("aria-current")).toBe("page");
   expect(tabs.getByRole("link", { name: "Sections" }).getAttribute("aria-current")).toBeNull();
 });
 

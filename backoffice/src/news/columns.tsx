@@ -2,13 +2,13 @@ import type { NewsSummary } from "@etalase/contracts/news.schema";
 import { articlePath } from "@etalase/contracts/site/paths";
 import { messages } from "@etalase/contracts/text/messages";
 import { Box } from "@mui/material";
-import { StarIcon } from "lucide-react";
 import { t } from "../kit/language/t.ts";
 import type { Rows } from "../kit/list/columns.ts";
 import { deleteSentences } from "../kit/list/DeleteDialog.tsx";
 import { ViewAction } from "../kit/list/RowActions.tsx";
 import { EditLink } from "../kit/parts/EditLink.tsx";
 import { counted, formatDay, formatNumber, isoDay } from "../kit/parts/format.ts";
+import { HighlightMark } from "../kit/parts/HighlightMark.tsx";
 import { Thumbnail } from "../kit/parts/Thumbnail.tsx";
 import { Note, Quiet, Row } from "../kit/theme/Words.tsx";
 import { languageNames } from "../publication/languageNames.ts";
@@ -20,12 +20,6 @@ const dot = "\u00a0· ";
 type ArticleProps = Readonly<{ article: NewsSummary }>;
 
 const nowrap = { whiteSpace: "nowrap" };
-const HighlightMark = () => (
-  <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 0.5 }}>
-    <Box component={StarIcon} sx={{ fontSize: 15, color: "warning.main", fill: "currentColor" }} />
-    {t("Highlighted")}
-  </Box>
-);
 
 const TitleCell = ({ article }: ArticleProps) => (
   <Row sx={{ gap: 1.75, minWidth: { md: 200, lg: 230 } }}>

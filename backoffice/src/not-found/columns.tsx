@@ -15,22 +15,15 @@ const RedirectDialog = lazyComponent(async () => (await import("../redirects/Red
 
 const long = { overflowWrap: "anywhere" };
 
-const Wanted = ({ id, referrer, suggestion }: UnknownAddress) => (
+const Wanted = ({ id, referrer }: UnknownAddress) => (
   <Box sx={{ minWidth: 0 }}>
     <Box sx={{ ...long, fontWeight: 600 }}>{id}</Box>
-    <Note>
-      {[
-        referrer && t("from {address}", { address: referrer }),
-        suggestion && t("perhaps {address}", { address: suggestion }),
-      ]
-        .filter(Boolean)
-        .join(" · ")}
-    </Note>
+    <Note>{referrer && t("from {address}", { address: referrer })}</Note>
   </Box>
 );
 
 /** Creates a redirect from the address, or ignores it from now on. */
-function Actions({ address: { id, suggestion } }: { address: UnknownAddress }) {
+function Actions({ address: { id } }: { address: UnknownAddress }) {
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLElement>(null);
   const { mutate: ignore, isPending } = useAct({
@@ -55,7 +48,7 @@ function Actions({ address: { id, suggestion } }: { address: UnknownAddress }) {
         Icon={EyeOffIcon}
         onClick={() => !isPending && ignore()}
       />
-      {isOpen && <RedirectDialog initial={{ from: id, to: suggestion ?? "" }} onClose={() => setOpen(false)} />}
+      {isOpen && <RedirectDialog initial={{ from: id, to: "" }} onClose={() => setOpen(false)} />}
     </Row>
   );
 }

@@ -58,13 +58,14 @@ const LeadSteps = ({ counts }: Readonly<{ counts: Counts }>) => {
 type SectionProps = Readonly<{ period: VisitorPeriod }>;
 
 const one = "minmax(0, 1fr)";
-const columns = (wide: string) => ({
+/** Side by side on windows that are at least `from` pixels wide. */
+const columns = (wide: string, from: number) => ({
   display: "grid",
   columnGap: 4,
   rowGap: 3,
   alignItems: "start",
   gridTemplateColumns: one,
-  "@media (min-width: 1000px)": { gridTemplateColumns: wide },
+  [`@media (min-width: ${from}px)`]: { gridTemplateColumns: wide },
 });
 
 const Part = ({ title, children }: Readonly<{ title: string; children: ReactNode }>) => (
@@ -87,7 +88,7 @@ function Figures({ funnel }: Readonly<{ funnel: Funnel }>) {
   if (counts.visitors === 0 && counts.orders + counts.consultations + counts.contacts === 0) return <Nothing />;
   return (
     <Box sx={{ display: "grid", gap: 3.5 }}>
-      <Box sx={columns("minmax(0, 7fr) minmax(348px, 4fr)")}>
+      <Box sx={columns("minmax(0, 7fr) minmax(348px, 4fr)", 1000)}>
         <Part title={t("Visitor actions")}>
           <VisitorSteps counts={counts} />
         </Part>
@@ -95,7 +96,7 @@ function Figures({ funnel }: Readonly<{ funnel: Funnel }>) {
           <LeadSteps counts={counts} />
         </Part>
       </Box>
-      <Box sx={columns(`${one} ${one}`)}>
+      <Box sx={columns(`${one} ${one}`, 1400)}>
         <Part title={t("By package")}>
           <ByPackage packages={funnel.packages} />
         </Part>
@@ -103,7 +104,7 @@ function Figures({ funnel }: Readonly<{ funnel: Funnel }>) {
           <BySource sources={funnel.sources} />
         </Part>
       </Box>
-      <Box sx={columns(`${one} ${one}`)}>
+      <Box sx={columns(`${one} ${one}`, 1400)}>
         <Part title={t("By article")}>
           <ByArticle articles={funnel.articles} />
         </Part>

@@ -64,8 +64,7 @@ describe("the list", () => {
     renderApp("/dashboard/packages");
     const row = async (name: RegExp) => within(await screen.findByRole("row", { name }));
     const first = await row(/Paket 1/);
-    for (const text of ["1", "Rp 1.000.000", "Rp 500.000", "POPULER", "Active"]) first.getByText(text);
-    first.getByRole("img", { name: "Highlighted" });
+    for (const text of ["1", "Rp 1.000.000", "Rp 500.000", "POPULER", "Highlighted", "Active"]) first.getByText(text);
     const second = await row(/Paket 2/);
     for (const text of ["Rp 300.000", "Running", /^until /]) second.getByText(text);
     expect(second.getByText("Rp 500.000").tagName).toBe("S");

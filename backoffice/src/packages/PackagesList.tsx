@@ -1,12 +1,11 @@
 import { offerAt } from "@etalase/contracts/packages";
 import type { Package } from "@etalase/contracts/packages.schema";
 import { Box } from "@mui/material";
-import { PackageIcon, StarIcon } from "lucide-react";
 import { t } from "../kit/language/t.ts";
 import { formatShortly, rupiah } from "../kit/parts/format.ts";
+import { HighlightMark } from "../kit/parts/HighlightMark.tsx";
 import { RecordName } from "../kit/parts/RecordName.tsx";
 import { StatusChip } from "../kit/parts/StatusChip.tsx";
-import { centred, square } from "../kit/theme/looks.ts";
 import { Quiet } from "../kit/theme/Words.tsx";
 import { ActiveList } from "../plain/ActiveList.tsx";
 import { activeRows } from "../plain/activeRows.tsx";
@@ -60,25 +59,19 @@ function PromoState({ of: { promo } }: PackageProps) {
   );
 }
 
-const frame = { ...centred, ...square(44), borderRadius: "12px", bgcolor: "action.selected" };
-
-/** Marks the highlighted package at a glance. */
-const Mark = ({ of: { isHighlighted } }: PackageProps) => (
-  <Box sx={{ ...frame, ...(isHighlighted && { color: "warning.main" }) }}>
-    {isHighlighted ? (
-      <StarIcon size={20} aria-label={t("Highlighted")} role="img" />
-    ) : (
-      <PackageIcon size={20} aria-hidden />
-    )}
-  </Box>
-);
-
 const Name = ({ of }: PackageProps) => (
-  <RecordName
-    record={of}
-    note={[of.badge, of.description].filter(Boolean).join(" · ")}
-    minWidth={{ md: 130, lg: 160 }}
-  />
+  <>
+    <RecordName
+      record={of}
+      note={[of.badge, of.description].filter(Boolean).join(" · ")}
+      minWidth={{ md: 130, lg: 160 }}
+    />
+    {of.isHighlighted && (
+      <Quiet>
+        <HighlightMark />
+      </Quiet>
+    )}
+  </>
 );
 
 const rows = activeRows<Package>("packages", {
@@ -90,13 +83,8 @@ const rows = activeRows<Package>("packages", {
       <Price of={one} />
     </>
   ),
-  pictureColumn: {
-    name: t("Highlight"),
-    source: "isHighlighted",
-    of: ({ isHighlighted }) => (isHighlighted ? t("Yes") : t("No")),
-    cell: (one) => <Mark of={one} />,
-  },
   columns: [
+    { name: t("Highlighted"), of: ({ isHighlighted }) => (isHighlighted ? t("Yes") : t("No")) },
     { name: t("Description"), of: ({ description }) => description },
     {
       name: t("Price"),

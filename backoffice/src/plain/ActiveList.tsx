@@ -1,7 +1,6 @@
 import { kinds } from "@etalase/contracts/kinds";
 import type { PlainResource } from "@etalase/contracts/plain-kinds";
 import { plainPageSize } from "@etalase/contracts/rules/plain";
-import { capitalised } from "@etalase/contracts/text/text";
 import { EyeIcon, EyeOffIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import type { RaRecord } from "react-admin";
@@ -13,6 +12,7 @@ import { FilterSearch } from "../kit/list/FilterSearch.tsx";
 import { FilterTabs, SortSelect } from "../kit/list/FilterSelect.tsx";
 import { OrderedList, orderedSortsBy } from "../kit/order/OrderedList.tsx";
 import { plural } from "../kit/parts/format.ts";
+import { titleOf } from "../kit/parts/kindNames.ts";
 import { activeChoices } from "./activeRows.tsx";
 
 type ActiveListProps<T> = Readonly<{
@@ -42,7 +42,7 @@ export function ActiveList<T extends RaRecord>({ resource, rows, search, filters
       title={t(listNameOf(resource))}
       perPage={plainPageSize}
       counting={{ filter: { isActive: true }, say: (count) => t("{count} shown on the home page", { count }) }}
-      create={t("Add New {name}", { name: capitalised(t(noun)) })}
+      create={t("Add New {name}", { name: titleOf(noun) })}
       filters={
         filters ?? (
           <>

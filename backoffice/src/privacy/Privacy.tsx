@@ -167,7 +167,7 @@ export function Privacy() {
       {!result && !busy && (
         <Card sx={{ mt: 2 }}>
           <EmptyWindow
-            title={t("Whose data do you look for?")}
+            title={t("Whose data are you looking for?")}
             text={t(
               "Leads, subscriptions, testimonials, mails and drafts are searched. Then you can export or delete what is found.",
             )}

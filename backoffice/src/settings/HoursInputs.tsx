@@ -10,7 +10,7 @@ export const HoursInputs = () => (
   <>
     <SettingsSection
       title={t("When you answer")}
-      text={t("Visitors see beside the contact form whether you are open now, or when you will be.")}
+      text={t("Beside the contact form, visitors see whether you are open now, or when you will be.")}
     >
       <OfficeHoursInput source="officeHours" />
       <TextFieldInput

@@ -205,7 +205,7 @@ describe("saving", () => {
     const question = { name: "Turn on pages in English?" };
     await user.click(pages);
     const dialog = within(await screen.findByRole("alertdialog", question));
-    dialog.getByText(/missing there: 1 text\./);
+    dialog.getByText(/missing in English: 1 text\./);
     expect(dialog.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
       "“Izin usaha”In English: “Sites”",
     ]);

@@ -83,7 +83,7 @@ export function Untranslated() {
         onClose={() => setValue(field, false, { shouldDirty: true })}
         other={{ label: t("Translate"), act: translate }}
       >
-        {t("Still saying the old thing in English, or missing there: {texts}.", count)}
+        {t("Outdated or missing in English: {texts}.", count)}
         <Differences texts={texts} />
       </AskDialog>
     </>

@@ -2,6 +2,7 @@ import { type ComponentType, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { type Plain, t } from "../kit/language/t.ts";
 import { lazyComponent } from "../kit/parts/lazyComponent.tsx";
+import { CardSkeleton } from "../kit/parts/PageSkeleton.tsx";
 import { SiteInputs } from "./SiteInputs.tsx";
 import type { SettingName } from "./settingsValues.ts";
 
@@ -48,6 +49,10 @@ const placed =
     </>
   );
 
+/** A screen whose script is loaded when it is first shown. */
+const placedLater = (reloadsAs: string, load: () => Promise<ComponentType>) =>
+  lazyComponent(async () => placed(await load()), { reloadsAs, fallback: <CardSkeleton /> });
+
 const path = "/dashboard/settings";
 
 export const settingsViews: readonly [SettingsView, ...SettingsView[]] = [
@@ -63,23 +68,21 @@ export const settingsViews: readonly [SettingsView, ...SettingsView[]] = [
     label: "Look",
     about: t("Colours, languages and the picture of shared links."),
     fields: ["brand", "english", "ogImage"],
-    Inputs: lazyComponent(async () => placed((await import("./LookInputs.tsx")).LookInputs), { reloadsAs: "Look" }),
+    Inputs: placedLater("Look", async () => (await import("./LookInputs.tsx")).LookInputs),
   },
   {
     to: `${path}?view=hours`,
     label: "Hours & answers",
     about: t("Office hours, the text of answers, and how long leads are kept."),
     fields: ["officeHours", "answersWithin", "answerText", "forgetClicksAfterDays", "forgetLeadsAfterMonths"],
-    Inputs: lazyComponent(async () => placed((await import("./HoursInputs.tsx")).HoursInputs), { reloadsAs: "Hours" }),
+    Inputs: placedLater("Hours", async () => (await import("./HoursInputs.tsx")).HoursInputs),
   },
   {
     to: `${path}?view=scripts`,
     label: "Scripts",
     about: t("Ads and statistics of other companies, for visitors who agree."),
     fields: ["scripts"],
-    Inputs: lazyComponent(async () => placed((await import("./ScriptsInputs.tsx")).ScriptsInputs), {
-      reloadsAs: "Scripts",
-    }),
+    Inputs: placedLater("Scripts", async () => (await import("./ScriptsInputs.tsx")).ScriptsInputs),
   },
 ];
 

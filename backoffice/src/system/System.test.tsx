@@ -73,7 +73,7 @@ test("shows trash and recent changes as two parts of one screen", async () => {
 });
 
 test("leads the former address of the recent changes there", async () => {
-  renderApp("/dashboard/undo?page=2");
+  renderApp("/dashboard/Undo/?page=2");
   await screen.findByRole("link", { name: "Recent changes", current: "page" });
   const query = new URLSearchParams(location.search);
   expect([location.pathname, query.get("view"), query.get("page")]).toEqual(["/dashboard/trash", "undo", "2"]);

@@ -47,7 +47,8 @@ export function formCases<T>({ resource, record, serve, listHeading, other, ...o
     server.use(http.put(`/api/${resource}/:id`, answer));
     const user = renderApp(`${list}/edit/${idOf(1)}`);
     await named();
-    const save = () => user.click(screen.getByRole("button", { name: `Update ${capitalised(noun)}` }));
+    const save = () =>
+      user.click(screen.getByRole("button", { name: `Update ${noun.split(" ").map(capitalised).join(" ")}` }));
     const rename = async (name: string) => {
       await user.clear(await named());
       await user.type(await named(), name);

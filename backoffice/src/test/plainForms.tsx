@@ -49,11 +49,11 @@ type Drawn<T> = Readonly<{
 
 /** Runs the cases of a kind whose records show a picture, or else one of the site's drawings. */
 export function drawnFormCases<T extends Plain>({ resource, noun, drawing, record }: Drawn<T>) {
-  const name = noun === "service" ? "Service" : "Homepage window";
+  const [name, list] = noun === "service" ? ["Service", "Services"] : ["Homepage Window", "Homepage windows"];
   const serve = plainFormCases<T>({
     resource,
     record,
-    listHeading: `${name}s`,
+    listHeading: list,
     other: { field: "text", label: /^Text/ },
   });
 

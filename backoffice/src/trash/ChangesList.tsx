@@ -47,11 +47,6 @@ export function timeLeft({ until }: Pick<Undoable, "until">, now = Date.now()): 
 
 const muted = { color: "text.secondary" };
 
-/** Replaces the undo button when a record was changed since: the later change must stay. */
-const ChangedSince = () => <Quiet sx={{ whiteSpace: "nowrap", textAlign: "right" }}>{t("Changed since")}</Quiet>;
-
-const timeOf = (write: Undoable) => (write.isChangedSince ? "–" : timeLeft(write));
-
 function UndoAction({ write }: { write: Undoable }) {
   const place = useRef<HTMLElement>(null);
   const moveFocus = useFocusOnRemoval(place);
@@ -79,8 +74,6 @@ function UndoAction({ write }: { write: Undoable }) {
   );
 }
 
-const actionOf = (write: Undoable) => (write.isChangedSince ? <ChangedSince /> : <UndoAction write={write} />);
-
 const name = { fontWeight: 600, overflowWrap: "anywhere", minWidth: 160 };
 
 const rows: PlainRows<Undoable> = {
@@ -101,7 +94,7 @@ const rows: PlainRows<Undoable> = {
     {
       name: t("Time left"),
       source: "until",
-      cell: (write) => <Box sx={{ whiteSpace: "nowrap" }}>{timeOf(write)}</Box>,
+      cell: (write) => <Box sx={{ whiteSpace: "nowrap" }}>{timeLeft(write)}</Box>,
     },
   ],
   card: (write) => (
@@ -110,16 +103,16 @@ const rows: PlainRows<Undoable> = {
         <Box sx={name}>{deedOf(write)}</Box>
         <Quiet sx={{ mt: 0.5 }}>
           {doerOf(write)}, {formatMoment(write.at)}
-          {write.isChangedSince ? "" : ` · ${t("{time} left", { time: timeLeft(write) })}`}
+          {` · ${t("{time} left", { time: timeLeft(write) })}`}
         </Quiet>
       </Grow>
-      {actionOf(write)}
+      <UndoAction write={write} />
     </Row>
   ),
-  actions: actionOf,
+  actions: (write) => <UndoAction write={write} />,
 };
 
-const text = t("What anybody changes here can be taken back for {minutes} minutes, from any device.", {
+const text = t("Every change can be undone for {minutes} minutes, from any device.", {
   minutes: undoMs / 60_000,
 });
 const empty = <EmptyWindow title={t("Nothing to undo")} text={text} />;

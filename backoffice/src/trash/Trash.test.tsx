@@ -98,5 +98,5 @@ test("a superadmin deletes for good, after being asked", async () => {
 test("says what it is for when it is empty, and what failed when it cannot be loaded", async () => {
   serve();
   renderApp("/dashboard/trash");
-  await screen.findByText(/waits here for 30 days/);
+  await screen.findByText(/stay here for 30 days/);
 });

@@ -6,16 +6,16 @@ import { useSearchParams } from "react-router-dom";
 import { resources } from "../kit/data/resources.ts";
 import { rich } from "../kit/language/rich.ts";
 import { t } from "../kit/language/t.ts";
+import { CountedHead } from "../kit/list/CountedHead.tsx";
 import type { PlainRows, Rows } from "../kit/list/columns.ts";
 import { EmptyWindow, NoMatch } from "../kit/list/EmptyWindow.tsx";
 import { FilterSearch } from "../kit/list/FilterSearch.tsx";
 import { FilterSelect } from "../kit/list/FilterSelect.tsx";
-import { ListHead } from "../kit/list/ListHead.tsx";
 import { ListScreen } from "../kit/list/ListScreen.tsx";
 import { PlainRowsCard } from "../kit/list/RowsCard.tsx";
 import { UndoingTabs } from "../kit/list/ScreenTabs.tsx";
 import { SelectBox } from "../kit/list/SelectBox.tsx";
-import { counted, formatMoment, isoDay } from "../kit/parts/format.ts";
+import { counted, formatMoment } from "../kit/parts/format.ts";
 import { nounOf } from "../kit/parts/kindNames.ts";
 import { Muted, Quiet } from "../kit/theme/Words.tsx";
 import { ChangesList } from "./ChangesList.tsx";
@@ -67,21 +67,18 @@ const rows: PlainRows<TrashItem> & Pick<Rows<TrashItem>, "nameOf"> = {
       source: "title",
       isName: true,
       sx: { width: "40%" },
-      of: ({ title }) => title,
       cell: ({ title }) => <Box sx={name}>{title}</Box>,
     },
-    { name: t("Kind"), source: "resource", of: kindOf, cell: (item) => <Muted>{kindOf(item)}</Muted> },
-    { name: t("Deleted by"), source: "deletedBy", of: deleterOf, cell: (item) => deleterOf(item) },
+    { name: t("Kind"), source: "resource", cell: (item) => <Muted>{kindOf(item)}</Muted> },
+    { name: t("Deleted by"), source: "deletedBy", cell: (item) => deleterOf(item) },
     {
       name: t("Deleted"),
       source: "deletedAt",
-      of: ({ deletedAt }) => isoDay(new Date(deletedAt)),
       cell: ({ deletedAt }) => <Box sx={{ ...muted, whiteSpace: "nowrap" }}>{formatMoment(deletedAt)}</Box>,
     },
     {
       name: t("Time left"),
       source: "purgeAt",
-      of: ({ purgeAt }) => isoDay(new Date(purgeAt)),
       cell: (item) => <TimeLeft item={item} />,
     },
   ],
@@ -101,15 +98,14 @@ const Filters = () => (
   </>
 );
 
-const text = t(
-  "What is deleted waits here for {days} days. It is not on the website meanwhile, and can be brought back.",
-  { days: trashDays },
-);
+const text = t("Deleted records stay here for {days} days. They are off the website, and you can restore them.", {
+  days: trashDays,
+});
 
 /** Lists deleted records, latest first, to restore them or to delete them for good. */
 const TrashList = () => (
   <ListScreen resource="trash" perPage={trashLimits.pageSize}>
-    <ListHead title={t("Trash & recent changes")} noun="record" narrowed={` ${t("found")}`} columns={rows.columns} />
+    <CountedHead title={t("Trash & recent changes")} say={(total) => counted(total, "record")} />
     <UndoingTabs shown="Trash" />
     <PlainRowsCard
       rows={rows}

@@ -136,7 +136,6 @@ export const exchange = {
     "pola yang dipakai beberapa artikel tidak ada di berkas, jadi tidak diambil",
   "a gallery shows pictures that are not in the file, and is left out":
     "galeri memuat gambar yang tidak ada di berkas, jadi tidak diambil",
-  "a playlist names no files, and is left out": "daftar putar tidak menyebut berkas, jadi tidak diambil",
   "a caption without its picture is left out": "keterangan tanpa gambarnya tidak diambil",
   "the block “{name}” is not known here, so it is left out": "blok “{name}” tidak dikenal di sini, jadi tidak diambil",
   "the file has its text only in the Ghost editor's own form, without HTML":

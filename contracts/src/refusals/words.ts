@@ -140,7 +140,6 @@ export const words = {
   "title for search engines": "judul di hasil pencarian",
   "picture’s alt text": "teks alternatif gambar",
   "picture’s caption": "keterangan gambar",
-  "files of a playlist": "berkas daftar putar",
   "pictures of a gallery": "gambar galeri",
   "record here": "data di sini",
   "highlight, which only one package can have,": "sorotan, yang hanya boleh dimiliki satu paket,",

@@ -18,17 +18,6 @@ async function wordLines(words: readonly string[], width: number, measure: Measu
 const letters = new Intl.Segmenter("id", { granularity: "grapheme" });
 export const lettersOf = (text: string): string[] => [...letters.segment(text)].map(({ segment }) => segment);
 
-/** Breaks a word between letters into pieces that each fit. */
-async function pieces(word: string, width: number, measure: Measure): Promise<string[]> {
-  const parts: string[] = [""];
-  for (const letter of lettersOf(word)) {
-    const longer = `${parts.at(-1)}${letter}`;
-    if (parts.at(-1) === "" || (await measure(longer)) <= width) parts[parts.length - 1] = longer;
-    else parts.push(letter);
-  }
-  return parts;
-}
-
 async function allFit(texts: readonly string[], width: number, measure: Measure): Promise<boolean> {
   for (const text of texts) if ((await measure(text)) > width) return false;
   return true;
@@ -71,9 +60,8 @@ async function holdsWholeWords({ width, count }: Room, words: readonly string[],
 }
 
 /**
- * Breaks a title into lines as large as fit. Words stay whole as long as they fit in any size; otherwise the largest
- * size in which the broken words fit is chosen. A title that does not fit even then, far beyond any allowed length,
- * loses its last lines. satori was ruled out: it breaks lines, but does not choose the size (CONTRIBUTING.md).
+ * Breaks a title into lines as large as fit. Words stay whole: one that no size can hold is cut off at the edge, and a
+ * title far beyond any allowed length loses its last lines. satori was ruled out: it breaks lines, but does not choose the size (CONTRIBUTING.md).
  */
 export async function titleLines(title: string, space: Space, measure: Measure) {
   const words = title.split(/\s+/).filter(Boolean);
@@ -82,15 +70,9 @@ export async function titleLines(title: string, space: Space, measure: Measure) 
     if (await holdsWholeWords(room, words, measure))
       return { size: room.size, lines: await balanced(words, room.width, measure) };
 
-  let layout: Readonly<{ size: number; lines: readonly string[] }> = { size: 0, lines: [] };
-  for (const { size, width, count } of rooms) {
-    const broken: string[] = [];
-    for (const word of words) broken.push(...(await pieces(word, width, measure)));
-    const lines = await wordLines(broken, width, measure);
-    layout = { size, lines: lines.slice(0, count) };
-    if (lines.length <= count) break;
-  }
-  return layout;
+  // Only a word as long as the card is wide comes here.
+  const { size, width, count } = rooms.at(-1) as Room; // there is at least one
+  return { size, lines: (await wordLines(words, width, measure)).slice(0, count) };
 }
 
 /** Fits a text on one line: a text that is too wide gets smaller, and is cut only if still too wide at `least`. */

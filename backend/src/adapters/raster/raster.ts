@@ -150,8 +150,8 @@ async function encodeShrunk(bytes: Uint8Array, sizes: Sizes, large: Large) {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Two large pictures or drawings at once would need more memory than small machines have. */
-export function oneByOne<T>(work: () => Promise<T>): Promise<T> {
+/** Two large pictures at once would need more memory than small machines have. */
+function oneByOne<T>(work: () => Promise<T>): Promise<T> {
   const done = last.then(work);
   last = done.catch(() => {});
   return done;

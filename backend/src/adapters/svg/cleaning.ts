@@ -31,13 +31,16 @@ function entitiesOf(doctype: string, file: string): ReadonlyMap<string, string> 
   return entities;
 }
 
-/** The refusal of a drawing that would take a browser or this machine too long. */
+/** The refusal of a drawing that would take a browser too long. */
 export const tooComplex = () => new DomainError("invalid", { message: serverMessages.svgTooComplex });
+
+const shapes = new Set(["path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "image", "use"]);
 
 /** Elements that draw, describe or style. All others are removed with their contents. */
 const elements = new Set([
-  ...["svg", "g", "a", "switch", "defs", "symbol", "use", "title", "desc", "style", "clipPath", "mask", "pattern"],
-  ...["path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "text", "tspan", "textPath", "image"],
+  ...shapes,
+  ...["svg", "g", "a", "switch", "defs", "symbol", "title", "desc", "style", "clipPath", "mask", "pattern"],
+  ...["text", "tspan", "textPath"],
   ...["linearGradient", "radialGradient", "stop", "marker", "filter"],
   // feImage, another part of filters, would load a picture.
   ...["feBlend", "feColorMatrix", "feComponentTransfer", "feFuncR", "feFuncG", "feFuncB", "feFuncA", "feComposite"],
@@ -142,7 +145,7 @@ function createMarkup(tell: Tell) {
 /**
  * Reads an SVG in one pass: the attributes of its root, and the markup inside, which holds nothing that runs, moves or
  * loads. Style sheets stay, since the file is served with a policy that lets it load nothing. `lost` names removed
- * parts of the drawing.
+ * parts of the drawing; without `hasShape` it shows nothing.
  * @throws when it is no well-formed XML with an svg at its root, declares more than plain entities, or is too large or
  * too deep
  */
@@ -154,6 +157,7 @@ export function cleanSvg(file: string) {
   const markup = createMarkup(tell);
   const count = { elements: 0, attributes: 0 };
   let root = new Map<string, string>();
+  let hasShape = false;
 
   const countUp = (what: keyof typeof count) => {
     count[what] += 1;
@@ -170,6 +174,7 @@ export function cleanSvg(file: string) {
     if (markup.open.length === 0 && attributes) root = attributes;
     else if (attributes) markup.write(tagOf(tag.local, attributes) + (tag.isSelfClosing ? "/>" : ">"));
     markup.open.push(attributes ? tag.local : "");
+    hasShape ||= attributes !== null && shapes.has(tag.local);
   });
   parser.on("closetag", ({ isSelfClosing }) => {
     const name = markup.open.at(-1);
@@ -181,5 +186,5 @@ export function cleanSvg(file: string) {
   parser.write(file).close();
   const hasText = markup.hasText();
   if (!hasText) lost.delete("font");
-  return { root, inside: markup.parts.join(""), lost, hasText };
+  return { root, inside: markup.parts.join(""), lost, hasShape: hasShape || hasText };
 }

@@ -82,32 +82,7 @@ describe("hostile SVG", () => {
     expect(storedOf(stored)).toBe(stored);
   });
 
-  const copies = (id: number) => `<g id="g${id}">${`<use href="#g${id + 1}"/>`.repeat(10)}</g>`;
-  const pattern = (id: number) =>
-    `<pattern id="p${id}" width="1" height="1"><g fill="url(#p${id + 1})">${square.repeat(20)}</g></pattern>`;
   it.each([
-    ["uses an element a million times", `${[...Array(6).keys()].map(copies).join("")}<g id="g6">${square}</g>`],
-    [
-      "paints with patterns of patterns",
-      `<rect width="20" height="10" fill="url(#p0)"/>${[...Array(30).keys()].map(pattern).join("")}`,
-    ],
-    [
-      "has a tile larger than the memory",
-      `<pattern id="a" width="90000" height="90000" patternUnits="userSpaceOnUse">${square}</pattern><rect width="9" height="9" fill="url(#a)"/>`,
-    ],
-    [
-      "draws a marker at every corner of a long line",
-      `<marker id="a" markerWidth="9" markerHeight="9">${square}</marker><path marker-mid="url(#a)" d="M0 0${"L1 1".repeat(60_000)}"/>`,
-    ],
-    [
-      "fills itself with noise",
-      `<filter id="a"><feTurbulence baseFrequency="9" numOctaves="99999"/></filter>${'<rect width="20" height="10" filter="url(#a)"/>'.repeat(9)}`,
-    ],
-    [
-      "refers too deep",
-      Array.from({ length: 1500 }, (_, index) => `<g id="a${index}"><use href="#a${index + 1}"/></g>`).join("") +
-        `<g id="a1500">${square}</g>`,
-    ],
     ["has more than 5000 elements", square.repeat(5000)],
     ["is deeper than 100 elements", `${"<g>".repeat(100)}${square}${"</g>".repeat(100)}`],
     ["has more than 30000 attributes", `<rect${Array.from({ length: 30_001 }, (_, at) => ` a${at}="1"`).join("")}/>`],
@@ -327,45 +302,20 @@ describe("the size of a drawing", () => {
   ])("is refused when it %s", async (_case, attributes) => {
     await refusing(svg("<rect/>", attributes)).toThrow(/no size|too small or too large/);
   });
-
-  it("without one is the frame of what it draws", async () => {
-    const { text, ...size } = await stored('<rect x="10" y="-5" width="640" height="480"/>', "");
-    expect(size).toMatchObject({ width: 640, height: 480 });
-    expect(text).toContain(' viewBox="10 -5 640 480"');
-  });
 });
 
 describe("what a drawing shows", () => {
   const embedded = (bytes: Buffer, type = "png") => `data:image/${type};base64,${bytes.toString("base64")}`;
   const red = (side: number) => sharp({ create: { width: side, height: side, channels: 3, background: "#f00" } });
 
-  it.each<[string, string]>([
-    ["white on nothing", '<rect width="5" height="5" fill="#fff"/>'],
-    ["a thin line", '<path d="M0 0h20" stroke="#000" stroke-width=".1"/>'],
-    [
-      "a pattern",
-      `<pattern id="a" width="1" height="1">${square}</pattern><rect width="9" height="9" fill="url(#a)"/>`,
-    ],
-    ["a text, whatever fonts there are", '<text x="1" y="9" fill="#fff">a</text>'],
-    ["a use", '<defs><circle id="a" r="3"/></defs><use href="#a" x="5" y="5"/>'],
-    [
-      "lines in a colour of newer kind",
-      "<style>:root{--a:red} path{fill:none;stroke:light-dark(var(--a), #000)}</style><path d='M0 5h9'/>",
-    ],
-    ["a shape by its class", `<style>rect{fill:none} .a{fill:red}</style><rect class="a" width="9" height="9"/>`],
-  ])("may be %s", async (_case, inside) => {
-    expect((await stored(inside)).text).toContain("</svg>");
+  it("may be a text, whatever fonts there are", async () => {
+    expect((await stored('<text x="1" y="9" fill="#fff">a</text>')).text).toContain("</svg>");
   });
 
   it.each([
     ["nothing", "", ""],
     ["a picture from elsewhere", '<image href="https://a.example/a.png" width="9" height="9"/>', "image"],
     ["a page", "<foreignObject><p/></foreignObject><script/>", "foreignObject"],
-    ["a shape without a colour", '<g fill="none"><rect width="9" height="9"/></g>', ""],
-    ["a colour that is missing", '<rect width="9" height="9" fill="url(#a)"/>', ""],
-    ["definitions", '<defs><rect width="9" height="9"/></defs><title>a</title>', ""],
-    ["something outside of its frame", '<rect x="50" width="9" height="9"/>', ""],
-    ["a shape that its style hides", `<style>rect{fill:none}</style>${square}`, ""],
   ])("is refused as %s, with the reason", async (_case, inside, lost) => {
     await expect(stored(inside)).rejects.toThrow(inEnglish(serverMessages.svgShowsNothing(lost ? [lost] : [])));
   });

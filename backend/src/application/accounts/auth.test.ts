@@ -126,11 +126,6 @@ describe("the login limiter", () => {
   const fail = (username: string, origin: Origin = here) =>
     expect(login(username, "salah sekali", origin)).rejects.toMatchObject(wrong);
 
-  test("refuses the sixth try for an account even with the right password", async () => {
-    for (let count = 0; count < 5; count++) await fail("ana");
-    await expect(login("ana")).rejects.toMatchObject({ ...tooMany, retryAfter: 900 });
-  });
-
   test("counts a name in any spelling", async () => {
     for (const name of ["ana", "ANA", " ana ", "ａｎａ", "Ana"]) await fail(name);
     await expect(login("ana")).rejects.toMatchObject(tooMany);

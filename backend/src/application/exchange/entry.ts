@@ -80,7 +80,7 @@ export type Outcome = Readonly<{
   action: "create" | "update" | "same";
   /** Whether the record was in the trash, from which it is restored. */
   isTrashed: boolean;
-  /** Another record that has the address: the entry replaces it, or comes beside it under the address `slug`. */
+  /** Another record that has the address, beside which the entry comes under the address `slug`. */
   beside: Readonly<{ title: string; slug: string }> | null;
   differences: readonly Difference[];
 }>;
@@ -92,7 +92,7 @@ export type Summary = Readonly<{
   update: number;
   same: number;
   refused: number;
-  /** Entries whose address another record has, which they replace or come beside. */
+  /** Entries whose address another record has, beside which they come. */
   beside: number;
 }>;
 

@@ -11,10 +11,9 @@
  * none.
  *
  * A preview does the very same without storing pictures, and rolls each of these transactions back. An import is a
- * preview that refuses nothing, a second one when pictures of another site have failed, which are then tried again, and
- * at last the same in earnest. No transaction is longer than one entry takes: one for the whole file would hold up every
- * other write, and on SQLite every read. So an entry of a preview does not meet the earlier entries of its file in the
- * database, and match.ts and compare.ts remember them.
+ * preview that refuses nothing, and then the same in earnest. No transaction is longer than one entry takes: one for
+ * the whole file would hold up every other write, and on SQLite every read. So an entry of a preview does not meet the
+ * earlier entries of its file in the database, and match.ts and compare.ts remember them.
  */
 
 import { exchangeMessages } from "@etalase/contracts/exchange";
@@ -99,8 +98,7 @@ async function* passThrough(read: ReadEntries, write: Write, pause: Pause): Asyn
   }
 }
 
-/** `replaces` lets the file replace other records that have its addresses. */
-type Looking = Readonly<{ read: ReadEntries; by: Source; report: Report; replaces?: boolean | undefined }>;
+type Looking = Readonly<{ read: ReadEntries; by: Source; report: Report }>;
 
 const nothing = { redirects: { added: 0, refused: [] }, notFetched: [] };
 
@@ -109,11 +107,11 @@ export function createImport(tools: Needs) {
   const dry = { ...needs, exclusively: rollingBack(needs.exclusively) };
   const { oldPaths, pause } = needs;
 
-  const look = async ({ read, by, report, replaces = false }: Looking, pictures: ImportPictures) => {
+  const look = async ({ read, by, report }: Looking, pictures: ImportPictures) => {
     const { summary, add } = createTally(report);
     const leads: Lead[] = [];
     const quiet = { ...by, undoable: () => {} };
-    const write = createEntryWrite(dry, { pictures, by: quiet, replaces });
+    const write = createEntryWrite(dry, { pictures, by: quiet });
     for await (const one of passThrough(read, write, pause)) {
       add(isRefused(one) ? one : one.outcome);
       // More redirects cannot be stored anyway.
@@ -122,11 +120,11 @@ export function createImport(tools: Needs) {
     return { summary, leads };
   };
 
-  const bring = async ({ read, by, replaces = false }: Looking, pictures: ImportPictures, progress: Progress) => {
+  const bring = async ({ read, by }: Looking, pictures: ImportPictures, progress: Progress) => {
     const { summary, add } = createTally();
     const later: Written[] = [];
     const notFetched: NotFetched[] = [];
-    const write = createEntryWrite(needs, { pictures, by, replaces });
+    const write = createEntryWrite(needs, { pictures, by });
     for await (const one of passThrough(read, write, pause)) {
       if (isRefused(one)) throw new DomainError("stale", { message: exchangeMessages.changedSince });
       const { resource, id, title, outcome, lost } = one;
@@ -158,9 +156,7 @@ export function createImport(tools: Needs) {
     async run({ progress, ...looking }: Looking & Readonly<{ progress: Progress }>): Promise<Imported> {
       const pictures = createImportPictures(needs, true);
       try {
-        let { summary } = await look(looking, pictures);
-        if (summary.refused === 0 && pictures.retry())
-          ({ summary } = await look({ ...looking, report: () => {} }, pictures));
+        const { summary } = await look(looking, pictures);
         return summary.refused > 0 ? { ...nothing, summary } : await bring(looking, pictures, progress);
       } finally {
         await pictures.discard();

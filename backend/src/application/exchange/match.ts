@@ -22,7 +22,7 @@ export type Match = Readonly<{
   existing: AnyRecord | null;
   /** Whether the record was in the trash, from which it is restored. */
   isTrashed: boolean;
-  /** Another record that has the address: the entry replaces it, or comes beside it. */
+  /** Another record that has the address, beside which the entry comes. */
   other: AnyRecord | null;
 }>;
 
@@ -69,10 +69,10 @@ type FileMemory = ReturnType<typeof createFileMemory>;
 
 const keyOf = (resource: ContentResource, slug: string) => `${resource} slug ${slug}`;
 
-type Candidate = Readonly<{ record: AnyRecord | null; holder: AnyRecord | null; isReplaced: boolean }>;
+type Candidate = Readonly<{ record: AnyRecord | null; holder: AnyRecord | null }>;
 
 /** Finds the record of an entry by `_id`, else by origin, else by slug or name; `holder` is the one with its slug. */
-function createFinder({ kinds, origins }: MatchNeeds, { arrived, moved, places }: FileMemory, replaces: boolean) {
+function createFinder({ kinds, origins }: MatchNeeds, { arrived, moved }: FileMemory) {
   const byId = async (resource: ContentResource, id: string | null | undefined) =>
     id && !arrived.has(id) ? (await kinds[resource].findByIds([id]))[0] : undefined;
 
@@ -92,19 +92,14 @@ function createFinder({ kinds, origins }: MatchNeeds, { arrived, moved, places }
   };
 
   return async (entry: Entry): Promise<Candidate> => {
-    const { resource, values, origin } = entry;
+    const { resource, values } = entry;
     const known = (await byId(resource, idOf(values))) ?? (await byId(resource, await origins.recordOf(entry))) ?? null;
     if (!kinds[resource].slugs) {
       const record = known ?? (await byName(resource, titleOf(resource, values))) ?? null;
-      return { record, holder: null, isReplaced: false };
+      return { record, holder: null };
     }
     const holder = await bySlug(resource, slugFor(resource, values));
-    if (known || !holder) return { record: known, holder, isReplaced: false };
-    const isSame = isSameRecord(entry, holder);
-    // Two articles of another product never belong to one record.
-    const isFree = origin === undefined || !places.has(`${resource} record ${holder.id}`);
-    const record = isSame || (replaces && isFree) ? holder : null;
-    return { record, holder, isReplaced: record !== null && !isSame };
+    return { record: known ?? (holder && isSameRecord(entry, holder) ? holder : null), holder };
   };
 }
 
@@ -190,9 +185,9 @@ async function refuseForeign({ trash }: MatchNeeds, { resource, values }: Entry)
 }
 
 /** Matches the entries of one file with the records of the site, one after the other, each in its transaction. */
-export function createMatching(needs: MatchNeeds, by: Source, replaces: boolean) {
+export function createMatching(needs: MatchNeeds, by: Source) {
   const memory = createFileMemory();
-  const find = createFinder(needs, memory, replaces);
+  const find = createFinder(needs, memory);
   const addressOf = createAddress(needs, memory);
   const refuseTwice = createDuplicates(needs, memory);
 
@@ -202,7 +197,7 @@ export function createMatching(needs: MatchNeeds, by: Source, replaces: boolean)
       (await find(entry)).record ?? (await lyingOf(needs, entry)),
     /** @throws {DomainError} "invalid" */
     async match(entry: Entry): Promise<Match> {
-      const { record, holder, isReplaced } = await find(entry);
+      const { record, holder } = await find(entry);
       const trashed = record ? null : await restored(needs, entry, by);
       if (trashed) memory.arrived.add(trashed.id);
       const existing = record ?? trashed;
@@ -213,7 +208,7 @@ export function createMatching(needs: MatchNeeds, by: Source, replaces: boolean)
         entry: instead === undefined ? entry : { ...entry, values: { ...entry.values, slug: instead } },
         existing,
         isTrashed: trashed !== null,
-        other: isReplaced || !existing ? holder : null,
+        other: existing ? null : holder,
       };
     },
     /** Tells that an entry became a new record. */

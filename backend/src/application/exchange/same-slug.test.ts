@@ -70,15 +70,6 @@ describe.each(sqliteByDay)("another article at the same address, on %s", (dialec
     expect(await titles()).toEqual(["kata-pembuka-2: Dari toko lama", "kata-pembuka: Kata pembuka"]);
   });
 
-  test("is replaced where that is asked for, and is from then on the record of the file's article", async () => {
-    const { id } = await own();
-    const file = wordPress([post]);
-    const { outcomes } = await imported(site, file, { replaces: true });
-    expect(outcomes).toMatchObject([{ action: "update", beside: { title: "Kata pembuka", slug: "kata-pembuka" } }]);
-    expect(await at("kata-pembuka")).toMatchObject({ id, title: "Dari toko lama" });
-    expect(await imported(site, file)).toMatchObject({ create: 0, update: 0, same: 1, beside: 0 });
-  });
-
   test("an article that was imported is known again, whatever has become of it here and there", async () => {
     await imported(site, wordPress([post]));
     const { id } = await at("kata-pembuka");
@@ -109,8 +100,6 @@ describe.each(sqliteByDay)("another article at the same address, on %s", (dialec
     await imported(site, wordPress([post]));
     await site.database.em.getConnection().execute("delete from import_origins");
     expect(await imported(site, wordPress([post]), { dry: true })).toMatchObject({ create: 1, same: 0, beside: 1 });
-    const replacing = { dry: true, replaces: true };
-    expect(await imported(site, wordPress([post]), replacing)).toMatchObject({ create: 0, same: 1, beside: 1 });
   });
 
   test("two sites whose articles have the same numbers and addresses keep them apart, in either product", async () => {

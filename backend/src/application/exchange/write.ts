@@ -31,13 +31,12 @@ export type Written = Readonly<{
   lost: readonly LostPicture[];
 }>;
 
-/** `replaces` lets entries replace other records that have their addresses. */
-export type WriteOptions = Readonly<{ pictures: ImportPictures; by: Source; replaces: boolean }>;
+type WriteOptions = Readonly<{ pictures: ImportPictures; by: Source }>;
 
 /** Returns the function that writes the entries of one file, one after the other, each in one transaction. */
-export function createEntryWrite(needs: WriteNeeds, { pictures, by, replaces }: WriteOptions) {
+export function createEntryWrite(needs: WriteNeeds, { pictures, by }: WriteOptions) {
   const { kinds, exclusively, origins } = needs;
-  const matching = createMatching(needs, by, replaces);
+  const matching = createMatching(needs, by);
   const { prepare, compare } = createComparison(needs, pictures, by);
 
   const store = async (

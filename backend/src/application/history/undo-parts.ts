@@ -1,12 +1,11 @@
 import { idsOf } from "../../domain/content.ts";
-import { DomainError } from "../../domain/errors.ts";
 import { type KeptRecord, movedBack, type Step, type Undo } from "../../domain/history.ts";
 import { unpacked } from "../../domain/snapshot.ts";
 import { changedSince, type Kind, type Kinds, kindOf } from "./kinds.ts";
 import type { Deleted } from "./put-back.ts";
 import type { HistoryStore } from "./store.ts";
 
-type Needs = Pick<HistoryStore, "undos" | "trash"> & Readonly<{ kinds: Kinds }>;
+type Needs = Pick<HistoryStore, "trash"> & Readonly<{ kinds: Kinds }>;
 
 /** The part of a write that concerns one kind, as far as nothing has changed since. */
 export type Part = Readonly<{
@@ -17,8 +16,8 @@ export type Part = Readonly<{
   deleted: readonly Deleted[];
 }>;
 
-/** Finds the parts of a write. */
-function createPartsOf({ kinds, trash }: Pick<Needs, "kinds" | "trash">) {
+/** Finds the parts of a write that is to be undone, as long as nothing has changed them since. */
+export function createPartsOf({ kinds, trash }: Needs) {
   /** The deleted records, from the step itself or from the trash. */
   const deletedBy = async (resource: string, steps: readonly Step[]): Promise<readonly Deleted[]> => {
     const gone = steps.filter(({ to }) => to === null);
@@ -54,40 +53,11 @@ function createPartsOf({ kinds, trash }: Pick<Needs, "kinds" | "trash">) {
 }
 
 /** The records in their order before a move. @throws {DomainError} "conflict" */
-async function orderBackIn(kinds: Kinds, { resource, order: moved }: Undo) {
+export async function orderBackIn(kinds: Kinds, { resource, order: moved }: Undo) {
   const { order } = kindOf(kinds, resource);
   if (!order || !moved) return null;
   const current = await order.all();
   const ids = movedBack(idsOf(current), moved);
   if (!ids) throw changedSince();
   return { order, records: ids.flatMap((id) => current.find((one) => one.id === id) ?? []) };
-}
-
-/** Finds the records of a write that is to be undone, as long as nothing has changed them since. */
-export function createUndoParts({ kinds, trash, undos }: Needs) {
-  const partsOf = createPartsOf({ kinds, trash });
-  const orderBack = (undo: Undo) => orderBackIn(kinds, undo);
-
-  /** @throws {DomainError} "conflict" when the undo would be refused */
-  const check = async (undo: Undo) => {
-    await partsOf(undo);
-    await orderBack(undo);
-  };
-
-  return {
-    partsOf,
-    orderBack,
-
-    /** Tells whether the written records have changed since, or the write was just undone. */
-    async isChangedSince(id: string): Promise<boolean> {
-      try {
-        const undo = await undos.find(id);
-        if (undo) await check(undo);
-        return !undo;
-      } catch (error) {
-        if (error instanceof DomainError) return true;
-        throw error;
-      }
-    },
-  };
 }

@@ -1,7 +1,7 @@
 import type { UndoQuery } from "@etalase/contracts/history.schema";
 import { type Act, statusChange } from "../../domain/audit.ts";
 import { DomainError } from "../../domain/errors.ts";
-import type { KeptRecord, Undo, UndoInList } from "../../domain/history.ts";
+import type { KeptRecord, Undo } from "../../domain/history.ts";
 import { unpacked } from "../../domain/snapshot.ts";
 import type { Actor, User } from "../../domain/user.ts";
 import { type ChangeContent, pageOf } from "../content.ts";
@@ -10,7 +10,7 @@ import type { ByKind, Clock, History } from "../ports.ts";
 import { changedSince, type Kinds, refuseOthers } from "./kinds.ts";
 import type { PutBack } from "./put-back.ts";
 import type { HistoryStore, UndoTokens } from "./store.ts";
-import { createUndoParts, type Part } from "./undo-parts.ts";
+import { createPartsOf, orderBackIn, type Part } from "./undo-parts.ts";
 
 type Needs = Pick<HistoryStore, "revisions" | "undos" | "trash"> &
   Readonly<{
@@ -21,9 +21,6 @@ type Needs = Pick<HistoryStore, "revisions" | "undos" | "trash"> &
     changeContent: ChangeContent;
     now: Clock;
   }>;
-
-/** A write in the list; records that have changed since stay as they are. */
-export type Listed = UndoInList & Readonly<{ isChangedSince: boolean }>;
 
 const byKind = (parts: readonly Part[], records: (part: Part) => readonly KeptRecord[]): ByKind<KeptRecord> =>
   Object.fromEntries(parts.map((part) => [part.resource, records(part)]));
@@ -86,22 +83,18 @@ const actsOf = ({ kind, records }: Part, after: readonly KeptRecord[]): readonly
 const moveActs = ({ resource, order }: Undo): readonly Act[] =>
   order ? [{ resource, record: null, action: "undo", detail: { fields: ["order"] } }] : [];
 
-/** Lists the writes that a staff member can undo, and those that later changes have made impossible to undo. */
-function createUndoList({ kinds, undos, now }: Needs, isChangedSince: (id: string) => Promise<boolean>) {
+/** Lists the writes that a staff member can undo. */
+function createUndoList({ kinds, undos, now }: Needs) {
   const superadmins = Object.keys(kinds).filter((resource) => kinds[resource]?.isSuperadmins);
 
-  return async (query: UndoQuery, { role }: User) => {
-    const { rows, total } = await undos.list(query, now(), role === "superadmin" ? [] : superadmins);
-    const listed: Listed[] = [];
-    for (const row of rows) listed.push({ ...row, isChangedSince: await isChangedSince(row.id) });
-    return pageOf({ rows: listed, total }, query);
-  };
+  return async (query: UndoQuery, { role }: User) =>
+    pageOf(await undos.list(query, now(), role === "superadmin" ? [] : superadmins), query);
 }
 
 /** Undoes writes. */
 export function createUndo(needs: Needs) {
-  const { tokens, undos, write, changeContent, now } = needs;
-  const { partsOf, orderBack, isChangedSince } = createUndoParts(needs);
+  const { kinds, tokens, undos, write, changeContent, now } = needs;
+  const partsOf = createPartsOf(needs);
   const takeBack = createTakeBack(needs);
 
   const theUndo = async (key: string): Promise<Undo> => {
@@ -124,7 +117,7 @@ export function createUndo(needs: Needs) {
         await undos.remove(undo.id);
         const back = new Map<string, readonly KeptRecord[]>();
         for (const part of parts) back.set(part.resource, await takeBack(part, by));
-        const moved = await orderBack(undo);
+        const moved = await orderBackIn(kinds, undo);
         if (moved) await renumber(moved.order, moved.records);
         const madeOf = ({ resource }: Part) => back.get(resource) ?? [];
         return {
@@ -135,7 +128,7 @@ export function createUndo(needs: Needs) {
       });
     });
 
-  return { list: createUndoList(needs, isChangedSince), undo };
+  return { list: createUndoList(needs), undo };
 }
 
 export type Undos = ReturnType<typeof createUndo>;

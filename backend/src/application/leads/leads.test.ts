@@ -129,13 +129,6 @@ describe.each(dialects)("leads on %s", (dialect) => {
     });
   });
 
-  test("a contact gets a code of its own", async () => {
-    const codes = [await contact(), await contact({ message: "Kami juga ingin katalog daring." })];
-    expect((await all()).map(({ code, kind, name }) => [code, kind, name])).toEqual(
-      codes.map((code) => [code, "contact", "Rina"]),
-    );
-  });
-
   test("a contact form that is sent twice within minutes is one lead", async () => {
     const first = await contact();
     for (let times = 0; times < 11; times++) expect(await contact()).toBe(first);

@@ -6,6 +6,7 @@ import type { News } from "../../domain/news.ts";
 import { isPublic } from "../../domain/publication.ts";
 import type { Actor } from "../../domain/user.ts";
 import type { SecretBox } from "../accounts/two-factor-store.ts";
+import { inParts } from "../in-parts.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import type { NewsService } from "../news.ts";
 import type { Tools } from "../tools.ts";
@@ -21,7 +22,7 @@ export interface DigestRepository {
   save(digest: SentDigest): Promise<unknown>;
 }
 
-type Needs = Pick<Tools, "exclusively" | "audit" | "now"> &
+type Needs = Pick<Tools, "exclusively" | "audit" | "now" | "pause"> &
   Readonly<{
     news: Pick<NewsService, "get" | "list">;
     digests: DigestRepository;
@@ -61,15 +62,13 @@ async function writerOf({ news, letters }: Pick<Needs, "news" | "letters">, arti
 type Write = Awaited<ReturnType<typeof writerOf>>;
 
 /** Puts the mails into the outbox in batches, since there may be many. @returns their number */
-async function putAll({ subscribers, outbox }: Pick<Needs, "subscribers" | "outbox">, write: Write): Promise<number> {
-  let [last, to] = ["", 0];
-  for (;;) {
-    const some = await subscribers.confirmedAfter(last, batch);
+async function putAll({ subscribers, outbox, pause }: Needs, write: Write): Promise<number> {
+  let to = 0;
+  for await (const some of inParts(subscribers.confirmedAfter, { limit: batch, pause })) {
     await outbox.putAll(some.map(({ email }) => ({ ...write(email), isBulk: true })));
     to += some.length;
-    if (some.length < batch) return to;
-    last = some.at(-1)?.id ?? last;
   }
+  return to;
 }
 
 /** @throws {DomainError} without a mail server, or when the article is not public, or in English */

@@ -237,9 +237,7 @@ describe.each(dialects)("what is stored about somebody on %s", (dialect) => {
     await expect(news.revisions.restore(article.id, 2, site.by)).rejects.toMatchObject({ kind: "notFound" });
     await expect(site.services.undo(token, site.by)).rejects.toMatchObject({ kind: "notFound" });
     expect((await news.revisions.restore(article.id, 3, site.by)).content).toContain("tidak lagi");
-    expect(
-      (await undos({ page: 1, limit: 100 }, site.by.user)).rows.some(({ isChangedSince }) => !isChangedSince),
-    ).toBe(true);
+    expect((await undos({ page: 1, limit: 100 }, site.by.user)).rows[0]?.deed).toBe("update");
     expect((await find("karina@example.com")).versions).toMatchObject([{ recordId: other.id }]);
   });
 

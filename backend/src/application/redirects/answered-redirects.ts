@@ -35,7 +35,7 @@ const createPathsToContent =
 
 /** Answers where addresses lead: for visitors, and for the pages that other addresses lead to. */
 export function createAnsweredRedirects(needs: Needs) {
-  const { redirects, store, pages, editions } = needs;
+  const { store, pages, editions } = needs;
   const known = cachedByEdition(editions.current, () => store.leads());
 
   /** The most exact redirect for an address with its query; undefined for none. */
@@ -65,16 +65,6 @@ export function createAnsweredRedirects(needs: Needs) {
     },
 
     inPlainForm,
-
-    /** All redirects with their targets. */
-    leads: async () => (await redirects.all()).map(({ id, path, target }) => ({ id, path, target })),
-
-    /** Tells whether a link to that path finds a page, even by a redirect. */
-    async leadsSomewhere(source: string): Promise<boolean> {
-      const path = pathIn(source);
-      if ((await pages.isPage(path)) || (await leadAt(path, queryIn(source)))) return true;
-      return (await inPlainForm(path)) !== undefined;
-    },
 
     toContent: createPathsToContent(needs),
   };

@@ -1,10 +1,9 @@
 import { redirectLimits } from "@etalase/contracts/redirects";
 import type { UnknownQuery } from "@etalase/contracts/redirects.schema";
 import { foldedPath } from "@etalase/contracts/site/folded-path";
-import { createLikest, isPageLike, type UnknownAddress } from "../../domain/redirects/redirects.ts";
+import { isPageLike, type UnknownAddress } from "../../domain/redirects/redirects.ts";
 import { pageOf, type Rows } from "../content.ts";
-import type { Clock, Pause, Transaction } from "../ports.ts";
-import type { ContentPages } from "./content-pages.ts";
+import type { Clock, Transaction } from "../ports.ts";
 
 /** `target` is the address that the visitor was sent to; null for none. `hasMoved`: the page itself has moved. */
 type Lead = Readonly<{ path: string; target: string | null; hasMoved: boolean; referrer: string }>;
@@ -76,30 +75,15 @@ export interface UnknownAddressRepository {
 /** Requests are counted under the folded path; earlier versions stored each spelling. */
 export const spellings = (path: string): readonly string[] => [path, foldedPath(path)];
 
-type Needs = Readonly<{ unknown: UnknownAddressRepository; pages: ContentPages; now: Clock; pause: Pause }>;
+type Needs = Readonly<{ unknown: UnknownAddressRepository; now: Clock }>;
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** The number of pages that are compared with missed addresses before other work has its turn. */
-const seenAtOnce = 500;
 
 /** The inbox of addresses that visitors requested and that do not exist. */
-export function createUnknownAddresses({ unknown, pages, now, pause }: Needs) {
-  /** The page that is most like each of the paths; null for none. */
-  async function suggestions(paths: readonly string[]) {
-    const all = await pages.all();
-    const likest = createLikest(paths);
-    for (let from = 0; from < all.length; from += seenAtOnce) {
-      likest.see(all.slice(from, from + seenAtOnce));
-      await pause();
-    }
-    return likest.found();
-  }
-
+export function createUnknownAddresses({ unknown, now }: Needs) {
   return {
     async unknown(query: UnknownQuery) {
-      const { rows, ...info } = pageOf(await unknown.list(query), query);
-      const byPath = await suggestions(rows.map(({ path }) => path));
-      return { rows: rows.map((row) => ({ ...row, suggestion: byPath.get(row.path) ?? null })), ...info };
+      return pageOf(await unknown.list(query), query);
     },
 
     countUnknown: async () => (await unknown.list({ page: 1, limit: 1 })).total,

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import {
-  createLikest,
   isForeign,
   isOwnQuery,
   isPageLike,
@@ -135,20 +134,6 @@ test("an address that a person may have kept is told from what programs try out"
     "/wp-content/x",
   ])
     expect(isPageLike(path)).toBe(false);
-});
-
-test("a page like it has more than half of its words", () => {
-  const likes: Readonly<Record<string, string | null>> = {
-    "/2020/01/foto-produk-ponsel.html": "/berita/foto-produk-cukup-dengan-ponsel",
-    "/toko-daring": "/portfolio/toko-daring",
-    "/2020/01/harga-memilih-paket": null,
-    "/2020/01/": null,
-    "/ponsel": null,
-  };
-  const likest = createLikest(Object.keys(likes));
-  likest.see(["/berita/cara-memilih-domain", "/berita/foto-produk-cukup-dengan-ponsel"]);
-  likest.see(["/portfolio/toko-daring", "/portfolio/toko-daring-kedua"]);
-  expect(Object.fromEntries(likest.found())).toEqual(likes);
 });
 
 test.each([

@@ -138,36 +138,3 @@ export const isPageLike = (path: string): boolean =>
   !probed.test(path) &&
   !isReserved(path) &&
   !/\.(?!html?$)\w{1,8}$/i.test(path);
-
-const wordsOf = (path: string) =>
-  new Set(
-    path
-      .split("/")
-      .at(-1)
-      ?.replace(/\.html?$/, "")
-      .split("-")
-      .filter((word) => word.length > 2),
-  );
-
-/**
- * Finds the page whose last part shares most words with a path: more than half of them, and never only one of many. The
- * pages come in batches, and each is compared once with all paths.
- */
-export function createLikest(paths: readonly string[]) {
-  const wanted = paths.map((path) => ({ path, words: wordsOf(path), page: null as string | null, share: 0 }));
-
-  function see(page: string) {
-    const words = wordsOf(page);
-    for (const one of wanted) {
-      const common = one.words.intersection(words).size;
-      const share = common / (one.words.size + words.size - common);
-      const isAlike = common > one.words.size / 2 && (common > 1 || share >= 0.5);
-      if (isAlike && share > one.share) Object.assign(one, { page, share });
-    }
-  }
-
-  return {
-    see: (pages: readonly string[]) => pages.forEach(see),
-    found: (): ReadonlyMap<string, string | null> => new Map(wanted.map(({ path, page }) => [path, page])),
-  };
-}

@@ -57,23 +57,11 @@ const parametersOf = (search: string): Parameters => {
 /** Returns the query in one order, without what campaigns add; empty for none. */
 export const canonicalQuery = (search: string): string => searchOf(parametersOf(search));
 
-/** A request with more parameters is compared as a whole: each one doubles the number of its parts. */
-const maxParameters = 6;
-
-function partsOf(all: Parameters): Parameters[] {
-  if (all.length > maxParameters) return [all];
-  const masks = Array.from({ length: 2 ** all.length - 1 }, (_, index) => index + 1);
-  return masks.map((mask) => all.filter((_, at) => mask & (1 << at))).sort((one, other) => other.length - one.length);
-}
-
-/**
- * The sources of redirects that serve an address, the most exact first: a source may lack parameters of the address,
- * and the last one is its path alone.
- */
+/** The sources of redirects that serve an address, the more exact one first. */
 export function sourcesFor(address: string): readonly string[] {
   const path = pathIn(address);
-  const search = queryIn(address);
-  return search ? [...partsOf(parametersOf(search)).map((part) => path + searchOf(part)), path] : [path];
+  const query = canonicalQuery(queryIn(address));
+  return query ? [path + query, path] : [path];
 }
 
 /** The part of a request's query that a redirect from this source has not used up; empty for none. */

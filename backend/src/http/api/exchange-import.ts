@@ -84,7 +84,6 @@ function createAlone() {
 
 type Importing = Readonly<{
   by: Actor;
-  replaces: boolean;
   say: Say;
   reporting: Reporting<ImportProgress>;
   fetchPicture?: FetchPicture | undefined;
@@ -93,7 +92,7 @@ type Importing = Readonly<{
 /** Returns the function that imports a sent file, with its pictures when `fetchPicture` is given. */
 const createImporting =
   ({ importing, exchangeFiles }: ImportNeeds) =>
-  async (path: string, { by, replaces, say, reporting, fetchPicture }: Importing): Promise<ImportResult> => {
+  async (path: string, { by, say, reporting, fetchPicture }: Importing): Promise<ImportResult> => {
     const count = counting(reporting);
     const { openImport } = await exchangeFiles();
     const { read } = await openImport(path, fetchPicture ? { fetchPicture } : {});
@@ -102,7 +101,7 @@ const createImporting =
       count.written();
       if (one && brought.length < exchangeLimits.linked) brought.push(one);
     };
-    const done = await importing.run({ read, by, report: count.compared, progress, replaces });
+    const done = await importing.run({ read, by, report: count.compared, progress });
     const { create, update, same, refused } = done.summary;
     if (refused > 0) throw new DomainError("invalid", { message: exchangeMessages.refused(refused) });
     const { added, refused: notLed } = done.redirects;
@@ -124,11 +123,11 @@ export function importRoute(needs: ImportNeeds): Route {
     fileType: progressStreamType,
     handle: async (call) => {
       const by = call.by;
-      const { replace: replaces, fetch: fetches } = call.input;
+      const { fetch: fetches } = call.input;
       // The server fetches from addresses that the file names.
       if (fetches && by.user.role !== "superadmin") throw new DomainError("forbidden");
       return withFile(call, (path, reporting) => {
-        const importing = { by, replaces, say: speakerFor(call.context), reporting };
+        const importing = { by, say: speakerFor(call.context), reporting };
         return fetches
           ? alone(async () => bring(path, { ...importing, fetchPicture: await needs.pictureFetch() }))
           : bring(path, importing);

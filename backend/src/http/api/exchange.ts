@@ -117,7 +117,7 @@ const comparisonRoute = ({ importing, exchangeFiles }: Needs): Route =>
           count.compared();
           listing.add(one);
         };
-        const foreseen = await importing.preview({ read: opened.read, by, report, replaces: call.input.replace });
+        const foreseen = await importing.preview({ read: opened.read, by, report });
         for (const one of foreseen.redirects.refused) listing.note(verbatim(exchangeMessages.notLed(one)));
         return viewOf(opened, foreseen, listing, speakerFor(call.context));
       }),

@@ -1,5 +1,4 @@
 import {
-  brokenLinks,
   ignoredInput,
   oneRedirect,
   redirectInput,
@@ -8,7 +7,6 @@ import {
   unknownPage,
   unknownQuery,
 } from "@etalase/contracts/redirects.schema";
-import type { BrokenLink } from "../../application/redirects/broken-links.ts";
 import type { Redirects } from "../../application/redirects/redirects.ts";
 import type { Redirect } from "../../domain/redirects/redirects.ts";
 import { type Route, route } from "./route.ts";
@@ -20,7 +18,7 @@ const unknownPath = "/api/unknown-addresses";
 const viewOf = ({ path: from, target: to, byName: by, ...redirect }: Redirect) =>
   viewBy(oneRedirect, { ...redirect, from, to, by });
 
-type Needs = Readonly<{ redirects: Redirects; brokenLinks: () => Promise<readonly BrokenLink[]> }>;
+type Needs = Readonly<{ redirects: Redirects }>;
 
 const saving = { body: { schema: redirectInput }, response: oneRedirect } as const;
 
@@ -69,11 +67,4 @@ const unknownRoutes = ({ redirects }: Pick<Needs, "redirects">): readonly Route[
 ];
 
 /** The calls about redirects, and about addresses without a page. */
-export const redirectRoutes = ({ redirects, brokenLinks: find }: Needs): readonly Route[] => [
-  route.get("/api/broken-links", "staff", {
-    response: brokenLinks,
-    handle: async () => ({ body: { links: await find() } }),
-  }),
-  ...ownRoutes({ redirects }),
-  ...unknownRoutes({ redirects }),
-];
+export const redirectRoutes = (needs: Needs): readonly Route[] => [...ownRoutes(needs), ...unknownRoutes(needs)];

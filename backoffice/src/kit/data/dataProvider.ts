@@ -2,7 +2,7 @@ import type { Deed } from "@etalase/contracts/history";
 import type { MoveInput } from "@etalase/contracts/rules/content.schema";
 import { pageLimits } from "@etalase/contracts/rules/list";
 import simpleRestProvider from "ra-data-simple-rest";
-import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord } from "react-admin";
+import type { DataProvider, DeleteParams, GetListParams, GetListResult, Identifier, RaRecord } from "react-admin";
 import { api, endpoints, recordUrl, urlOf } from "./endpoints.ts";
 import { listQuery } from "./firstReads.ts";
 import { http } from "./http.ts";
@@ -35,8 +35,6 @@ function send(url: string, sending: Sending, meta?: CallMeta) {
   if (hasFile(sending.body)) return upload(url, sending, meta.upload);
   return http(url, { ...sending, signal: meta.upload.signal });
 }
-
-type DeleteCall<RecordType> = Readonly<{ id: Identifier; previousData?: RecordType }>;
 
 /** The response, by either way of sending. */
 type Sent = Awaited<ReturnType<typeof send>>;
@@ -108,7 +106,7 @@ const writes = {
     return { data: undoable([...ids], await whileBusy(save), { deed: "update", ids }) };
   },
 
-  async delete<RecordType extends RaRecord>(resource: string, { id, previousData }: DeleteCall<RecordType>) {
+  async delete<RecordType extends RaRecord>(resource: string, { id, previousData }: DeleteParams<RecordType>) {
     const answer = await whileBusy(() => http(recordUrl(resource, id), { method: "DELETE" }));
     // The answer is empty. Without the former record only the id is known, which is all that react-admin reads: hence
     // the cast.

@@ -37,7 +37,7 @@ const rows = [
   { name: "homepage", list: "Homepage", label: "Homepage", group: "" },
   { name: "texts", list: "TextsScreen", label: "Texts", group: "Homepage" },
   { name: "sections", list: "SectionsScreen", label: "Sections", group: "Homepage" },
-  { name: "menus", list: "MenusScreen", label: "Menu", group: "Homepage" },
+  { name: "menus", list: "MenusScreen", label: "Menus", group: "Homepage" },
   {
     name: "showcases",
     folder: "plain",
@@ -96,11 +96,13 @@ export const pages = resources.flatMap(({ name, folder = name, list, form, page,
   return drawn.flatMap(({ path, file }) => (file ? [{ path, module: `src/${folder}/${file}.tsx` }] : []));
 });
 
+const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/, "[^/]+")}/?$`, "i");
+
 /** Returns the address of the view that a former address leads to. */
 export function viewAt(pathname: string): string | undefined {
-  const row = resources.find(({ view }) => view && addressOf(view) === pathname);
+  const row = resources.find(({ view }) => view && patternOf(addressOf(view)).test(pathname));
   return row && `${addressOf(row.name)}?view=${row.view}`;
 }
 
-const patterns = pages.map(({ path }) => new RegExp(`^${path.replace(/:\w+/, "[^/]+")}/?$`, "i"));
+const patterns = pages.map(({ path }) => patternOf(path));
 export const isPage = (pathname: string): boolean => patterns.some((pattern) => pattern.test(pathname));

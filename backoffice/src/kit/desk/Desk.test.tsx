@@ -42,7 +42,7 @@ describe("a colleague's changes", () => {
   });
 
   test.each([
-    [404, "They are gone: saved or discarded meanwhile."],
+    [404, "They are gone: somebody saved or discarded them."],
     [500, "They could not be loaded."],
   ])("that cannot be had are said to be so: %i", async (status, sentence) => {
     giveTheirs();
@@ -69,7 +69,7 @@ test("a colleague who has gone is not seen by a browser whose clock is slow", as
   giveCopy({ ...deskPlace, by: budi, updatedAt: new Date().toISOString() });
   serverTime(new Date(Date.now() + 61_000).toISOString());
   openDesk();
-  await screen.findByText(/^Budi has unfinished changes of/);
+  await screen.findByText(/^Budi has unfinished changes from/);
 });
 
 describe("two tabs of one account", () => {

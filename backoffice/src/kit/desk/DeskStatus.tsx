@@ -25,7 +25,9 @@ function TakeOver({ by, onTaken }: TakeOverProps) {
     try {
       onTaken(await draft.takeOver(by));
     } catch (error) {
-      setFailure(isGone(error) ? t("They are gone: saved or discarded meanwhile.") : t("They could not be loaded."));
+      setFailure(
+        isGone(error) ? t("They are gone: somebody saved or discarded them.") : t("They could not be loaded."),
+      );
     }
   };
   return (
@@ -92,7 +94,7 @@ function Other({ by, isPresent, updatedAt }: Colleague) {
     );
   return (
     <Line Icon={UsersIcon} tone="text.secondary">
-      {t("{name} has unfinished changes of {time}", { name: by.name, time: formatSince(updatedAt) })}
+      {t("{name} has unfinished changes from {time}", { name: by.name, time: formatSince(updatedAt) })}
       <TakeOver by={by} onTaken={(conflicts) => setTaken({ updatedAt, conflicts })} />
     </Line>
   );

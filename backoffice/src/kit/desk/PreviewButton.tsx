@@ -47,8 +47,8 @@ export function PreviewButton() {
       sx={{ minWidth: 44, px: { xs: 1, sm: 2 }, gap: 1 }}
     >
       <EyeIcon size={20} />
-      {/* The title has more need of the room, as beside the open preview and beside the sidebar. */}
-      <Box component="span" sx={{ display: { xs: "none", sm: word, md: "none", lg: word } }}>
+      {/* The title has more need of the room. */}
+      <Box component="span" sx={{ display: { xs: "none", lg: word } }}>
         {t("Preview")}
       </Box>
     </Button>

@@ -11,7 +11,7 @@ export function useMissingFields(): string | undefined {
   const names = Object.keys(labels).filter((name) => name in errors || draft.lacking?.includes(name));
   if (names.length === 0) return undefined;
   return t("Kept as unfinished work. To save it, complete: {fields}.", {
-    fields: names.map((name) => (labels[name] ?? name).toLowerCase()).join(", "),
+    fields: names.map((name) => labels[name] ?? name).join(", "),
   });
 }
 

@@ -14,6 +14,7 @@ import { type Noun, type Plain, t } from "../language/t.ts";
 import { picture } from "../media/picture.ts";
 import type { SitePage } from "../notices/NoticeLink.tsx";
 import { formatDay } from "../parts/format.ts";
+import { titleOf } from "../parts/kindNames.ts";
 import { specPath } from "../parts/specRouter.tsx";
 import { reach } from "../theme/palette.ts";
 import { FormPage } from "./FormPage.tsx";
@@ -38,17 +39,18 @@ type ScreenWords = Readonly<{
 
 /** Returns the default texts, for a resource that needs none of its own. */
 export function screenWords(noun: Noun): ScreenWords {
-  const name = capitalised(t(noun));
+  const name = titleOf(noun);
+  const saved = capitalised(t(noun));
   return {
     create: {
       title: t("Add New {name}", { name }),
       submitLabel: t("Save {name}", { name }),
-      saved: t("{name} created", { name }),
+      saved: t("{name} created", { name: saved }),
     },
     edit: {
       title: t("Edit {name}", { name }),
       submitLabel: t("Update {name}", { name }),
-      saved: t("{name} updated", { name }),
+      saved: t("{name} updated", { name: saved }),
       loadFailed: t("The {noun} could not be loaded", { noun: t(noun) }),
     },
     sentences: {

@@ -100,7 +100,7 @@ test("an incomplete form is kept as unfinished work, and says what is missing un
   await user.type(await screen.findByRole("textbox", { name: /^Title/ }), "Half a thought");
   await user.keyboard(save);
   const status = await screen.findByText(/^Kept as unfinished work/);
-  expect(status.textContent).toContain("complete: content, category, featured image.");
+  expect(status.textContent).toContain("complete: Content, Category, Featured image.");
   expect(screen.queryByText("Category is required")).toBeNull();
   const key = new URLSearchParams(location.search).get(copyParam);
   expect(keptOf(`news/${key}`)).toEqual({ title: "Half a thought" });

@@ -176,7 +176,7 @@ function Card<T extends RaRecord>({ record, rows }: RowsProps<T> & Readonly<{ re
       <Box sx={{ display: "flex", gap: 1.5 }}>
         {rows.picture(record)}
         <Grow sx={above}>
-          <div>{rows.words(record)}</div>
+          <Grow>{rows.words(record)}</Grow>
           {hasControls && <Facts sx={factsAbove}>{facts}</Facts>}
         </Grow>
         {hasControls && <Box sx={{ mt: -1.25, mr: -1.25 }}>{select}</Box>}

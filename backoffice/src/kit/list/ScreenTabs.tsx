@@ -5,7 +5,15 @@ import { type Plain, t } from "../language/t.ts";
 import { disc } from "../theme/looks.ts";
 import { VisuallyHidden } from "../theme/Words.tsx";
 
-const row = { display: "flex", gap: { xs: 2, sm: 3 }, mb: 2, borderBottom: 1, borderColor: "divider" };
+const row = {
+  display: "flex",
+  flexWrap: "wrap",
+  gap: { xs: 2, sm: 3 },
+  rowGap: 0,
+  mb: 2,
+  borderBottom: 1,
+  borderColor: "divider",
+};
 const tab = (isShown: boolean) => ({
   display: "inline-flex",
   alignItems: "center",
@@ -70,7 +78,7 @@ const words = [
   { to: "/dashboard/texts", label: "Texts" },
   { to: `/dashboard/texts?${pageParam}=%2F`, label: "On the page" },
   { to: "/dashboard/sections", label: "Sections" },
-  { to: "/dashboard/menus", label: "Menu" },
+  { to: "/dashboard/menus", label: "Menus" },
 ] as const;
 
 /** The texts in a list or on the page, as the address says, the sections, and the menus. */

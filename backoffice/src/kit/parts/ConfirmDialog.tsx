@@ -101,16 +101,9 @@ function Question(props: QuestionProps) {
  * The state of a question: `ask` opens it, and it stays open until `act` calls `close` or the user cancels. `asked` is
  * its subject while it is open; `dialog` holds the props for the dialog.
  */
-export function useAsking<About = void>(
-  busy: boolean,
-  act: (close: () => void, about: About) => unknown,
-  onClosed?: () => void,
-) {
+export function useAsking<About = void>(busy: boolean, act: (close: () => void, about: About) => unknown) {
   const [question, setQuestion] = useState<Readonly<{ about: About }>>();
-  const close = () => {
-    setQuestion(undefined);
-    onClosed?.();
-  };
+  const close = () => setQuestion(undefined);
   return {
     ask: (about: About) => setQuestion({ about }),
     asked: question?.about,

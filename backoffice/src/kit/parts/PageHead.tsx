@@ -77,12 +77,11 @@ const titleLine = { ...oneLine, [phone]: { whiteSpace: "normal", overflowWrap: "
 
 const actionRow = {
   display: "flex",
+  flexWrap: { xs: "wrap", sm: "nowrap" },
   gap: 1,
   width: { xs: 1, sm: "auto" },
-  "& > *": { flex: { xs: 1, sm: "none" } },
+  "& > *": { flex: { xs: "1 1 auto", sm: "none" } },
   "&:empty": { display: "none" },
-  // A list with two views has more actions than fit beside each other on a phone, or beside the title on a tablet.
-  "&:has(> [data-looks])": { flexWrap: { xs: "wrap", sm: "nowrap" } },
 };
 
 export function PageHead({ title, facts, fresh = 0, back, cancel, sticky = false, children }: PageHeadProps) {
@@ -110,6 +109,7 @@ export function PageHead({ title, facts, fresh = 0, back, cancel, sticky = false
           alignItems: { xs: "stretch", sm: "center" },
           gap: 2,
           flexDirection: { xs: "column", sm: "row" },
+          // A list with two views has more actions than fit beside the title on a tablet.
           "&:has([data-looks])": {
             alignItems: { xs: "stretch", md: "center" },
             flexDirection: { xs: "column", md: "row" },

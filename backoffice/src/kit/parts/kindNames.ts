@@ -1,4 +1,5 @@
 import { editedKinds, editedResources } from "@etalase/contracts/kinds";
+import { capitalised } from "@etalase/contracts/text/text";
 import { type Noun, t } from "../language/t.ts";
 import { counted, plural } from "./format.ts";
 
@@ -29,6 +30,9 @@ const nounBy = (resource: string, say: (noun: Noun) => string) => {
 
 /** Returns "article", in the screen's language. */
 export const nounOf = (resource: string): string => nounBy(resource, (noun) => t(noun));
+
+/** Returns a noun as it stands on headings and buttons: "Homepage Window". */
+export const titleOf = (noun: Noun): string => t(noun).split(" ").map(capitalised).join(" ");
 
 /** Returns "articles", in the screen's language. */
 export const nounsOf = (resource: string): string => nounBy(resource, plural);

@@ -1,4 +1,4 @@
-import { type Refusal, refusal, type Word } from "@etalase/contracts/refusals/refusal";
+import { type Refusal, refusal } from "@etalase/contracts/refusals/refusal";
 import { type Attachment, escaped, figure, isAddress, pictureFigure, player, splitAroundCode } from "./pieces.ts";
 
 /** An opening, closing or single shortcode of a text. */
@@ -77,28 +77,21 @@ export type TextNeeds = Readonly<{
 /** A shortcode with the text between its tags. */
 type Shortcode = Readonly<{ attributes: ReadonlyMap<string, string>; inner: string; needs: TextNeeds }>;
 
-const idsIn = (text: string | undefined) => (text ?? "").split(/[\s,]+/).filter(Boolean);
-
-/** The files that a gallery or a playlist names. */
-function filesOf(ids: readonly string[], { attachment, note }: TextNeeds, named: Word): readonly Attachment[] {
+/** The pictures that a gallery names. */
+function picturesNamed(text: string, { attachment, note }: TextNeeds): readonly Attachment[] {
+  const ids = text.split(/[\s,]+/).filter(Boolean);
   const files = ids.flatMap((id) => attachment(id) ?? []);
-  if (files.length < ids.length) note(refusal("{word} are not in the file, and are left out", { word: named }));
+  if (files.length < ids.length)
+    note(refusal("{word} are not in the file, and are left out", { word: "pictures of a gallery" }));
   return files;
 }
 
 function gallery({ attributes, needs }: Shortcode): string {
   const named = attributes.get("ids") ?? attributes.get("include");
-  if (named) return filesOf(idsIn(named), needs, "pictures of a gallery").map(pictureFigure).join("");
+  if (named) return picturesNamed(named, needs).map(pictureFigure).join("");
   const own = needs.ownPictures;
   if (own.length === 0) needs.note(refusal("a gallery shows pictures that are not in the file, and is left out"));
   return own.map(pictureFigure).join("");
-}
-
-function playlist({ attributes, needs }: Shortcode): string {
-  const ids = idsIn(attributes.get("ids"));
-  if (ids.length === 0) needs.note(refusal("a playlist names no files, and is left out"));
-  const files = filesOf(ids, needs, "files of a playlist");
-  return files.map(({ url, caption }) => player(url, caption)).join("");
 }
 
 function caption({ attributes, inner, needs }: Shortcode): string {
@@ -122,7 +115,6 @@ const makers = new Map([
   ["caption", caption],
   ["wp_caption", caption],
   ["gallery", gallery],
-  ["playlist", playlist],
   ["embed", media],
   ["audio", media],
   ["video", media],

@@ -1,6 +1,6 @@
 import { refusal } from "@etalase/contracts/refusals/refusal";
 import { withParagraphs } from "./paragraphs.ts";
-import { escaped, pictureFigure, splitAroundCode, splitAroundComments } from "./pieces.ts";
+import { escaped, splitAroundCode, splitAroundComments } from "./pieces.ts";
 import { type TextNeeds, withoutShortcodes } from "./shortcodes.ts";
 
 /** Runs a change over the text around code and comments. The file's reader removes control characters. */
@@ -37,17 +37,10 @@ const withFootnotes = (text: string, { footnotes }: TextNeeds): string =>
     return items.length > 0 ? `<ol>${items.join("")}</ol>` : "";
   });
 
-const comment = new RegExp(`<!--\\s+(\\/?)wp:(\\S+)\\s+(?:(${settings})\\s+)?(\\/?)-->`, "g");
+const comment = new RegExp(`<!--\\s+(\\/?)wp:(\\S+)\\s+(?:${settings}\\s+)?(\\/?)-->`, "g");
 
 /** Blocks without a text of their own that nobody misses. */
 const silent = /^(?:core\/)?(?:more|nextpage|spacer|separator|footnotes|post-|query|block$)/;
-
-/** Older covers have their picture only in a style and in the settings of the block. */
-function coverOf(settings: string, following: string): string {
-  const [, url = ""] = /"url"\s*:\s*"([^"\\]+)"/.exec(settings) ?? [];
-  const own = following.slice(0, following.search(/<!--\s+\/wp:(?:core\/)?cover/) + 1 || undefined);
-  return !url || /<(?:img|video)/.test(own) ? "" : pictureFigure({ url, alt: "", caption: "" });
-}
 
 /** Removes the comments that mark blocks; text between blocks, or in a block of the old editor, gets paragraphs. */
 function withoutBlocks(content: string, { note }: TextNeeds): string {
@@ -57,14 +50,13 @@ function withoutBlocks(content: string, { note }: TextNeeds): string {
     html += isClassic && depth <= 1 ? `\n${withParagraphs(piece)}\n` : piece;
   };
   for (const match of content.matchAll(comment)) {
-    const { 0: whole, 1: closes, 2: name = "", 3: settings = "", 4: closesItself, index } = match;
+    const { 0: whole, 1: closes, 2: name = "", 3: closesItself, index } = match;
     take(index);
     from = index + whole.length;
     if (closes) depth = Math.max(0, depth - 1);
     else if (!closesItself) depth += 1;
     // WordPress makes such a block only when it shows the article.
     else if (!silent.test(name)) note(refusal("the block “{name}” is not known here, so it is left out", { name }));
-    if (!closes && /^(?:core\/)?cover$/.test(name)) html += coverOf(settings, content.slice(from, from + 20_000));
     isClassic = depth === 0 || (depth === 1 && !closes && ["freeform", "core/freeform"].includes(name));
   }
   take(content.length);

@@ -11,7 +11,7 @@ export const account = {
   "Confirm that it is you. Turning it on ends all your other sessions.":
     "Konfirmasikan bahwa ini Anda. Setelah aktif, semua sesi lain akun ini berakhir.",
   "Copy key": "Salin kunci",
-  "Email me when a new browser signs in": "Kirimi saya email saat ada yang masuk dari browser baru",
+  "Alert me by e-mail when a new browser signs in": "Kirimi saya email saat ada yang masuk dari browser baru",
   End: "Akhiri",
   "End the session of {browser}, used {time}": "Akhiri sesi {browser}, dipakai {time}",
   "Failed to sign out everywhere: {reason}": "Gagal keluar dari semua perangkat: {reason}",
@@ -27,7 +27,7 @@ export const account = {
   "Member since": "Bergabung sejak",
   "This site requires two-factor sign-in. Set it up here to open the rest of the dashboard.":
     "Situs ini mewajibkan verifikasi dua langkah. Atur di sini untuk membuka bagian dasbor lainnya.",
-  "Once for each browser, and again for all after a new password. Needs mail to be set up.":
+  "Once for each browser, and again after a new password. Needs mail to be set up.":
     "Sekali untuk tiap browser, dan sekali lagi setelah kata sandi diganti. Email harus sudah diatur.",
   "Open in an authenticator app": "Buka di aplikasi autentikator",
   "Or type this key into the app:": "Atau ketik kunci ini di aplikasi:",

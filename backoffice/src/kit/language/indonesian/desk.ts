@@ -17,7 +17,6 @@ export const desk = {
   By: "Oleh",
   Change: "Perubahan",
   "Changed one {noun}": "Mengubah satu {noun}",
-  "Changed since": "Sudah diubah lagi",
   "Changed the {noun} “{title}”": "Mengubah {noun} “{title}”",
   "Changed the {what}": "Mengubah {what}",
   "Close preview": "Tutup pratinjau",
@@ -99,17 +98,17 @@ export const desk = {
   "Open the text below and copy it by hand.": "Buka teks di bawah, lalu salin sendiri.",
   "Read the text": "Baca teksnya",
   "The text is copied": "Teks disalin",
-  "The site sends no notices of new messages, no links for new passwords and no newsletter. Whoever hosts it can turn mail on.":
+  "The site cannot send notices of new messages, password links or newsletters. Your host can turn mail on.":
     "Situs tidak mengirim pemberitahuan pesan baru, tautan kata sandi baru, ataupun buletin. Pengelola server bisa mengaktifkannya.",
   "The site took too long to answer. It may have saved this: please check before you try again.":
     "Situs terlalu lama menjawab. Mungkin ini sudah tersimpan; silakan periksa sebelum mencoba lagi.",
-  "They are gone: saved or discarded meanwhile.": "Perubahan itu sudah tidak ada: baru saja disimpan atau dibuang.",
+  "They are gone: somebody saved or discarded them.": "Perubahan itu sudah tidak ada: baru saja disimpan atau dibuang.",
   "They could not be loaded.": "Perubahan itu tidak dapat dimuat.",
   "This can no longer be undone.": "Ini tidak dapat diurungkan lagi.",
   "This is too large for a server on the way to the site. Please choose smaller or fewer files.":
     "Ini terlalu besar untuk server di antara Anda dan situs. Silakan pilih berkas yang lebih kecil atau lebih sedikit.",
   "Undo: {deed}": "Urungkan: {deed}",
-  "What anybody changes here can be taken back for {minutes} minutes, from any device.":
+  "Every change can be undone for {minutes} minutes, from any device.":
     "Perubahan siapa pun di sini dapat diurungkan selama {minutes} menit, dari perangkat mana pun.",
   "Your input could not be kept on the server, so no link was created":
     "Isian tidak dapat disimpan sementara di server, jadi tautan tidak dibuat",
@@ -124,7 +123,7 @@ export const desk = {
   "{label} Z–A": "{label} Z–A",
   "{name} activated": "{name} diaktifkan",
   "{name} deactivated": "{name} dinonaktifkan",
-  "{name} has unfinished changes of {time}": "{name} punya perubahan yang belum selesai, {time}",
+  "{name} has unfinished changes from {time}": "{name} punya perubahan yang belum selesai, {time}",
   "{name} is editing this too": "{name} juga sedang mengubah ini",
   "{name} is now in place {place}": "{name} kini di urutan {place}",
   "{name} is now {noun} {place} of {count}": "{name} kini {noun} ke-{place} dari {count}",

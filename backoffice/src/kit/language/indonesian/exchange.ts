@@ -32,10 +32,8 @@ export const exchange = {
   "It continues if you leave this screen.": "Impor tetap berjalan jika Anda meninggalkan layar ini.",
   "It is in the trash and will be restored. Its deleted state stays in its history.":
     "Data ini ada di tempat sampah dan akan dikembalikan. Keadaan saat dihapus tetap ada di riwayatnya.",
-  "It replaces another {noun} of this site, which has the address {slug}: “{title}”":
-    "Ini menggantikan {noun} lain di situs ini, yang beralamat {slug}: “{title}”",
   "JSON, with pictures": "JSON, dengan gambar",
-  "Keep both: the new one gets its own address": "Pertahankan keduanya: yang baru mendapat alamat sendiri",
+  "Both stay: the new one gets its own address.": "Keduanya tetap ada: yang baru mendapat alamat sendiri.",
   "Not everything can be imported unchanged:": "Tidak semua isi situs lain masuk seperti aslinya:",
   "Nothing can be imported until {records} in the file are fixed.":
     "Belum ada yang dapat diimpor sampai {records} di berkas diperbaiki.",
@@ -44,8 +42,6 @@ export const exchange = {
   "One record of the file has an address that another record of this site has.":
     "Satu data di berkas beralamat sama dengan data lain di situs ini.",
   "Pictures that could not be fetched": "Gambar yang tidak dapat diambil",
-  "Records at the same address": "Data dengan alamat yang sama",
-  "Replace the ones on this site": "Ganti yang ada di situs ini",
   "Sending {name} …": "Mengirim {name} …",
   "The file is {size} MB, and the dashboard accepts {most} MB. On the server, use make import":
     "Ukuran berkas {size} MB, sedangkan dasbor menerima paling besar {most} MB. Di server, berkas ini dapat diimpor dengan make import",

@@ -106,7 +106,7 @@ export const history = {
   "Two-factor replaced": "Verifikasi dua langkah diganti",
   Versions: "Versi",
   "What happened": "Kejadian",
-  "What is deleted waits here for {days} days. It is not on the website meanwhile, and can be brought back.":
+  "Deleted records stay here for {days} days. They are off the website, and you can restore them.":
     "Yang dihapus disimpan di sini selama {days} hari. Selama itu tidak tampil di situs dan masih dapat dikembalikan.",
   "What it changed": "Yang diubah",
   "The version of {time} becomes the newest; the others stay in this list. Your unsaved changes are kept and applied on top of it.":

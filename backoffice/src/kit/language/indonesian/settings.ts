@@ -8,7 +8,7 @@ export const settings = {
   "Badges and highlights": "Lencana dan sorotan",
   "The start of a reply by WhatsApp or e-mail. Fills in {fields}.":
     "Pembuka jawaban lewat WhatsApp atau email. Yang diisi otomatis: {fields}.",
-  "Visitors see beside the contact form whether you are open now, or when you will be.":
+  "Beside the contact form, visitors see whether you are open now, or when you will be.":
     "Di samping formulir kontak, pengunjung melihat apakah Anda sedang buka, atau kapan Anda buka lagi.",
   "Choose the colour: {label}": "Pilih warna: {label}",
   "Clarity assigns you one of its hosts. If its project shows no visits, add the host named in the browser’s console, such as e.clarity.ms.":

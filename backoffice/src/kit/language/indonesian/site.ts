@@ -40,7 +40,6 @@ export const site = {
   "E-mail address or phone number": "Alamat email atau nomor telepon",
   "Footer entries": "Isi kaki halaman",
   "Navbar entries": "Isi menu atas",
-  "No broken links or redirects found.": "Tidak ada tautan atau pengalihan yang rusak.",
   "Edit on the page": "Ubah di halaman",
   "Every page": "Semua halaman",
   "Every sentence of the website, in your own words.": "Setiap kalimat di situs, dengan kata-kata Anda sendiri.",
@@ -57,22 +56,19 @@ export const site = {
   "In English": "Bahasa Inggris",
   "In Indonesian": "Bahasa Indonesia",
   "In Indonesian: {text}": "Bahasa Indonesia: {text}",
-  "in the redirect from {title}": "di pengalihan dari {title}",
   "In the trash or deleted: hidden from visitors": "Di tempat sampah atau sudah dihapus: tidak terlihat pengunjung",
-  "in {title}": "di {title}",
   "It will not be sent to anybody.": "Tidak akan dikirim lagi, juga tidak ke orang lain.",
   "This menu is not chosen in its form: hidden from visitors":
     "Menu ini belum dipilih di formulirnya: tidak terlihat pengunjung",
   "Label of {name}": "Label {name}",
-  "Broken links": "Tautan rusak",
   "Lists of articles and projects": "Daftar artikel dan proyek",
   "Logos of partners, once there are some": "Logo mitra, begitu ada",
-  "Create one now": "Buat sekarang",
-  "Create one now, and keep a copy of the file somewhere else than on the server.":
+  "Back up now": "Cadangkan sekarang",
+  "Create one now, and keep a copy somewhere other than the server.":
     "Buat sekarang, lalu simpan salinan berkasnya di luar server.",
   Menus: "Menu",
   "Newsletter subscription": "Langganan buletin",
-  "Nightly backups are off. Whoever hosts the site can turn them on.":
+  "Nightly backups are off. Your host can turn them on.":
     "Cadangan tiap malam belum aktif. Pengelola server bisa mengaktifkannya.",
   "No backup yet": "Belum ada cadangan",
   "Does not fit: behind the navbar's menu button": "Tidak muat di baris menu atas: tampil lewat tombol menunya",
@@ -104,7 +100,6 @@ export const site = {
   "Own page": "Halaman sendiri",
   "None [menu]": "Tidak ada",
   "Page not found": "Halaman tidak ditemukan",
-  "perhaps {address}": "mungkin {address}",
   Prices: "Harga",
   "Privacy policy": "Kebijakan privasi",
   "Rare texts": "Teks yang jarang diubah",
@@ -132,7 +127,6 @@ export const site = {
   "The form; the chat and your address stay in the footer": "Formulir; chat dan alamat Anda tetap di kaki halaman",
   "The last backup is from {time}.": "Cadangan terakhir dibuat {time}.",
   "The link stops working.": "Tautannya tidak berlaku lagi.",
-  "The links could not be checked.": "Tautan tidak dapat diperiksa.",
   "The order of the landing page. Menus without their own order follow it.":
     "Urutan di beranda; menu yang tidak punya urutan sendiri mengikutinya.",
   "The page could not be shown.": "Halaman tidak dapat ditampilkan.",
@@ -160,14 +154,12 @@ export const site = {
   "{address} is no longer listed": "{address} tidak ditampilkan lagi",
   "{count} × in the audit log": "{count} × di log audit",
   "{count} not translated": "{count} belum diterjemahkan",
-  "{links} to fix.": "{links} perlu diperbaiki.",
   "Keep {names}: the site fills in the values.": "{names} jangan dihapus: situs mengisi nilainya di sana.",
   "In English: “{text}”": "Bahasa Inggris: “{text}”",
   "Missing in English": "Tidak tampil dalam bahasa Inggris",
   "Questions and testimonials stay out of English pages.":
     "Tanya jawab dan testimoni tidak tampil di halaman bahasa Inggris.",
-  "Still saying the old thing in English, or missing there: {texts}.":
-    "Versi bahasa Inggrisnya masih yang lama, atau belum ada: {texts}.",
+  "Outdated or missing in English: {texts}.": "Versi bahasa Inggrisnya masih yang lama, atau belum ada: {texts}.",
   "Turn on anyway": "Tetap aktifkan",
   "Turn on pages in English?": "Aktifkan halaman bahasa Inggris?",
   "The Indonesian text has changed since.": "Teks bahasa Indonesianya sudah diganti.",
@@ -180,5 +172,5 @@ export const site = {
     "{records} milik {contact} akan hilang selamanya. Cadangan yang dibuat sebelumnya masih berisi data itu.",
   "{texts} changed": "{texts} berubah",
   "{texts} on other pages cannot be saved like this.": "{texts} di halaman lain tidak dapat disimpan seperti ini.",
-  "Whose data do you look for?": "Data siapa yang dicari?",
+  "Whose data are you looking for?": "Data siapa yang dicari?",
 } as const;
