@@ -17,6 +17,7 @@ import { AccountSection } from "./AccountSection.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
 import { accountKey, ProfileForm } from "./ProfileForm.tsx";
 import { Sessions } from "./Sessions.tsx";
+import { Shortcuts } from "./Shortcuts.tsx";
 import { TwoFactor } from "./TwoFactor.tsx";
 import { UnsavedGuard } from "./unsaved.tsx";
 
@@ -130,6 +131,7 @@ export function Account() {
             <Box sx={column}>
               {!isTwoFactorFirst && twoFactor}
               <LanguageChoice />
+              <Shortcuts />
             </Box>
             <Box sx={column}>
               <Sessions openLinks={user?.openLinks} />

@@ -2,6 +2,7 @@ import type { LeadBulkUpdate } from "@etalase/contracts/leads/leads.schema";
 import { Menu, MenuItem } from "@mui/material";
 import type { LucideIcon } from "lucide-react";
 import { useState } from "react";
+import { useListContext } from "react-admin";
 import { t } from "../kit/language/t.ts";
 import { BulkButton } from "../kit/list/BulkBar.tsx";
 import { useChangeMany } from "../kit/list/BulkChanges.tsx";
@@ -17,6 +18,7 @@ type BulkMenuProps = Readonly<{
 
 /** Applies one of several changes to all selected leads. */
 export function BulkMenu({ label, Icon, choices }: BulkMenuProps) {
+  const { selectedIds } = useListContext();
   const { run } = useBulk();
   const callOf = useChangeMany();
   const [anchorEl, setAnchor] = useState<HTMLElement | null>(null);
@@ -24,7 +26,7 @@ export function BulkMenu({ label, Icon, choices }: BulkMenuProps) {
   const choose = (change: LeadBulkUpdate["update"], done: string) => {
     close();
     run({
-      does: callOf(change),
+      calls: [callOf(selectedIds, change)],
       done: (count) => `${counted(count, "lead")} ${done}`,
       failed: t("The leads could not be changed"),
     });

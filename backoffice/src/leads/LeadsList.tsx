@@ -9,10 +9,10 @@ import { useStaff } from "../kit/data/useStaff.ts";
 import { useWaiting } from "../kit/data/useWaiting.ts";
 import { t } from "../kit/language/t.ts";
 import { BulkActions } from "../kit/list/BulkChanges.tsx";
-import { csvColumns } from "../kit/list/columns.ts";
+import { csvColumns, hideableColumns } from "../kit/list/columns.ts";
 import { EmptyWindow, NoMatch } from "../kit/list/EmptyWindow.tsx";
-import { ListExport } from "../kit/list/ListExport.tsx";
 import { ListScreen } from "../kit/list/ListScreen.tsx";
+import { ListTools } from "../kit/list/ListTools.tsx";
 import { Looks } from "../kit/list/Looks.tsx";
 import { RowsCard } from "../kit/list/RowsCard.tsx";
 import { DemoMark } from "../kit/parts/DemoMark.tsx";
@@ -87,7 +87,10 @@ function Head({ look, choose }: Readonly<{ look: Look; choose: (look: Look) => v
   ];
   return (
     <PageHead title={t("Leads")} fresh={fresh} facts={<MarkedFacts text={facts.filter(Boolean).join(" · ")} />}>
-      <ListExport name="leads" columns={[...csvColumns(columns), assignee]} />
+      <ListTools
+        csv={{ name: "leads", columns: [...csvColumns(columns), assignee] }}
+        columns={look === "list" ? hideableColumns(columns) : undefined}
+      />
       <Looks
         isList={look === "list"}
         label={t("Board")}

@@ -365,7 +365,7 @@ describe("selected rows", () => {
     ]);
   });
 
-  test("that have all tags they can have are named, and nothing is changed", async () => {
+  test("that have all tags they can have are named, and get none", async () => {
     serveNews([article(1), article(2, { tags: ["a", "b", "c", "d", "e"] })]);
     const bodies = recordWrites("put", "/api/news/bulk-update", () => HttpResponse.json({ updated: 1 }));
     const user = renderApp("/dashboard/news");
@@ -374,14 +374,18 @@ describe("selected rows", () => {
     await user.click(press("Category and tags"));
     const dialog = within(await screen.findByRole("dialog", { name: "Category and tags" }));
     await user.type(dialog.getByRole("textbox", { name: "Add tags" }), "promo");
+    dialog.getByText("5 tags at most, so these get none: “Article number 2”");
     await user.click(dialog.getByRole("button", { name: "Apply" }));
-    dialog.getByText("5 tags at most: add fewer, or unselect “Article number 2”");
-    expect(bodies).toEqual([]);
+    await screen.findByText(/^1 article changed. 5 tags at most/);
+    expect(bodies).toEqual([{ ids: [idOf(1)], update: { addTags: ["promo"] } }]);
+    screen.getByText("1 selected");
   });
 
-  test("are as many as the API changes at once, though more match", async () => {
+  test("are changed in batches that the API takes, a failure names the rest, and one press undoes the others", async () => {
     const all = Array.from({ length: 250 }, (_, index) => article(index + 1));
+    serveNews(all);
     const batches: number[] = [];
+    const undone: unknown[] = [];
     server.use(
       http.get("/api/news", ({ request }) => {
         const query = new URL(request.url).searchParams;
@@ -392,17 +396,30 @@ describe("selected rows", () => {
       http.put("/api/news/bulk-update", async ({ request }) => {
         const { ids } = (await request.json()) as { ids: string[] };
         batches.push(ids.length);
-        return HttpResponse.json({ updated: ids.length });
+        return batches.length === 2
+          ? HttpResponse.json({ message: "The database is away" }, { status: 500 })
+          : HttpResponse.json({ updated: ids.length }, { headers: { "X-Undo": `token-${batches.length}` } });
+      }),
+      http.post("/api/undo/:token", ({ params }) => {
+        undone.push(params.token);
+        return HttpResponse.json({ undone: 200 });
       }),
     );
     const user = renderApp("/dashboard/news");
     await row("Article number 10");
     await user.click(screen.getByRole("checkbox", { name: "Select all on this page" }));
-    await user.click(press("Select the first 200"));
-    await screen.findByText("200 selected, 10 on this page");
+    await user.click(press("Select all 250"));
+    await screen.findByText("250 selected, 10 on this page");
     await user.click(press("Publish"));
-    await screen.findByText("200 articles published");
-    expect(batches).toEqual([200]);
+    await screen.findByText("200 articles published. 50 were left as they are: The database is away");
+    await screen.findByText("50 selected, 0 on this page");
+    await user.click(screen.getByRole("checkbox", { name: "Select all on this page" }));
+    await user.click(press("Select all 250"));
+    await user.click(press("Publish"));
+    await screen.findByText("250 articles published");
+    expect(batches).toEqual([200, 50, 200, 50]);
+    await user.click(await screen.findByRole("button", { name: "Undo: change" }));
+    await waitFor(() => expect(undone).toEqual(["token-4", "token-3"]));
   });
 
   test("are selected no longer when the list was left", async () => {

@@ -3,6 +3,7 @@ import type { NewsSummary } from "@etalase/contracts/news.schema";
 import { unlike } from "@etalase/contracts/text/words";
 import { MenuItem, TextField } from "@mui/material";
 import { useState } from "react";
+import { useListContext } from "react-admin";
 import { piecesOf } from "../kit/form/pieces.ts";
 import { t } from "../kit/language/t.ts";
 import { useChangeMany } from "../kit/list/BulkChanges.tsx";
@@ -11,6 +12,7 @@ import { useBulk } from "../kit/list/useBulk.ts";
 import { FormDialog } from "../kit/parts/FormDialog.tsx";
 import { counted } from "../kit/parts/format.ts";
 import { useTexts } from "../kit/parts/useTexts.ts";
+import { Note } from "../kit/theme/Words.tsx";
 
 /** Names the first articles, and the number of others. */
 function namesOf(articles: readonly NewsSummary[]): string {
@@ -23,32 +25,34 @@ function namesOf(articles: readonly NewsSummary[]): string {
 function useFull(added: readonly string[]): readonly NewsSummary[] {
   const { here, elsewhere } = useSelected();
   const articles = [...here, ...elsewhere] as unknown as readonly NewsSummary[]; // the rows of this list
-  return articles.filter(({ tags }) => added.length > 0 && unlike([...tags, ...added]).length > newsLimits.tagsMax);
+  return articles.filter(({ tags }) => unlike([...tags, ...added]).length > newsLimits.tagsMax);
 }
 
 /** Sets the category of all selected articles, and adds tags to those that each has. */
 export function TopicsDialog({ onClose }: Readonly<{ onClose: () => void }>) {
+  const { selectedIds } = useListContext();
   const { run } = useBulk();
   const callOf = useChangeMany();
   const categories = useTexts("news/categories");
   const [category, setCategory] = useState("");
   const [typed, setTyped] = useState("");
-  const [isAsked, setAsked] = useState(false);
+  const [problem, setProblem] = useState("");
   const addTags = piecesOf(typed);
   const full = useFull(addTags);
-  const tooMany = t("{max} tags at most: add fewer, or unselect {names}", {
-    max: newsLimits.tagsMax,
-    names: namesOf(full),
-  });
-  const isEmpty = !category && addTags.length === 0;
-  const problem = isEmpty ? t("Choose a category or type a tag.") : full.length > 0 ? tooMany : "";
+  const kept = t("{max} tags at most, so these get none: {names}", { max: newsLimits.tagsMax, names: namesOf(full) });
 
   const apply = () => {
-    if (problem) return setAsked(true);
+    if (!category && addTags.length === 0) return setProblem(t("Choose a category or type a tag."));
+    const isFull = new Set<unknown>(full.map(({ id }) => id));
+    const change = category ? { category } : {};
+    const tagged = selectedIds.filter((id) => addTags.length > 0 && !isFull.has(id));
+    const others = category ? selectedIds.filter((id) => !tagged.includes(id)) : [];
+    const calls = [callOf(tagged, { ...change, addTags }), callOf(others, change)].filter(({ ids }) => ids.length > 0);
+    if (calls.length === 0) return setProblem(kept);
     onClose();
     run({
-      does: callOf({ ...(category && { category }), ...(addTags.length > 0 && { addTags }) }),
-      done: (count) => `${counted(count, "article")} ${t("changed")}`,
+      calls,
+      done: (count) => `${counted(count, "article")} ${t("changed")}${full.length > 0 ? `. ${kept}` : ""}`,
       failed: t("Failed to update news articles"),
     });
   };
@@ -74,9 +78,10 @@ export function TopicsDialog({ onClose }: Readonly<{ onClose: () => void }>) {
         placeholder={t("umkm, website")}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        error={isAsked && problem !== ""}
-        helperText={(isAsked && problem) || t("Separated by commas. Each article keeps the tags that it has.")}
+        error={problem !== ""}
+        helperText={problem || t("Separated by commas. Each article keeps the tags that it has.")}
       />
+      {addTags.length > 0 && full.length > 0 && !problem && <Note>{kept}</Note>}
     </FormDialog>
   );
 }

@@ -8,13 +8,13 @@ import { Link, useDataProvider } from "react-admin";
 import type { EtalaseProvider } from "../kit/data/dataProvider.ts";
 import { t } from "../kit/language/t.ts";
 import { CountedHead } from "../kit/list/CountedHead.tsx";
-import type { PlainRows } from "../kit/list/columns.ts";
+import { hideableColumns, type PlainRows } from "../kit/list/columns.ts";
 import { deleteSentences } from "../kit/list/DeleteDialog.tsx";
 import { EmptyWindow, NoMatch } from "../kit/list/EmptyWindow.tsx";
 import { FilterSearch } from "../kit/list/FilterSearch.tsx";
 import { FilterSelect } from "../kit/list/FilterSelect.tsx";
-import { ExportButton } from "../kit/list/ListExport.tsx";
 import { ListScreen } from "../kit/list/ListScreen.tsx";
+import { ListMenu } from "../kit/list/ListTools.tsx";
 import { DeleteAction } from "../kit/list/RowActions.tsx";
 import { PlainRowsCard } from "../kit/list/RowsCard.tsx";
 import { useAct } from "../kit/notices/useAct.ts";
@@ -90,14 +90,15 @@ const rows: PlainRows<Subscriber> = {
 };
 
 /** Saves all subscribers as the server's file: the server knows which cells a spreadsheet would treat as formulas. */
-function Export() {
+function Tools() {
   const provider = useDataProvider<EtalaseProvider>();
   const { mutate: save, isPending } = useAct({
     does: () => provider.csv("subscribers"),
     failed: t("The subscribers could not be exported"),
     onDone: ({ data }) => download(`newsletter-subscribers-${isoDay(new Date())}.csv`, data, "text/csv;charset=utf-8"),
   });
-  return <ExportButton busy={isPending} onExport={() => save()} />;
+  const progress = isPending ? { done: 0, total: 0 } : undefined;
+  return <ListMenu columns={hideableColumns(rows.columns)} progress={progress} onExport={() => save()} />;
 }
 
 const pageSize = 10;
@@ -138,7 +139,7 @@ export function SubscribersList() {
   return (
     <ListScreen resource="subscribers" perPage={pageSize}>
       <CountedHead title={t("Newsletter subscribers")} say={(total) => counted(total, "subscriber")}>
-        <Export />
+        <Tools />
       </CountedHead>
       {isMailSetUp === false && <MailIsOff />}
       <PlainRowsCard

@@ -81,8 +81,11 @@ function BulkTrashActions() {
   const { call } = useDataProvider<EtalaseProvider>();
   const { run, busy } = useBulk();
   const what = (count: number) => counted(count, "record");
+  const callsOf = (does: typeof restore) => [
+    { ids: selectedIds, does: (ids: readonly Identifier[]) => does(call, ids) },
+  ];
   const { ask, dialog } = useAsking(busy, (onSettled) =>
-    run({ does: (ids) => purge(call, ids), done: (count) => purged(what(count)), failed: notPurged, gone }, onSettled),
+    run({ calls: callsOf(purge), done: (count) => purged(what(count)), failed: notPurged, gone }, { onSettled }),
   );
   return (
     <>
@@ -90,7 +93,7 @@ function BulkTrashActions() {
         label={t("Restore")}
         Icon={RotateCcwIcon}
         onClick={() =>
-          run({ does: (ids) => restore(call, ids), done: (count) => restored(what(count)), failed: notRestored, gone })
+          run({ calls: callsOf(restore), done: (count) => restored(what(count)), failed: notRestored, gone })
         }
       />
       {isSuperadmin() && <BulkButton label={t("Delete for good")} Icon={Trash2Icon} danger onClick={() => ask()} />}

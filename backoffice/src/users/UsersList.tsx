@@ -5,18 +5,19 @@ import { useState } from "react";
 import { useListContext } from "react-admin";
 import { useWaiting } from "../kit/data/useWaiting.ts";
 import { t } from "../kit/language/t.ts";
-import { csvColumns } from "../kit/list/columns.ts";
+import { csvColumns, hideableColumns } from "../kit/list/columns.ts";
 import { NoMatch } from "../kit/list/EmptyWindow.tsx";
 import { FilterSearch } from "../kit/list/FilterSearch.tsx";
 import { FilterTabs } from "../kit/list/FilterSelect.tsx";
-import { ListExport } from "../kit/list/ListExport.tsx";
 import { ListScreen } from "../kit/list/ListScreen.tsx";
+import { ListTools } from "../kit/list/ListTools.tsx";
 import { PlainRowsCard } from "../kit/list/RowsCard.tsx";
 import { counted } from "../kit/parts/format.ts";
 import { lazyComponent } from "../kit/parts/lazyComponent.tsx";
 import { PageHead } from "../kit/parts/PageHead.tsx";
 import { rows } from "./columns.tsx";
 import { InvitationsCard } from "./InvitationsCard.tsx";
+import { type Refusal, RefusalContext } from "./useAccountChange.ts";
 import { useInvitations } from "./useInvitations.ts";
 
 const InviteDialog = lazyComponent(async () => (await import("./InviteDialog.tsx")).InviteDialog);
@@ -46,7 +47,10 @@ function Head() {
   ];
   return (
     <PageHead title={t("User Management")} facts={facts.filter(Boolean).join(" · ") || "\u00a0"}>
-      <ListExport<User> name="accounts" columns={csvColumns(rows.columns)} />
+      <ListTools<User>
+        csv={{ name: "accounts", columns: csvColumns(rows.columns) }}
+        columns={hideableColumns(rows.columns)}
+      />
       <Button variant="contained" startIcon={<UserPlusIcon />} onClick={() => setInviting(true)}>
         {t("Invite")}
       </Button>
@@ -64,20 +68,23 @@ const filters = (
 
 /** Lists active, waiting and invited people. */
 export function UsersList() {
+  const refusal = useState<Refusal>();
   return (
-    <ListScreen resource="users" perPage={pageSize}>
-      <Head />
-      <PlainRowsCard
-        rows={rows}
-        filters={filters}
-        bulkBar={null}
-        skeleton={{ rows: pageSize }}
-        // The list is never empty, since its reader has an account: only a search can leave no rows.
-        empty={noMatch}
-        noMatch={noMatch}
-        failure={t("The accounts could not be loaded.")}
-      />
-      <InvitationsCard />
-    </ListScreen>
+    <RefusalContext value={refusal}>
+      <ListScreen resource="users" perPage={pageSize}>
+        <Head />
+        <PlainRowsCard
+          rows={rows}
+          filters={filters}
+          bulkBar={null}
+          skeleton={{ rows: pageSize }}
+          // The list is never empty, since its reader has an account: only a search can leave no rows.
+          empty={noMatch}
+          noMatch={noMatch}
+          failure={t("The accounts could not be loaded.")}
+        />
+        <InvitationsCard />
+      </ListScreen>
+    </RefusalContext>
   );
 }

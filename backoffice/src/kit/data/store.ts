@@ -5,6 +5,12 @@ const isObject = (value: unknown) => typeof value === "object" && value !== null
 const isList = (value: unknown) => Array.isArray(value) && value.every((item) => typeof item === "string");
 const isAbsentOr = (type: "string" | "number", value: unknown) => value == null || typeof value === type;
 
+const isSavedQuery = (value: unknown) => {
+  const { label, value: query } = Object(value);
+  return typeof label === "string" && isObject(query) && (query.filter === undefined || isObject(query.filter));
+};
+const isSavedQueries = (value: unknown) => Array.isArray(value) && value.every(isSavedQuery);
+
 function isListParams(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { filter, sort, order, page, perPage } = Object(value);
@@ -17,9 +23,12 @@ function isListParams(value: unknown): boolean {
 
 /** Validates the values that react-admin reads back, by the suffix of the key. */
 const shapes: readonly (readonly [string, (value: unknown) => boolean])[] = [
+  ["shortcuts.slash", (value) => typeof value === "boolean"],
   ["theme", (value) => value === "light" || value === "dark"],
   [".listParams", isListParams],
   [".selectedIds", isList],
+  [".datatable", isList],
+  [".savedQueries", isSavedQueries],
   [".storeKeys", isList],
 ];
 

@@ -5,8 +5,8 @@ import { t } from "../language/t.ts";
 /** The effect of a write, and the ids of its records, if they are known. */
 type Write = Readonly<{ deed: Deed; ids?: readonly unknown[] }>;
 
-/** How a write is undone. */
-export type WayBack = Write & Readonly<{ token: string }>;
+/** How a write is undone, or several that belong together. */
+export type WayBack = Write & Readonly<{ token: string | readonly string[] }>;
 
 /** The ways back, by the data that the write's call returned. */
 const ways = new WeakMap<object, WayBack>();
@@ -27,6 +27,16 @@ export function undoable<T>(data: T, { headers }: Headed, write: Write): T {
 
 export const wayBackOf = (data: unknown): WayBack | undefined =>
   typeof data === "object" && data !== null ? ways.get(data) : undefined;
+
+/** Returns data that undo several writes as one, the latest first. */
+export function undoableTogether(answers: readonly unknown[]): object {
+  const [first, ...others] = answers.flatMap((answer) => wayBackOf(answer) ?? []);
+  const data = {};
+  if (!first || others.length + 1 < answers.length) return data;
+  const all = [first, ...others].toReversed();
+  ways.set(data, { ...first, ids: all.flatMap(({ ids = [] }) => ids), token: all.flatMap(({ token }) => token) });
+  return data;
+}
 
 /** Returns the sentence about the parts that drawings lost in the write; undefined when they lost none. */
 export function lostSentenceOf(data: unknown): string | undefined {

@@ -1,4 +1,3 @@
-import { bulkMax } from "@etalase/contracts/rules/list";
 import { Box, Button, IconButton, Tooltip } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import { type LucideIcon, XIcon } from "lucide-react";
@@ -11,8 +10,8 @@ import { widths } from "../theme/palette.ts";
 import { Row } from "../theme/Words.tsx";
 import { useIsAtFoot } from "./FilterBar.tsx";
 import { useSelected } from "./ListScreen.tsx";
-import { BulkContext, useBulk, useSelectedChange } from "./useBulk.ts";
-import { useLoadAll } from "./useLoadAll.ts";
+import { BulkContext, useBatches, useBulk } from "./useBulk.ts";
+import { allMax, useLoadAll } from "./useLoadAll.ts";
 
 const overFilters = {
   position: "absolute",
@@ -66,7 +65,7 @@ function UnselectAll() {
   );
 }
 
-/** Selects all rows that match and that the API changes at once, when those of this page are selected. */
+/** Selects all rows that match, once those of this page are selected. */
 function SelectMatching() {
   const { data = [], total = 0, filterValues, selectedIds } = useListContext();
   const { here, choose } = useSelected();
@@ -74,7 +73,7 @@ function SelectMatching() {
   const notify = useNotify();
   const button = useRef<HTMLButtonElement>(null);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => load(bulkMax),
+    mutationFn: () => load(new AbortController().signal),
     onSuccess: ({ records }) => {
       // The button leaves with the rows that it could select; nor does it select for a view that is gone.
       button.current?.closest("[role=toolbar]")?.querySelector("button")?.focus();
@@ -82,7 +81,7 @@ function SelectMatching() {
     },
     onError: () => notify(t("The other rows could not be selected. Please try again."), { type: "error" }),
   });
-  const count = Math.min(total, bulkMax);
+  const count = Math.min(total, allMax);
   if (here.length < data.length || selectedIds.length >= count) return null;
   const isFiltered = Object.values(filterValues).some(Boolean);
   const label = isFiltered ? t("Select all {count} that match", { count }) : t("Select all {count}", { count });
@@ -94,7 +93,7 @@ function SelectMatching() {
       onClick={() => mutate()}
       sx={{ px: 1, minHeight: { xs: 44, sm: 36 }, color: "primary.main" }}
     >
-      {total > bulkMax ? t("Select the first {count}", { count }) : label}
+      {total > allMax ? t("Select the first {count}", { count }) : label}
     </BusyButton>
   );
 }
@@ -102,7 +101,7 @@ function SelectMatching() {
 type BulkBarProps = Readonly<{ children: ReactNode }>;
 
 function Bar({ children }: BulkBarProps) {
-  const bulk = useSelectedChange();
+  const bulk = useBatches();
   const { here } = useSelected();
   const isAtFoot = useIsAtFoot();
   const { length: count } = useListContext().selectedIds;
@@ -110,12 +109,13 @@ function Bar({ children }: BulkBarProps) {
   const words = isElsewhere
     ? t("{count} selected, {here} on this page", { count, here: here.length })
     : t("{count} selected", { count });
+  const progress = t("{done} of {count} changed", { done: bulk.progress, count });
   return (
     <Box role="toolbar" aria-label={t("Selected rows")} sx={isAtFoot ? atFoot : overFilters}>
       <Row sx={{ mr: "auto", minWidth: 0 }}>
         <UnselectAll />
         <Box aria-live="polite" sx={{ fontWeight: 700, fontSize: ".875rem", whiteSpace: { sm: "nowrap" } }}>
-          {words}
+          {bulk.busy && bulk.progress > 0 ? progress : words}
         </Box>
         <SelectMatching />
       </Row>

@@ -2,7 +2,7 @@ import type { PublicationStatus } from "@etalase/contracts/rules/content";
 import { type PublicationState, publicationState } from "@etalase/contracts/rules/publication";
 import { EyeOffIcon, type LucideIcon, SendIcon, Trash2Icon } from "lucide-react";
 import type { ReactNode } from "react";
-import { type RaRecord, useDataProvider, useListContext, useResourceContext } from "react-admin";
+import { type Identifier, type RaRecord, useDataProvider, useListContext, useResourceContext } from "react-admin";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
 import { type Noun, t } from "../language/t.ts";
 import { useAsking } from "../parts/ConfirmDialog.tsx";
@@ -18,9 +18,9 @@ function BulkDelete({ sentences }: { sentences: DeleteSentences }) {
   const provider = useDataProvider<EtalaseProvider>();
   const { selectedIds } = useListContext();
   const { run, busy } = useBulk();
-  const does: BulkCall = async (ids) => (await provider.deleteMany(resource, { ids: [...ids] })).data;
+  const does = async (ids: readonly Identifier[]) => (await provider.deleteMany(resource, { ids: [...ids] })).data;
   const { ask, dialog } = useAsking(busy, (onSettled) =>
-    run({ does, done: sentences.done, failed: sentences.failed }, onSettled),
+    run({ calls: [{ ids: selectedIds, does }], done: sentences.done, failed: sentences.failed }, { onSettled }),
   );
   return (
     <>
@@ -31,10 +31,13 @@ function BulkDelete({ sentences }: { sentences: DeleteSentences }) {
 }
 
 /** Returns the call that gives the same values to records. */
-export function useChangeMany(): (data: object) => BulkCall {
+export function useChangeMany(): (ids: readonly Identifier[], data: object) => BulkCall {
   const resource = useResourceContext() ?? "";
   const provider = useDataProvider<EtalaseProvider>();
-  return (data) => async (ids) => (await provider.updateMany(resource, { ids: [...ids], data })).data;
+  return (ids, data) => ({
+    ids,
+    does: async (some) => (await provider.updateMany(resource, { ids: [...some], data })).data,
+  });
 }
 
 /** A button's change to all selected rows; `done` follows their number, and `but` adds a restriction. */
@@ -55,6 +58,7 @@ type BulkChangesProps = Readonly<{
 }>;
 
 function BulkChanges({ changes, noun }: Omit<BulkChangesProps, "children">) {
+  const { selectedIds } = useListContext();
   const { here, elsewhere } = useSelected();
   const { run } = useBulk();
   const callOf = useChangeMany();
@@ -65,7 +69,7 @@ function BulkChanges({ changes, noun }: Omit<BulkChangesProps, "children">) {
       Icon={Icon}
       onClick={() =>
         run({
-          does: callOf(change),
+          calls: [callOf(selectedIds, change)],
           done: (count) => `${counted(count, noun)} ${done}${but?.([...here, ...elsewhere]) ?? ""}`,
           failed,
         })

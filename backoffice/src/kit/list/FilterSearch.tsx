@@ -1,4 +1,4 @@
-import { SearchField } from "../parts/SearchField.tsx";
+import { SearchField } from "../parts/keys/SearchField.tsx";
 import { useTextFilter } from "./FilterSelect.tsx";
 import { useListState } from "./listState.ts";
 

@@ -1,7 +1,9 @@
+import { bulkMax } from "@etalase/contracts/rules/list";
 import { useMutation } from "@tanstack/react-query";
-import { createContext, useContext } from "react";
+import { createContext, useContext, useState } from "react";
 import { type HttpError, type Identifier, useListContext, useNotify, useRefresh } from "react-admin";
-import { isGone } from "../data/http.ts";
+import { isGone, problemOf } from "../data/http.ts";
+import { undoableTogether } from "../data/undo.ts";
 import { t } from "../language/t.ts";
 import { useDone } from "../notices/UndoButton.tsx";
 import { refusalOr } from "../notices/useOutcome.ts";
@@ -9,11 +11,14 @@ import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
 import { useSelected } from "./ListScreen.tsx";
 
 /** A call that changes all of these records or none, and answers with data that can be undone. */
-export type BulkCall = (ids: readonly Identifier[]) => Promise<unknown>;
+export type BulkCall = Readonly<{
+  ids: readonly Identifier[];
+  does: (ids: readonly Identifier[]) => Promise<unknown>;
+}>;
 
 /** A change of the selected rows. */
 type BulkAct = Readonly<{
-  does: BulkCall;
+  calls: readonly BulkCall[];
   /** The message about so many changed rows. */
   done: (count: number) => string;
   failed: string | ((error: HttpError) => string);
@@ -23,22 +28,59 @@ type BulkAct = Readonly<{
 
 const someAreGone = t("Nothing was changed: some selected rows no longer exist and were unselected. Please try again.");
 
-/** Changes the selected rows, which are unselected then. */
-export function useSelectedChange() {
+/** Splits a call into those that the API takes. */
+const inBatches = ({ ids, does }: BulkCall): readonly BulkCall[] =>
+  Array.from({ length: Math.ceil(ids.length / bulkMax) }, (_, index) => ({
+    ids: ids.slice(index * bulkMax, (index + 1) * bulkMax),
+    does,
+  }));
+
+type Result = Readonly<{
+  answers: readonly unknown[];
+  changed: ReadonlySet<Identifier>;
+  count: number;
+  error?: unknown;
+}>;
+
+/** Calls batch by batch. A failure ends it: what is changed by then stays, and is reported. */
+async function callAll(calls: readonly BulkCall[], onProgress: (count: number) => void): Promise<Result> {
+  const answers: unknown[] = [];
+  const changed = new Set<Identifier>();
+  const count = new Set(calls.flatMap(({ ids }) => ids)).size;
+  for (const { ids, does } of calls.flatMap(inBatches)) {
+    try {
+      answers.push(await does(ids));
+    } catch (error) {
+      if (answers.length === 0) throw error;
+      return { answers, changed, count, error };
+    }
+    for (const id of ids) changed.add(id);
+    onProgress(changed.size);
+  }
+  return { answers, changed, count };
+}
+
+/** Changes the selected rows, all of them as one act that can be undone; those that it changed are unselected. */
+export function useBatches() {
   const { selectedIds, onSelect } = useListContext();
   const { here } = useSelected();
+  const [progress, setProgress] = useState(0);
   const notify = useNotify();
   const tell = useDone();
   const refresh = useRefresh();
   // The bar with the pressed button is unmounted with the selection.
   const moveFocus = useFocusOnRemoval();
 
-  const { mutate, isPending } = useMutation<unknown, HttpError, BulkAct & Readonly<{ ids: readonly Identifier[] }>>({
-    mutationFn: ({ does, ids }) => does(ids),
-    onSuccess: (answer, { done, ids }) => {
+  const { mutate, isPending } = useMutation<Result, HttpError, BulkAct>({
+    mutationFn: ({ calls }) => callAll(calls, setProgress),
+    onMutate: () => setProgress(0),
+    onSuccess: ({ answers, changed, count, error }, { done }) => {
+      const left = error
+        ? t(". {count} were left as they are: {reason}", { count: count - changed.size, reason: problemOf(error) })
+        : "";
       moveFocus();
-      onSelect(selectedIds.filter((id) => !ids.includes(id)));
-      tell(done(ids.length), answer);
+      onSelect(selectedIds.filter((id) => !changed.has(id)));
+      tell(done(changed.size) + left, undoableTogether(answers), left ? { type: "warning" } : {});
       refresh();
     },
     onError: (error, { failed, gone = someAreGone }) => {
@@ -54,12 +96,10 @@ export function useSelectedChange() {
       onSelect(here.map(({ id }) => id));
     },
   });
-  const run = (act: BulkAct, onSettled?: () => void) =>
-    mutate({ ...act, ids: selectedIds }, { ...(onSettled && { onSettled }) });
-  return { run, busy: isPending };
+  return { run: mutate, busy: isPending, progress };
 }
 
-export const BulkContext = createContext<ReturnType<typeof useSelectedChange> | undefined>(undefined);
+export const BulkContext = createContext<ReturnType<typeof useBatches> | undefined>(undefined);
 
 /** Returns the way to change the selected rows; `busy` while any change of them is in progress. */
 export function useBulk() {

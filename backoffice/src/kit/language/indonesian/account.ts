@@ -15,6 +15,8 @@ export const account = {
   End: "Akhiri",
   "End the session of {browser}, used {time}": "Akhiri sesi {browser}, dipakai {time}",
   "Failed to sign out everywhere: {reason}": "Gagal keluar dari semua perangkat: {reason}",
+  "For this browser only. Turn it off if you use speech input or press keys by accident.":
+    "Hanya untuk browser ini. Matikan jika Anda memakai input suara atau sering salah tekan.",
   "You will sign in with your password alone, and your recovery codes will stop working.":
     "Setelah itu Anda masuk dengan kata sandi saja, dan kode pemulihan tidak berlaku lagi.",
   "I have saved them": "Sudah saya simpan",
@@ -23,7 +25,9 @@ export const account = {
     "Verifikasi ini wajib di sini: Anda harus langsung mengaturnya lagi.",
   "Keep my links working": "Biarkan tautan saya tetap berlaku",
   "Key copied": "Kunci disalin",
+  "Keyboard shortcuts": "Pintasan papan ketik",
   "Leave without saving the recovery codes?": "Tinggalkan tanpa menyimpan kode pemulihan?",
+  "Turn the selected text into a link": "Jadikan teks terpilih sebagai tautan",
   "Member since": "Bergabung sejak",
   "This site requires two-factor sign-in. Set it up here to open the rest of the dashboard.":
     "Situs ini mewajibkan verifikasi dua langkah. Atur di sini untuk membuka bagian dasbor lainnya.",
@@ -32,6 +36,7 @@ export const account = {
   "Open in an authenticator app": "Buka di aplikasi autentikator",
   "Or type this key into the app:": "Atau ketik kunci ini di aplikasi:",
   "Password changed. Every other session has ended.": "Kata sandi diubah. Semua sesi lain sudah berakhir.",
+  "Press / to search a list": "Tekan / untuk mencari di daftar",
   Profile: "Profil",
   "Profile saved": "Profil disimpan",
   "Profile saved. Open the link in the mail to {address}.":
@@ -44,6 +49,7 @@ export const account = {
   "Recovery codes: {count} of {all} left. Set it up again to get ten new ones, before a lost phone locks you out.":
     "Kode pemulihan: tersisa {count} dari {all}. Atur ulang untuk mendapat sepuluh kode baru, agar Anda tetap dapat masuk jika ponsel hilang.",
   "Require it for all admins and superadmins": "Wajibkan untuk semua admin dan admin utama",
+  "Save a form": "Simpan formulir",
   "Save profile": "Simpan profil",
   "Scan this with an authenticator app such as Aegis, Google Authenticator or 1Password, then type the code that it shows.":
     "Pindai dengan aplikasi autentikator seperti Aegis, Google Authenticator, atau 1Password, lalu ketik kode yang tampil.",
@@ -76,6 +82,7 @@ export const account = {
   "Two-factor sign-in is off.": "Verifikasi dua langkah dinonaktifkan.",
   "Two-factor sign-in is on. Keep these recovery codes away from your phone: each signs you in once without the app. They are shown only once.":
     "Verifikasi dua langkah aktif. Simpan kode pemulihan ini terpisah dari ponsel Anda: setiap kode dapat dipakai sekali untuk masuk tanpa aplikasi. Kode ini hanya tampil sekali ini.",
+  "Undo while writing": "Urungkan saat menulis",
   "Unknown browser": "Browser tidak dikenal",
   "Until then your e-mail stays empty.": "Sampai saat itu email Anda tetap kosong.",
   "Until then your e-mail stays {address}.": "Sampai saat itu email Anda tetap {address}.",
@@ -83,6 +90,7 @@ export const account = {
   "Waiting for you to confirm {address}: open the link in the mail that we sent there.":
     "Menunggu konfirmasi {address}: buka tautan di email yang kami kirim ke sana.",
   "Your name and e-mail, as colleagues see them.": "Nama dan email Anda, seperti yang dilihat rekan.",
+  "For lists and forms.": "Untuk daftar dan formulir.",
   "Browsers signed in to this account. End any session that you do not recognise.":
     "Browser yang sedang masuk ke akun ini. Akhiri sesi yang tidak Anda kenal.",
   "The two-factor policy could not be loaded.": "Aturan verifikasi dua langkah tidak dapat dimuat.",

@@ -110,6 +110,7 @@ export const everywhere = {
   Restore: "Kembalikan",
   Revoke: "Cabut",
   "Revoke this link?": "Cabut tautan ini?",
+  Save: "Simpan",
   Scheduled: "Terjadwal",
   Search: "Cari",
   "Search {nouns}": "Cari {nouns}",
@@ -156,5 +157,6 @@ export const everywhere = {
   expired: "kedaluwarsa",
   "expires {when}": "kedaluwarsa {when}",
   "just now": "baru saja",
+  "Press / to search": "Tekan / untuk mencari",
   "The browser blocked copying.": "Browser tidak mengizinkan penyalinan.",
 } as const;

@@ -1,0 +1,67 @@
+import { Box, Switch, Typography } from "@mui/material";
+import { useId } from "react";
+import { t } from "../kit/language/t.ts";
+import { chordName, useSlash } from "../kit/parts/keys/shortcuts.ts";
+import { outlined } from "../kit/theme/looks.ts";
+import { Row } from "../kit/theme/Words.tsx";
+import { AccountSection } from "./AccountSection.tsx";
+
+const shortcuts = [
+  { letter: "S", does: t("Save a form") },
+  { letter: "K", does: t("Turn the selected text into a link") },
+  { letter: "B", does: t("Bold") },
+  { letter: "I", does: t("Italic") },
+  { letter: "Z", does: t("Undo while writing") },
+] as const;
+
+const keyLook = { font: "inherit", fontSize: ".8125rem", px: 0.875, ...outlined, borderRadius: "6px" };
+
+const list = {
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  rowGap: 1.25,
+  m: 0,
+  "& dt, & dd": { m: 0 },
+};
+
+/** Turns "/" on or off: a single key is easily pressed by mistake, while the other shortcuts take two. */
+function SlashSwitch() {
+  const [isOn, setOn] = useSlash();
+  const [id, helperId] = [useId(), useId()];
+  return (
+    <Row>
+      <Box sx={{ flex: 1 }}>
+        <Typography component="label" htmlFor={id} variant="subtitle2">
+          {t("Press / to search a list")}
+        </Typography>
+        <Typography id={helperId} variant="caption" component="div">
+          {t("For this browser only. Turn it off if you use speech input or press keys by accident.")}
+        </Typography>
+      </Box>
+      <Switch
+        checked={isOn}
+        onChange={(event) => setOn(event.target.checked)}
+        slotProps={{ input: { id, role: "switch", "aria-describedby": helperId } }}
+      />
+    </Row>
+  );
+}
+
+/** The list of keyboard shortcuts, with the switch for "/". */
+export const Shortcuts = () => (
+  <AccountSection title={t("Keyboard shortcuts")} text={t("For lists and forms.")}>
+    <SlashSwitch />
+    <Box component="dl" sx={list}>
+      {shortcuts.map(({ letter, does }) => (
+        <Box key={letter} sx={{ display: "contents" }}>
+          <dt>{does}</dt>
+          <Box component="dd" sx={{ textAlign: "end" }}>
+            <Box component="kbd" sx={keyLook}>
+              {chordName(letter)}
+            </Box>
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  </AccountSection>
+);
