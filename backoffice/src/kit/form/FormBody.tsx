@@ -1,5 +1,5 @@
 import { isNewKey } from "@etalase/contracts/desk/desk";
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { takenBackEvent } from "../data/undo.ts";
 import { useDesk } from "../desk/deskContext.ts";
 import { t } from "../language/t.ts";
@@ -23,15 +23,17 @@ const UnfinishedNotice = lazyComponent(async () => (await import("./UnfinishedNo
 const DraftNotice = lazyComponent(async () => (await import("./DraftNotice.tsx")).DraftNotice, {
   otherwise: PlainDraftNotice,
 });
+const GoneNotice = lazyComponent(async () => (await import("./GoneNotice.tsx")).GoneNotice, { otherwise: () => null });
 
-type Props = Readonly<{ submitLabel: string; reloaded: boolean }>;
+type Props = Readonly<{ submitLabel: string; isGone?: boolean | undefined; reloaded: boolean; onReload: () => void }>;
 
 /** The notices about the form as a whole. */
-function FormNotices({ submitLabel, reloaded }: Props) {
+function FormNotices({ submitLabel, isGone, reloaded, onReload }: Props) {
   const { draft, place } = useDesk();
   const { restored, discarded } = draft;
   return (
     <>
+      {isGone && <GoneNotice {...{ onReload }} />}
       {isNewKey(place.key) && <UnfinishedNotice />}
       {restored && <DraftNotice key={restored.at} {...{ restored, submitLabel, reloaded }} onDiscard={draft.discard} />}
       {reloaded && !restored && (
@@ -87,19 +89,41 @@ function useReloading({ refusals, onReload, isOver }: Reloading): boolean {
   return reloaded;
 }
 
+type Deletion = Readonly<{ isGone: boolean | undefined; onReload: () => void }>;
+
+/** Asks for the record when the input's way to the server meets none, and keeps the input again once it is back. */
+function useDeletion({ isGone, onReload }: Deletion): void {
+  const { keeping, keepAgain } = useDesk().draft;
+  const seemsGone = keeping?.where !== "server" && keeping?.obstacle === "gone";
+  const ask = useEffectEvent(onReload);
+  useEffect(() => {
+    if (seemsGone) ask();
+  }, [seemsGone]);
+
+  const wasGone = useRef(false);
+  const comesBack = useEffectEvent(keepAgain);
+  useEffect(() => {
+    if (wasGone.current && !isGone) void comesBack();
+    wasGone.current = isGone === true;
+  }, [isGone]);
+}
+
 type FormBodyProps = Reloading &
   Readonly<{
     submitLabel: string;
+    /** Whether the record was deleted under the form. */
+    isGone?: boolean | undefined;
     /** Called as well when the form is left without saving. */
     onLeave?: () => void;
     children: ReactNode;
   }>;
 
 /** The inputs, below the notices about the form as a whole. */
-export function FormBody({ submitLabel, refusals, onReload, isOver, onLeave, children }: FormBodyProps) {
+export function FormBody({ submitLabel, isGone, refusals, onReload, isOver, onLeave, children }: FormBodyProps) {
   const { draft } = useDesk();
   useStrayDrops();
   const reloaded = useReloading({ refusals, onReload, isOver });
+  useDeletion({ isGone, onReload });
   const leave = (keeps: boolean) => {
     if (keeps) void draft.keep();
     else draft.forget();
@@ -108,7 +132,7 @@ export function FormBody({ submitLabel, refusals, onReload, isOver, onLeave, chi
   return (
     <>
       <DeskFields>
-        <FormNotices {...{ submitLabel, reloaded }} />
+        <FormNotices {...{ submitLabel, isGone, reloaded, onReload }} />
         {children}
       </DeskFields>
       <LeaveGuard

@@ -221,33 +221,71 @@ describe("leaving with unsaved changes", () => {
 });
 
 describe("a form whose record is in the trash", () => {
-  /** Opens a form with typed text, and deletes its record elsewhere. */
+  /** Serves a partner that `trash` deletes elsewhere, and records what is saved and brought back. */
   async function openAndTrash() {
-    const { user } = await openEdit();
+    const calls: string[] = [];
+    const state = { isTrashed: false, isPurged: false };
+    const gone = () => HttpResponse.json({ message: "Not found" }, { status: 404 });
+    servePartners([partner(1)]);
+    server.use(
+      http.get("/api/partners/:id", () => (state.isTrashed ? gone() : HttpResponse.json(partner(1)))),
+      http.put("/api/partners/:id", () => {
+        calls.push("save");
+        return state.isTrashed ? gone() : accept();
+      }),
+      http.put("/api/working-copies/:resource/:key", () => (state.isTrashed ? gone() : undefined)),
+      http.post("/api/trash/:id/restore", ({ params }) => {
+        calls.push(`restore ${params.id}`);
+        if (state.isPurged) return gone();
+        state.isTrashed = false;
+        return HttpResponse.json({ restored: 1 }, { headers: { "X-Undo": "token" } });
+      }),
+    );
+    const user = renderApp(`/dashboard/partners/edit/${idOf(1)}`);
     await user.type(await fields.name(), "!");
     await waitFor(() => expect(keptOf(`partners/${idOf(1)}`)).toBeDefined());
-    const gone = () => HttpResponse.json({ message: "Not found" }, { status: 404 });
-    server.use(
-      http.get("/api/partners/:id", gone),
-      http.put("/api/partners/:id", gone),
-      http.put("/api/working-copies/:resource/:key", gone),
-    );
-    return user;
+    return { user, calls, state };
   }
+  const notice = () => screen.findByText(/^This partner is in the trash/);
 
-  test.each([
-    ["is saved", "Failed to save partner: The record is in the trash. Restore it there, then save again."],
-    ["is undone elsewhere", "The record has been deleted."],
-  ])("keeps its place and what was typed when it %s, and says so", async (how, sentence) => {
-    const user = await openAndTrash();
-    if (how === "is saved") await user.click(press("Update Partner"));
-    else window.dispatchEvent(new Event(takenBackEvent));
-    await screen.findByText(sentence);
+  test("says so after an undo, keeps its place, and brings it back with what was typed", async () => {
+    const { user, calls, state } = await openAndTrash();
+    state.isTrashed = true;
+    window.dispatchEvent(new Event(takenBackEvent));
+    await notice();
+    expect(screen.queryByRole("alertdialog")).toBeNull();
     expect((await fields.name()).value).toBe("Partner 1!");
+
+    await user.click(press("Bring it back"));
+    await waitFor(() => expect(screen.queryByText(/in the trash/)).toBeNull());
+    expect((await fields.name()).value).toBe("Partner 1!");
+    expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();
+    await user.click(press("Update Partner"));
+    await screen.findByText("Partner updated");
+    expect(calls).toEqual([`restore ${idOf(1)}`, "save"]);
+  });
+
+  test("says so when it is saved", async () => {
+    const { user, state } = await openAndTrash();
+    state.isTrashed = true;
+    await user.click(press("Update Partner"));
+    await notice();
+    await screen.findByText("Failed to save partner: The record has been deleted.");
+  });
+
+  test("says what is left when it was deleted for good", async () => {
+    const { user, state } = await openAndTrash();
+    Object.assign(state, { isTrashed: true, isPurged: true });
+    window.dispatchEvent(new Event(takenBackEvent));
+    await notice();
+    await user.click(press("Bring it back"));
+    await screen.findByText(/^This partner was deleted for good/);
+    expect(screen.queryByRole("button", { name: "Bring it back" })).toBeNull();
   });
 
   test("is left after a question that tells the truth", async () => {
-    const user = await openAndTrash();
+    const { user, state } = await openAndTrash();
+    state.isTrashed = true;
     await user.type(await fields.name(), "?");
     await screen.findByText(/Kept in this browser only/);
     await user.click(screen.getByRole("link", { name: "Cancel" }));

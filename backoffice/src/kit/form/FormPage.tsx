@@ -68,6 +68,8 @@ type FormPageProps = HeadProps &
     pageOf?(saved: RaRecord): SitePage | undefined;
     /** Receives the record after a save that leaves the form open. */
     onStay: (saved: never) => void;
+    /** Whether the record was deleted under the form. */
+    isGone?: boolean;
     /** Reloads the record after another editor has changed it. */
     onReload?: () => void;
     children: ReactNode;
@@ -111,8 +113,20 @@ function Saving(props: StayOptions) {
  * A create or edit screen: head with actions, drafts, validation, saving and its errors. Its children are the inputs.
  */
 export function FormPage(props: FormPageProps) {
-  const { draft, fields, labels, sentences, schema, defaultValues, pageOf, onStay, onReload, children, ...rest } =
-    props;
+  const {
+    draft,
+    fields,
+    labels,
+    sentences,
+    schema,
+    defaultValues,
+    pageOf,
+    onStay,
+    isGone,
+    onReload,
+    children,
+    ...rest
+  } = props;
   const version: number | undefined = useRecordContext()?.version;
   const head = { ...rest, failed: sentences.failed };
   const [refusals, setRefusals] = useState(0);
@@ -126,6 +140,7 @@ export function FormPage(props: FormPageProps) {
     upload,
     typed,
     onStale: () => setRefusals((count) => count + 1),
+    onGone: () => onReload?.(),
   });
   const reload = () => {
     setRefusals(0);
@@ -140,7 +155,7 @@ export function FormPage(props: FormPageProps) {
       <Desk form={draft} state={typed} {...{ labels, version }}>
         <Saving {...saving} {...{ schema, onStay }} />
         <FormHead {...head} />
-        <FormBody submitLabel={head.submitLabel} {...{ refusals, isOver }} onReload={reload} onLeave={leave}>
+        <FormBody submitLabel={head.submitLabel} {...{ isGone, refusals, isOver }} onReload={reload} onLeave={leave}>
           {children}
         </FormBody>
         <UploadProgress {...upload} />

@@ -132,17 +132,17 @@ function useLoaded<T extends RaRecord>({ resource, edit }: RecordForm<T>, id: st
   const redirect = useRedirect();
   const isShown = useRef(false);
   const onError = (error: Error) => {
-    const isDeleted = isShown.current && isGone(error);
-    notify(isDeleted ? t("The record has been deleted.") : edit.loadFailed, { type: "error" });
-    // An open form may hold input.
+    // An open form may hold input: it stays, and shows that its record is gone.
+    if (isShown.current && isGone(error)) return;
+    notify(edit.loadFailed, { type: "error" });
     if (!isShown.current) redirect("list", resource);
   };
-  const { data, refetch } = useGetOne<T>(
+  const { data, error, refetch } = useGetOne<T>(
     resource,
     { id: id ?? "", meta },
     { ...fresh, enabled: id !== undefined, onError },
   );
-  return { data, isShown, onReload: () => void refetch() };
+  return { data, isShown, isGone: isGone(error), onReload: () => void refetch() };
 }
 
 type PageProps<T extends RaRecord> = FormProps<T> & Readonly<{ id: string | undefined; formKey: string }>;

@@ -41,6 +41,7 @@ type SaveOptions = Readonly<{
   /** Returns the saved record's page on the website, if it has one. */
   pageOf?: ((saved: RaRecord) => SitePage | undefined) | undefined;
   onStale: () => void;
+  onGone: () => void;
 }>;
 
 const staleStatus = 412;
@@ -50,7 +51,7 @@ const isCancelled = (error: unknown) => error instanceof Error && error.name ===
 /** Returns the reason of a failure: the server's message, or the error before the request was sent. */
 function reasonOf(error: unknown, sentences: SaveSentences): string | undefined {
   if (!(error instanceof HttpError)) return String(error);
-  if (isGone(error)) return t("The record is in the trash. Restore it there, then save again.");
+  if (isGone(error)) return t("The record has been deleted.");
   return error.status === noResponse ? sentences.noResponse : error.body?.message;
 }
 
@@ -93,7 +94,7 @@ function useSending({ upload, typed }: Pick<SaveOptions, "upload" | "typed">) {
  * Saves the form's values, then returns to the list, or to the screen that opened it. A refusal stays on the form, with errors for the refused fields or
  * one for the form as a whole: without an error, react-admin would consider the form saved and stop guarding it.
  */
-export function useSave({ sentences, isOver, pageOf, onStale, ...sending }: SaveOptions) {
+export function useSave({ sentences, isOver, pageOf, onStale, onGone, ...sending }: SaveOptions) {
   const notify = useNotify();
   const tell = useDone();
   const navigate = useNavigate();
@@ -112,6 +113,7 @@ export function useSave({ sentences, isOver, pageOf, onStale, ...sending }: Save
     if (error instanceof HttpError && error.status === staleStatus) onStale();
     else if (isCancelled(error)) notify(t("Upload cancelled. Nothing was saved."), { type: "info" });
     else notify(sentences.failed(reasonOf(error, sentences)), { type: "error" });
+    if (isGone(error)) onGone();
     return root;
   };
 

@@ -3,6 +3,7 @@ export const form = {
   "Please choose your files again.": "Silakan pilih lagi berkas Anda.",
   "Add New {name}": "Tambah {name}",
   "Add {noun}": "Tambah {noun}",
+  "Bring it back": "Kembalikan",
   "Bring them back": "Kembalikan",
   "Cancel upload": "Batalkan unggahan",
   "Changed: {fields}.": "Yang berubah: {fields}.",
@@ -50,6 +51,7 @@ export const form = {
   "The {noun} could not be loaded": "Data {noun} tidak dapat dimuat",
   "Their changes are in the form beside yours. Save again to publish both.":
     "Perubahan mereka ada di formulir ini bersama perubahan Anda. Simpan lagi agar keduanya tersimpan.",
+  "Theirs, as saved": "Punya mereka, seperti tersimpan",
   "These fields differ from the saved version. Use theirs, or “{submitLabel}” replaces them with yours.":
     "Isian berikut berbeda dari versi tersimpan. Pakai punya mereka, atau “{submitLabel}” menggantinya dengan punya Anda.",
   "They are older than the saved version.": "Perubahan ini lebih lama daripada versi tersimpan.",
@@ -72,6 +74,10 @@ export const form = {
     "{address} – mengikuti judul sampai pertama kali terbit.",
   "{length} / {max} characters": "{length} / {max} karakter",
   "{min} to {max} characters.": "{min} sampai {max} karakter.",
+  "This {noun} is in the trash. Restore it to save your changes.":
+    "{noun} ini ada di tempat sampah. Kembalikan dulu untuk menyimpan perubahan Anda.",
+  "This {noun} was deleted for good. Copy what you still need before you leave.":
+    "{noun} ini sudah dihapus permanen. Salin yang masih Anda perlukan sebelum meninggalkan halaman ini.",
   "Your changes are kept in this browser only.": "Perubahan Anda hanya tersimpan di browser ini.",
   "{name} created": "{name} dibuat",
   "{name} updated": "{name} diperbarui",
@@ -79,6 +85,4 @@ export const form = {
   "“{title}” was never saved. This cannot be undone.": "“{title}” belum pernah disimpan. Ini tidak dapat diurungkan.",
   "An error occurred. Please try again.": "Terjadi kesalahan. Silakan coba lagi.",
   "Operation completed successfully!": "Berhasil!",
-  "The record is in the trash. Restore it there, then save again.":
-    "Datanya ada di tempat sampah. Kembalikan dari sana, lalu simpan lagi.",
 } as const;
