@@ -25,16 +25,16 @@ async function addAxe(page: Page) {
 }
 
 /** Serious and critical findings of axe, in the page and its frames, readable in a failure. */
-export async function accessibilityFindings(page: Page): Promise<readonly string[]> {
+export async function accessibilityFindings(page: Page, within = "html"): Promise<readonly string[]> {
   await arrived(page);
   await page.waitForFunction(haveLoaded);
   await addAxe(page);
-  return page.evaluate(async () => {
+  return page.evaluate(async (selector) => {
     const { axe: added } = window as typeof window & { axe: typeof axe };
     // Passed rules are not needed.
-    const { violations } = await added.run(document, { resultTypes: ["violations"] });
+    const { violations } = await added.run(selector, { resultTypes: ["violations"] });
     return violations
       .filter(({ impact }) => impact === "serious" || impact === "critical")
       .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
-  });
+  }, within);
 }

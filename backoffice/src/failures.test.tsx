@@ -30,6 +30,7 @@ test.each([
   ["backups", "backups", "Backups"],
   ["mail", "mail", "Outgoing mail"],
   ["subscribers", "newsletter", "Newsletter subscribers"],
+  ["users", "users", "User Management"],
 ])("%s: admins are told that they may not, and nothing is asked of the server", async (place, path, link) => {
   const asked: unknown[] = [];
   server.use(http.get(`/api/${path}`, ({ request }) => void asked.push(request.url)));

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { redirectLimits, redirectSorts } from "./redirects.ts";
-import { count, id, list, pageOf, record, time } from "./rules/answers.schema.ts";
+import { count, list, pageOf, record, time } from "./rules/answers.schema.ts";
 import { listQuery, paging } from "./rules/content.schema.ts";
 import { text } from "./rules/fields.ts";
 

@@ -25,7 +25,7 @@ async function openArticle(page: Page, slug: string) {
   return address;
 }
 
-test("two people at one record see each other; what both have changed is asked, the rest is merged", async ({
+test("two people at one record see each other; what both have changed is named, the rest is merged", async ({
   page,
   another,
   request,
@@ -47,11 +47,10 @@ test("two people at one record see each other; what both have changed is asked, 
   await expect(colleague.getByText("News article updated")).toBeVisible();
 
   await page.getByRole("button", { name: "Update Article" }).click();
-  const dialog = page.getByRole("dialog", { name: "Both of you have changed this field" });
-  await expect(dialog).toContainText("Judul dari Ana yang kedua");
-  expect(await accessibilityFindings(page)).toEqual([]);
-  await dialog.getByRole("radio", { name: /^Theirs/ }).check();
-  await dialog.getByRole("button", { name: "Use these" }).click();
+  const notice = page.getByRole("alert").filter({ hasText: "Someone else has changed this record" });
+  await expect(notice).toContainText("Judul dari Ana yang kedua");
+  expect(await accessibilityFindings(page, "[role=alert]")).toEqual([]);
+  await notice.getByRole("button", { name: "Use theirs: Title" }).click();
   await expect(title(page)).toHaveValue("Judul dari Ana yang kedua");
   await page.getByRole("button", { name: "Update Article" }).click();
   await expect(page.getByText("News article updated")).toBeVisible();

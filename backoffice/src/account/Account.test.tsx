@@ -1,4 +1,3 @@
-import type { OwnAccount } from "@etalase/contracts/accounts/users.schema";
 import { userInfoKey } from "@etalase/contracts/auth";
 import { screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
@@ -6,25 +5,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { serveNews } from "../test/newsApi.ts";
 import { paste } from "../test/paste.ts";
 import { recordWrites } from "../test/recordsApi.ts";
-import { renderApp, staff } from "../test/renderApp.tsx";
+import { renderApp } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
+import { ownAccount, superadmin } from "../test/staff.ts";
 
-const me: OwnAccount = {
-  _id: staff.id,
-  id: staff.id,
-  name: "Ana Maharani",
-  username: "ana",
-  email: "ana@example.com",
-  role: "admin",
-  disabled: false,
-  lastSignInAt: null,
-  openLinks: 0,
-  pendingEmail: null,
-  signInLetters: false,
-  language: null,
-  createdAt: "2026-11-20T02:00:00.000Z",
-  updatedAt: "2026-11-20T02:00:00.000Z",
-};
+const me = { ...ownAccount, name: "Ana Maharani" };
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
 const press = (name: string) => screen.getByRole("button", { name });
@@ -67,21 +52,26 @@ test("is reached from the name in the header", async () => {
   expect(location.pathname).toBe("/dashboard/account");
 });
 
+test.each([
+  ["auth/me", "Your account could not be loaded."],
+  ["auth/sessions", "Your sessions could not be loaded."],
+  ["auth/two-factor", "Two-factor sign-in could not be loaded."],
+  ["auth/two-factor/requirement", "The two-factor policy could not be loaded."],
+])("%s: what cannot be loaded is told, and can be tried again", async (path, sentence) => {
+  server.use(http.get(`/api/${path}`, () => HttpResponse.json({ message: "no" }, { status: 500 })));
+  const user = renderApp("/dashboard/account", { ...me, ...superadmin });
+  const notice = (await screen.findByText(sentence)).closest<HTMLElement>("[role=alert]") ?? document.body;
+  server.resetHandlers();
+  await user.click(within(notice).getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
+});
+
 describe("the profile", () => {
   test("shows who it is", async () => {
     await open();
     screen.getByDisplayValue("Ana Maharani");
     for (const text of ["ana", "20 Nov 2026"]) screen.getByText(text);
     expect(screen.getAllByText("Admin").length).toBeGreaterThan(0);
-  });
-
-  test("can be asked for again when it failed", async () => {
-    server.use(http.get("/api/auth/me", () => HttpResponse.json({ message: "no" }, { status: 500 })));
-    const user = renderApp("/dashboard/account");
-    await screen.findByText("Your account could not be loaded.");
-    server.use(http.get("/api/auth/me", () => HttpResponse.json(me)));
-    await user.click(press("Try again"));
-    await screen.findByDisplayValue("ana@example.com");
   });
 
   test("has a letter about new browsers turned on, with the password", async () => {
@@ -215,16 +205,11 @@ describe("the password", () => {
     await waitFor(() => expect(document.activeElement).toBe(field(label)));
   });
 
-  test("is an alert when the server refuses what is no field", async () => {
-    const message = "Consent is required";
-    const { change } = await open(() => HttpResponse.json({ message, errors: { consent: message } }, { status: 400 }));
-    await change("old secret", "a new secret");
-    expect((await screen.findByRole("alert")).textContent).toBe(message);
-  });
-
-  test("is an alert when it could not be changed", async () => {
-    const message = "Too many attempts. Please try again later.";
-    const { change } = await open(() => HttpResponse.json({ message }, { status: 429 }));
+  test.each([
+    ["refuses what is no field", 400, "Consent is required", { consent: "Consent is required" }],
+    ["could not change it", 429, "Too many attempts. Please try again later.", undefined],
+  ])("is an alert when the server %s", async (_, status, message, errors) => {
+    const { change } = await open(() => HttpResponse.json({ message, errors }, { status }));
     await change("old secret", "a new secret");
     expect((await screen.findByRole("alert")).textContent).toBe(message);
     expect(field("New password").value).toBe("a new secret");

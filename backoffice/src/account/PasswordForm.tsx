@@ -4,7 +4,7 @@ import { issue } from "@etalase/contracts/refusals/refusal";
 import { messages } from "@etalase/contracts/text/messages";
 import { Box } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
-import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
 import { useFormState } from "react-hook-form";
 import * as z from "zod/mini";
@@ -17,7 +17,7 @@ import { t } from "../kit/language/t.ts";
 import { BusyButton } from "../kit/parts/BusyButton.tsx";
 import { counted } from "../kit/parts/format.ts";
 import { AccountSection } from "./AccountSection.tsx";
-import { accountKey } from "./ProfileForm.tsx";
+import { accountKey, useFocusOnSuccessor } from "./ProfileForm.tsx";
 import { sessionsKey } from "./Sessions.tsx";
 import { TellUnsaved } from "./unsaved.tsx";
 
@@ -82,11 +82,7 @@ export function PasswordForm({ username, openLinks }: PasswordFormProps) {
   const queries = useQueryClient();
   const provider = useDataProvider<EtalaseProvider>();
   const [changes, setChanges] = useState(0);
-  const place = useRef<HTMLDivElement>(null);
-  // The pressed button was unmounted by the save, so its successor gets the focus.
-  useEffect(() => {
-    if (changes > 0) place.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
-  }, [changes]);
+  const place = useFocusOnSuccessor(changes);
 
   const save = async ({ currentPassword, newPassword, keepLinks }: PasswordValues) => {
     await provider.call("auth/password", {

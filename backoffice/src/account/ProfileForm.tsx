@@ -99,7 +99,7 @@ const PendingEmail = ({ email, pending }: Readonly<{ email: string | undefined; 
  * Returns a ref for the form's place. The button that was pressed is unmounted when the stored state changes, so its
  * successor gets the focus.
  */
-function useFocusOnSuccessor(state: string) {
+export function useFocusOnSuccessor(state: string | number) {
   const place = useRef<HTMLDivElement>(null);
   const saved = useRef(state);
   useEffect(() => {

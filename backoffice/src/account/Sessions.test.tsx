@@ -1,4 +1,4 @@
-import type { OwnAccount, Session } from "@etalase/contracts/accounts/users.schema";
+import type { Session } from "@etalase/contracts/accounts/users.schema";
 import { unknownBrowser } from "@etalase/contracts/auth";
 import { screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
@@ -7,8 +7,9 @@ import { indonesian } from "../kit/language/indonesian/indonesian.ts";
 import { setDictionary } from "../kit/language/t.ts";
 import { formatMoment } from "../kit/parts/format.ts";
 import { idOf } from "../test/articles.ts";
-import { renderApp, staff } from "../test/renderApp.tsx";
+import { renderApp } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
+import { ownAccount } from "../test/staff.ts";
 
 const session = (number: number, given: Partial<Session> = {}): Session => ({
   id: idOf(number),
@@ -21,29 +22,12 @@ const session = (number: number, given: Partial<Session> = {}): Session => ({
 });
 const own = session(1, { browser: "Firefox on Mac", place: "here", current: true });
 
-const me: OwnAccount = {
-  _id: staff.id,
-  id: staff.id,
-  name: "Ana",
-  username: "ana",
-  email: "ana@example.com",
-  role: "admin",
-  disabled: false,
-  lastSignInAt: null,
-  openLinks: 0,
-  pendingEmail: null,
-  signInLetters: false,
-  language: null,
-  createdAt: "2026-11-20T02:00:00.000Z",
-  updatedAt: "2026-11-20T02:00:00.000Z",
-};
-
 /** Serves sessions, and records which of them were ended. */
 function serve(given: readonly Session[], status = 204) {
   let sessions = given;
   const ended: string[] = [];
   server.use(
-    http.get("/api/auth/me", () => HttpResponse.json(me)),
+    http.get("/api/auth/me", () => HttpResponse.json(ownAccount)),
     http.get("/api/auth/sessions", () => HttpResponse.json({ sessions })),
     http.delete<{ id: string }>("/api/auth/sessions/:id", ({ params: { id } }) => {
       ended.push(id);
@@ -98,14 +82,4 @@ test("a session that could not be ended stays, and that is said", async () => {
   await user.click(await screen.findByRole("button", { name: /^End the session/ }));
   await screen.findByText("Failed to end the session: no");
   expect(await rows()).toHaveLength(2);
-});
-
-test("sessions that could not be loaded are asked for again", async () => {
-  serve([own]);
-  server.use(http.get("/api/auth/sessions", () => HttpResponse.json({ message: "no" }, { status: 500 })));
-  const user = renderApp("/dashboard/account");
-  const notice = await screen.findByText("Your sessions could not be loaded.");
-  serve([own]);
-  await user.click(within(notice.closest("[role=alert]") ?? document.body).getByRole("button", { name: "Try again" }));
-  expect(await rows()).toHaveLength(1);
 });

@@ -5,19 +5,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { setLacking } from "../kit/data/lacking.ts";
 import { renderApp, staff, superadmin } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
+import { ownAccount } from "../test/staff.ts";
 
-const account: User = {
-  _id: staff.id,
-  id: staff.id,
-  name: "Ana Maharani",
-  username: "ana",
-  email: "ana@example.com",
-  role: "admin",
-  disabled: false,
-  lastSignInAt: null,
-  createdAt: "2026-11-20T02:00:00.000Z",
-  updatedAt: "2026-11-20T02:00:00.000Z",
-};
 const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 const recoveryCodes = Array.from({ length: 10 }, (_, index) => `abcd${index}-fghj${index}`);
 
@@ -41,7 +30,7 @@ function serve({ role = "admin", twoFactor = false, lacking = false, ...given }:
   const refuse = (errors: Record<string, string>) =>
     HttpResponse.json({ message: Object.values(errors)[0], errors }, { status: 400 });
   server.use(
-    http.get("/api/auth/me", () => HttpResponse.json({ ...account, role })),
+    http.get("/api/auth/me", () => HttpResponse.json({ ...ownAccount, role })),
     http.get("/api/auth/two-factor", () => HttpResponse.json(state)),
     http.post("/api/auth/two-factor", async ({ request }) => {
       const proof = (await request.json()) as { password: string; code?: string };
@@ -158,18 +147,6 @@ describe("two-factor sign-in", () => {
     expect(told.closest("[role=alert]") !== null).toBe(isWarning);
   });
 
-  test("says that its state could not be loaded, and asks again", async () => {
-    serve();
-    server.use(http.get("/api/auth/two-factor", () => HttpResponse.json({ message: "no" }, { status: 500 })));
-    const user = open();
-    const part = await section();
-    part.getByRole("status", { name: "Loading" });
-    await part.findByText("Two-factor sign-in could not be loaded.");
-    serve();
-    await user.click(part.getByRole("button", { name: "Try again" }));
-    await part.findByRole("button", { name: "Set up" });
-  });
-
   test("copies and downloads the recovery codes", async () => {
     serve();
     const user = open();
@@ -203,22 +180,6 @@ describe("two-factor sign-in", () => {
     await screen.findByText("Two-factor sign-in is off.");
     await part.findByText("Off");
     expect(sent).toEqual([{ password: "wrong" }, { password: "secret" }]);
-  });
-
-  test("is begun with the password alone where there is none yet", async () => {
-    const { proofs } = serve();
-    const user = open();
-    await user.click(await (await section()).findByRole("button", { name: "Set up" }));
-    const part = await section();
-    const password = part.getByLabelText<HTMLInputElement>(/^Current password/);
-    expect(document.activeElement).toBe(password);
-    expect(part.queryByLabelText(/^Current code/)).toBeNull();
-    await user.type(password, "wrong{Enter}");
-    await part.findByText("The current password is wrong");
-    await user.clear(password);
-    await user.type(password, "secret{Enter}");
-    await part.findByRole("img", { name: "QR code for an authenticator app" });
-    expect(proofs).toEqual([{ password: "wrong" }, { password: "secret" }]);
   });
 
   test("is set up anew with password and present code", async () => {
@@ -255,18 +216,6 @@ describe("demanding it of superadmins", () => {
     });
     await user.click(control);
     await waitFor(() => expect(control.checked).toBe(true));
-  });
-
-  test("says that the demand could not be loaded, and asks again", async () => {
-    serve({ role: "superadmin", twoFactor: true });
-    const away = () => HttpResponse.json({ message: "no" }, { status: 500 });
-    server.use(http.get("/api/auth/two-factor/requirement", away));
-    const user = open(superadmin);
-    const part = await section();
-    await part.findByText("The two-factor policy could not be loaded.");
-    serve({ role: "superadmin", twoFactor: true });
-    await user.click(part.getByRole("button", { name: "Try again" }));
-    await part.findByRole("switch", { name: "Require it for all admins and superadmins" });
   });
 
   test.each(["admin", "superadmin"] as const)(

@@ -149,16 +149,6 @@ describe("the list", () => {
       expect(document.activeElement).toBe(person);
     }
   });
-
-  test("says when nothing matches, and can be asked for again when it failed", async () => {
-    serve([]);
-    server.use(http.get("/api/audit", () => HttpResponse.json({ message: "no" }, { status: 500 })));
-    const user = open();
-    await screen.findByText("The audit log could not be loaded.");
-    serve([]);
-    await user.click(screen.getByRole("button", { name: "Try again" }));
-    await screen.findByRole("heading", { name: "No entries found" });
-  });
 });
 
 test("an export is told to the log first, and nothing is saved when that fails", async () => {

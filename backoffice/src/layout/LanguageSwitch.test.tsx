@@ -10,20 +10,7 @@ import { servePartners } from "../test/partnersApi.ts";
 import { cleanup } from "../test/render.tsx";
 import { renderApp, staff } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
-
-const me = {
-  ...staff,
-  username: "ana",
-  email: "ana@example.com",
-  disabled: false,
-  lastSignInAt: null,
-  openLinks: 0,
-  pendingEmail: null,
-  signInLetters: false,
-  language: null,
-  createdAt: "2026-11-20T02:00:00.000Z",
-  updatedAt: "2026-11-20T02:00:00.000Z",
-};
+import { ownAccount } from "../test/staff.ts";
 
 const reload = vi.fn();
 beforeEach(() => void vi.spyOn(location, "reload").mockImplementation(reload));
@@ -33,10 +20,10 @@ afterEach(() => {
 });
 
 /** Answers changes of the account, and records them. */
-function serveAccount(answer: () => Response = () => HttpResponse.json({ ...me, language: "id" })) {
+function serveAccount(answer: () => Response = () => HttpResponse.json({ ...ownAccount, language: "id" })) {
   const sent: unknown[] = [];
   server.use(
-    http.get("/api/auth/me", () => HttpResponse.json(me)),
+    http.get("/api/auth/me", () => HttpResponse.json(ownAccount)),
     http.put("/api/auth/me", async ({ request }) => {
       sent.push(await request.json());
       return answer();
@@ -78,7 +65,7 @@ describe("the account page", () => {
   });
 
   test("saves the language that the browser chose, so that mails follow", async () => {
-    const sent = serveAccount(() => HttpResponse.json({ ...me, language: "en" }));
+    const sent = serveAccount(() => HttpResponse.json({ ...ownAccount, language: "en" }));
     const user = renderApp("/dashboard/account");
     await user.click(await screen.findByRole("button", { name: "English", pressed: true }));
     await reloaded();

@@ -126,17 +126,16 @@ describe("refusals", () => {
     await user.type(fields.tags(), "mine,");
     serveNews([theirs]);
     await user.click(press("Update Article"));
-    return within(await screen.findByRole("dialog", { name: /Both of you have changed this field/ }));
+    const theirsButton = await screen.findByRole("button", { name: "Use theirs: Title" });
+    return within(theirsButton.closest<HTMLElement>("[role=alert]") ?? document.body);
   }
 
-  test("what one of two people has changed is merged, and what both have is asked", async () => {
+  test("what one of two people has changed is merged, and what both have can be theirs", async () => {
     const { user } = await openEdit(refuse(412, { message: "stale" }));
-    const dialog = await saveBeside(user);
-    dialog.getByText("My own title");
-    dialog.getByText("Their title");
-    await user.click(dialog.getByRole("radio", { name: /^Theirs/ }));
-    await user.click(dialog.getByRole("button", { name: "Use these" }));
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    const notice = await saveBeside(user);
+    notice.getByText("Their title");
+    expect(notice.getAllByRole("button", { name: /^Use theirs/ })).toHaveLength(1);
+    await user.click(notice.getByRole("button", { name: "Use theirs: Title" }));
     expect((await fields.title()).value).toBe("Their title");
     expect(fields.category().textContent).toBe("Desain");
     const sent: [string | null, FormData][] = [];
@@ -153,10 +152,9 @@ describe("refusals", () => {
     );
   });
 
-  test("what is not answered stays as it was typed, and can be discarded as a whole", async () => {
+  test("what both have changed stays as it was typed here, and can be discarded as a whole", async () => {
     const { user } = await openEdit(refuse(412, { message: "stale" }));
-    const dialog = await saveBeside(user);
-    await user.click(dialog.getByRole("button", { name: "Decide later" }));
+    await saveBeside(user);
     expect((await fields.title()).value).toBe("My own title");
     await user.click(await screen.findByRole("button", { name: "Discard changes" }));
     await waitFor(async () => expect((await fields.title()).value).toBe("Their title"));

@@ -1,10 +1,10 @@
 import { Box, IconButton, Tooltip } from "@mui/material";
 import { ArrowLeftIcon, ArrowRightIcon, type LucideIcon, TextIcon, XIcon } from "lucide-react";
-import { useObjectUrl } from "../kit/form/ImageInput.tsx";
 import { t } from "../kit/language/t.ts";
 import { describes } from "../kit/media/LibraryButtons.tsx";
 import { isAtEnd, type Steps } from "../kit/order/MoveControls.tsx";
 import { useDragging } from "../kit/order/useDragging.ts";
+import { useObjectUrl } from "../kit/parts/useObjectUrl.ts";
 import { oneLine, outlined, square } from "../kit/theme/looks.ts";
 import { Quiet } from "../kit/theme/Words.tsx";
 import { addressOf, type GalleryPicture, isNew } from "./gallery.ts";

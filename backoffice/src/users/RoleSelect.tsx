@@ -1,12 +1,12 @@
 import { roleWords } from "@etalase/contracts/accounts/people";
 import type { User } from "@etalase/contracts/accounts/users.schema";
 import { type Role, roleNames, roles } from "@etalase/contracts/auth";
-import { Box, Button, MenuItem, type SxProps, TextField, Tooltip } from "@mui/material";
+import { Box, Button, MenuItem, type SxProps, TextField } from "@mui/material";
 import { UserCheckIcon, UserCogIcon } from "lucide-react";
 import { t } from "../kit/language/t.ts";
 import { AskDialog, ConfirmDialog, useAsking } from "../kit/parts/ConfirmDialog.tsx";
 import { EndedLinks } from "./EndedLinks.tsx";
-import { isOwn, useAccountChange, useRefusal } from "./useAccountChange.ts";
+import { isOwn, useAccountChange } from "./useAccountChange.ts";
 
 /** Describes the rights of a role, before it is given. */
 export const RoleWords = ({ of: role }: { of: Role }) => (
@@ -28,52 +28,47 @@ const look = {
 
 type RoleFieldProps = Readonly<{
   user: User;
-  /** The reason why the account cannot be changed. */
-  refusal: string | undefined;
-  isFixed: boolean;
+  busy: boolean;
   onChoose: (role: Role) => void;
 }>;
 
-function RoleField({ user, refusal, isFixed, onChoose }: RoleFieldProps) {
+function RoleField({ user, busy, onChoose }: RoleFieldProps) {
   const label = t("Role of {name}", { name: user.name });
   return (
-    <Tooltip title={refusal ?? ""}>
-      <TextField
-        select
-        value={user.role}
-        // The cast is safe: the options are the roles.
-        onChange={(event) => onChoose(event.target.value as Role)}
-        sx={[look, isFixed && { opacity: 0.6 }]}
-        slotProps={{
-          select: {
-            // Not disabled, which would lose the focus.
-            readOnly: isFixed,
-            renderValue: () => t(roleNames[user.role]),
-            SelectDisplayProps: {
-              "aria-label": `${label}: ${t(roleNames[user.role])}${refusal ? `. ${refusal}` : ""}`,
-              "aria-disabled": isFixed,
-            },
-            MenuProps: { slotProps: { list: { "aria-label": label } } },
+    <TextField
+      select
+      value={user.role}
+      // The cast is safe: the options are the roles.
+      onChange={(event) => onChoose(event.target.value as Role)}
+      sx={[look, busy && { opacity: 0.6 }]}
+      slotProps={{
+        select: {
+          // Not disabled, which would lose the focus.
+          readOnly: busy,
+          renderValue: () => t(roleNames[user.role]),
+          SelectDisplayProps: {
+            "aria-label": `${label}: ${t(roleNames[user.role])}`,
+            "aria-disabled": busy,
           },
-        }}
-      >
-        {roles.map((role) => (
-          <MenuItem key={role} value={role}>
-            {t(roleNames[role])}
-          </MenuItem>
-        ))}
-      </TextField>
-    </Tooltip>
+          MenuProps: { slotProps: { list: { "aria-label": label } } },
+        },
+      }}
+    >
+      {roles.map((role) => (
+        <MenuItem key={role} value={role}>
+          {t(roleNames[role])}
+        </MenuItem>
+      ))}
+    </TextField>
   );
 }
 
 /** Shows and changes an account's role, after a question that explains its rights. */
 export function RoleSelect({ user }: { user: User }) {
   const { change, isBusy } = useAccountChange(user);
-  const refusal = useRefusal(user.id);
-  const give = (close: () => void, role: Role) =>
-    change({ role }, t("{name} now has the role {role}", { name: user.name, role: t(roleNames[role]) }), close);
-  const { ask, asked, dialog } = useAsking(isBusy, give);
+  const { ask, asked, dialog } = useAsking(isBusy, (close, role: Role) =>
+    change({ role }, t("{name} now has the role {role}", { name: user.name, role: t(roleNames[role]) }), close),
+  );
   const choose = (role: Role) => role !== user.role && ask(role);
   const question = {
     ...dialog,
@@ -83,7 +78,7 @@ export function RoleSelect({ user }: { user: User }) {
 
   return (
     <>
-      <RoleField user={user} refusal={refusal} isFixed={isBusy || Boolean(refusal)} onChoose={choose} />
+      <RoleField user={user} busy={isBusy} onChoose={choose} />
       {isOwn(user) ? (
         <ConfirmDialog {...question} title={t("Change your own role?")}>
           {t("You lose access to this page at once, and only another superadmin can give you the role back.")}

@@ -16,7 +16,7 @@ import { lazyComponent } from "../kit/parts/lazyComponent.tsx";
 import { useFocusOnRemoval } from "../kit/parts/useFocusOnRemoval.ts";
 import { End } from "../kit/theme/Words.tsx";
 import { EndedLinks } from "./EndedLinks.tsx";
-import { isOwn, useAccountChange, useRefusal } from "./useAccountChange.ts";
+import { isOwn, useAccountChange } from "./useAccountChange.ts";
 
 const ResetLinkDialog = lazyComponent(async () => (await import("./ResetLinkDialog.tsx")).ResetLinkDialog);
 const TwoFactorOffDialog = lazyComponent(async () => (await import("./TwoFactorOffDialog.tsx")).TwoFactorOffDialog);
@@ -67,8 +67,6 @@ type Question = keyof typeof questions;
 type Opened = "reset" | "twoFactor";
 
 type Choices = Readonly<{
-  /** The reason why the account can be neither disabled nor deleted. */
-  refusal: string | undefined;
   onOpen: (dialog: Opened) => void;
   onAsk: (question: Question) => void;
   onEnable: () => void;
@@ -81,7 +79,7 @@ function resetProblemOf(user: User): string | undefined {
 }
 
 /** Returns an array: a menu focuses only items that are its own children. */
-function itemsOf(user: User, { refusal, onOpen, onAsk, onEnable }: Choices) {
+function itemsOf(user: User, { onOpen, onAsk, onEnable }: Choices) {
   return [
     <Item
       key="reset"
@@ -106,19 +104,11 @@ function itemsOf(user: User, { refusal, onOpen, onAsk, onEnable }: Choices) {
         key="disable"
         Icon={BanIcon}
         text={t("Disable")}
-        unavailable={refusal}
         onClick={() => onAsk(isOwn(user) ? "disableOwn" : "disable")}
       />
     ),
     <Divider key="line" />,
-    <Item
-      key="delete"
-      Icon={Trash2Icon}
-      text={t("Delete")}
-      danger
-      unavailable={refusal}
-      onClick={() => onAsk("delete")}
-    />,
+    <Item key="delete" Icon={Trash2Icon} text={t("Delete")} danger onClick={() => onAsk("delete")} />,
   ];
 }
 
@@ -148,7 +138,6 @@ function useQuestion(user: User, { change, remove, isBusy }: AccountChange, plac
 /** Further actions for an account: a link for a lost password, disabling, and deletion. */
 export function UserActions({ user }: { user: User }) {
   const account = useAccountChange(user);
-  const refusal = useRefusal(user.id);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [opened, setOpened] = useState<Opened>();
   const place = useRef<HTMLElement>(null);
@@ -158,7 +147,6 @@ export function UserActions({ user }: { user: User }) {
   const close = () => setAnchor(null);
   const closeDialog = () => setOpened(undefined);
   const items = itemsOf(user, {
-    refusal,
     onOpen: (next) => {
       close();
       setOpened(next);

@@ -17,7 +17,6 @@ import { lazyComponent } from "../kit/parts/lazyComponent.tsx";
 import { PageHead } from "../kit/parts/PageHead.tsx";
 import { rows } from "./columns.tsx";
 import { InvitationsCard } from "./InvitationsCard.tsx";
-import { type Refusal, RefusalContext } from "./useAccountChange.ts";
 import { useInvitations } from "./useInvitations.ts";
 
 const InviteDialog = lazyComponent(async () => (await import("./InviteDialog.tsx")).InviteDialog);
@@ -67,24 +66,19 @@ const filters = (
 );
 
 /** Lists active, waiting and invited people. */
-export function UsersList() {
-  const refusal = useState<Refusal>();
-  return (
-    <RefusalContext value={refusal}>
-      <ListScreen resource="users" perPage={pageSize}>
-        <Head />
-        <PlainRowsCard
-          rows={rows}
-          filters={filters}
-          bulkBar={null}
-          skeleton={{ rows: pageSize }}
-          // The list is never empty, since its reader has an account: only a search can leave no rows.
-          empty={noMatch}
-          noMatch={noMatch}
-          failure={t("The accounts could not be loaded.")}
-        />
-        <InvitationsCard />
-      </ListScreen>
-    </RefusalContext>
-  );
-}
+export const UsersList = () => (
+  <ListScreen resource="users" perPage={pageSize}>
+    <Head />
+    <PlainRowsCard
+      rows={rows}
+      filters={filters}
+      bulkBar={null}
+      skeleton={{ rows: pageSize }}
+      // The list is never empty, since its reader has an account: only a search can leave no rows.
+      empty={noMatch}
+      noMatch={noMatch}
+      failure={t("The accounts could not be loaded.")}
+    />
+    <InvitationsCard />
+  </ListScreen>
+);

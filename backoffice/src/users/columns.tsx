@@ -14,7 +14,7 @@ import { Facts, Grow, Note, Row } from "../kit/theme/Words.tsx";
 import { ApproveButton, RoleSelect } from "./RoleSelect.tsx";
 import { UserActions } from "./UserActions.tsx";
 import { statusNames, UserStatusChip } from "./UserChips.tsx";
-import { isOwn, useRefusal } from "./useAccountChange.ts";
+import { isOwn } from "./useAccountChange.ts";
 
 const quiet = { color: "text.secondary", fontSize: ".8125rem", overflowWrap: "anywhere" };
 const muted = { color: "text.secondary", whiteSpace: "nowrap" };
@@ -33,9 +33,7 @@ function Email({ address }: { address: string }) {
   );
 }
 
-/** Names the account, with the reason if it cannot be changed. */
 function UserName({ user }: { user: User }) {
-  const refusal = useRefusal(user.id);
   return (
     <Row sx={{ gap: 1.75, minWidth: 0 }}>
       <Avatar aria-hidden sx={avatar}>
@@ -53,7 +51,6 @@ function UserName({ user }: { user: User }) {
           {user.email && " · "}
           {user.email && <Email address={user.email} />}
         </Note>
-        {refusal && <Note sx={{ color: "warning.main" }}>{refusal}</Note>}
       </Box>
     </Row>
   );

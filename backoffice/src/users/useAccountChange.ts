@@ -1,23 +1,9 @@
 import type { User, UserUpdate } from "@etalase/contracts/accounts/users.schema";
-import { createContext, useContext } from "react";
-import { type HttpError, type Identifier, useDelete, useNotify, useRefresh, useUpdate } from "react-admin";
+import { type HttpError, useDelete, useNotify, useRefresh, useUpdate } from "react-admin";
 import { isGone } from "../kit/data/http.ts";
 import { leaveSignedOut, startAnew, storedUser } from "../kit/data/session.ts";
 import { t } from "../kit/language/t.ts";
 import { useDone } from "../kit/notices/UndoButton.tsx";
-
-/** The account that the server refused to change, with the reason. */
-export type Refusal = Readonly<{ id: Identifier; sentence: string }> | undefined;
-
-export const RefusalContext = createContext<readonly [Refusal, (refusal: Refusal) => void]>([undefined, () => {}]);
-
-/** Returns why an account cannot be changed for now; unknown until the server has refused. */
-export function useRefusal(id: Identifier): string | undefined {
-  const [refusal] = useContext(RefusalContext);
-  return refusal?.id === id ? refusal.sentence : undefined;
-}
-
-const refusedStatus = 400;
 
 /** The undo's message: credentials of a deleted account are not kept. */
 const broughtBack = t("Undone. The account is back without its password and two-factor: create a reset link for it.");
@@ -32,12 +18,11 @@ function leaveAs(user: User, { role, disabled }: UserUpdate): void {
   else startAnew(role);
 }
 
-/** Changes or deletes an account after confirmation; a refusal is shown and remembered. */
+/** Changes or deletes an account after confirmation. */
 export function useAccountChange(user: User) {
   const notify = useNotify();
   const tell = useDone();
   const refresh = useRefresh();
-  const [, setRefusal] = useContext(RefusalContext);
   const [update, { isPending: isChanging }] = useUpdate<User, HttpError>();
   const [deleteOne, { isPending: isDeleting }] = useDelete<User, HttpError>();
 
@@ -45,7 +30,6 @@ export function useAccountChange(user: User) {
     mutationMode: "pessimistic" as const,
     ...(onSettled && { onSettled }),
     onSuccess: (data: unknown) => {
-      setRefusal(undefined);
       if (isOwn(user)) leave();
       else tell(done, data, { undone });
     },
@@ -53,7 +37,6 @@ export function useAccountChange(user: User) {
       notify(error.message, { type: "error" });
       // The account was deleted elsewhere.
       if (isGone(error)) refresh();
-      if (error.status === refusedStatus) setRefusal({ id: user.id, sentence: error.message });
     },
   });
 

@@ -106,12 +106,12 @@ const writes = {
     return { data: undoable([...ids], await whileBusy(save), { deed: "update", ids }) };
   },
 
-  async delete<RecordType extends RaRecord>(resource: string, params: DeleteParams<RecordType>) {
-    const answer = await whileBusy(() => http(recordUrl(resource, params.id), { method: "DELETE" }));
+  async delete<RecordType extends RaRecord>(resource: string, { id, previousData }: DeleteParams<RecordType>) {
+    const answer = await whileBusy(() => http(recordUrl(resource, id), { method: "DELETE" }));
     // The answer is empty. Without the former record only the id is known, which is all that react-admin reads: hence
     // the cast.
-    const data = { ...(params.previousData ?? ({ id: params.id } as RecordType)) };
-    return { data: undoable(data, answer, { deed: "delete", ids: [params.id] }) };
+    const data = { ...(previousData ?? ({ id } as RecordType)) };
+    return { data: undoable(data, answer, { deed: "delete", ids: [id] }) };
   },
 
   async deleteMany(resource, { ids }) {

@@ -40,7 +40,7 @@ const shared = "theme";
 const ownKey = (key: string) => (key === shared ? key : storeKeyOf(key));
 
 /**
- * react-admin's store in the browser, with separate lists, filters and columns for each account. It skips entries that
+ * react-admin's store in the browser, with separate lists and filters for each account. It skips entries that
  * react-admin could not have written: react-admin would use them unchecked, and no screen could render until somebody
  * clears the browser's storage.
  */

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
+import { fireEvent, screen, waitFor } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { dropCopyOf, giveCopy, keptOf, serverTime } from "../../test/copiesApi.ts";
@@ -30,31 +30,15 @@ describe("a colleague's changes", () => {
     expect(keptOf(place, budi.id)).toEqual(theirs);
   });
 
-  test.each([
-    ["Budi", "Budi's title"],
-    ["Yours", "My title"],
-  ])("are asked about where both have typed: %s", async (side, kept) => {
+  test("leave what was typed here, and name it", async () => {
     giveTheirs();
     const { user, title, content } = openDesk();
     await user.clear(title());
     await user.type(title(), "My title");
     await user.click(await goOn());
-    const dialog = within(await screen.findByRole("dialog", { name: "Both of you have changed this field" }));
-    dialog.getByText("My title");
-    await user.click(dialog.getByRole("radio", { name: new RegExp(`^${side}`) }));
-    await user.click(dialog.getByRole("button", { name: "Use these" }));
-    expect([title().value, content().value]).toEqual([kept, theirs.content]);
+    await screen.findByText(/^Budi's changes are in this form too, but these fields stay as you changed them: Title$/);
+    expect([title().value, content().value]).toEqual(["My title", theirs.content]);
     expect(keptOf(place, budi.id)).toEqual(theirs);
-  });
-
-  test("that are not decided upon change nothing", async () => {
-    giveTheirs();
-    const { user, title, content } = openDesk();
-    await user.type(title(), "!");
-    await user.click(await goOn());
-    await user.click(await screen.findByRole("button", { name: "Decide later" }));
-    expect([title().value, content().value]).toEqual(["As saved!", saved.content]);
-    await goOn();
   });
 
   test.each([
@@ -161,21 +145,6 @@ describe("two tabs of one account", () => {
     document.dispatchEvent(new Event("visibilitychange"));
     await waitFor(() => expect(heard).toEqual(["opened", "opened"]));
     expect(reload).not.toHaveBeenCalled();
-  });
-
-  test("of the release before lose neither draft: the one that was set aside is offered", async () => {
-    signIn();
-    const aside = `${key()}:${deskPlace.id}:0123456789abcdef`;
-    keepDraft(key(), { version: 3, at, values: { title: "The newest" }, base: saved });
-    keepDraft(aside, { version: 3, at, values: { title: "Older", content: "<p>Aside</p>" }, base: saved });
-    const { user, title, content } = openDesk();
-    await screen.findByText(/^Another tab has unfinished changes from/);
-    expect(title().value).toBe("The newest");
-    await user.click(screen.getByRole("button", { name: "Continue with them" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Both of you have changed this field" }));
-    await user.click(dialog.getByRole("button", { name: "Use these" }));
-    expect([title().value, content().value]).toEqual(["The newest", "<p>Aside</p>"]);
-    expect(readDraft(aside)).toBeUndefined();
   });
 });
 

@@ -4,37 +4,26 @@ import { type ReactNode, useState } from "react";
 import { useFormState } from "react-hook-form";
 import { isGone } from "../data/http.ts";
 import type { Colleague, Keeping, Obstacle } from "../drafts/draftState.ts";
-import type { Draft } from "../drafts/drafts.ts";
-import type { FormDraft } from "../drafts/useDraft.ts";
 import { t } from "../language/t.ts";
 import { formatSince } from "../parts/format.ts";
 import { oneLine } from "../theme/looks.ts";
 import { useDesk } from "./deskContext.ts";
-import { MergeQuestion } from "./MergeQuestion.tsx";
 import { useMissingFields } from "./useIncomplete.ts";
 
 type TakeOverProps = Readonly<{
   /** The draft's author. */
   by: Colleague["by"];
-  onTaken: () => void;
+  /** Receives the fields that stay, since both sides changed them. */
+  onTaken: (conflicts: readonly string[]) => void;
 }>;
 
-/** Takes over another draft in this form, and asks about the fields that both sides changed. */
+/** Takes over another draft in this form. */
 function TakeOver({ by, onTaken }: TakeOverProps) {
   const { draft } = useDesk();
-  const [found, setFound] = useState<Awaited<ReturnType<FormDraft["read"]>>>();
   const [failure, setFailure] = useState("");
-
-  const put = (other: Draft, replaced: readonly string[]) => {
-    draft.takeOver(other, by, replaced);
-    onTaken();
-  };
   const take = async () => {
     try {
-      const copy = await draft.read(by.id);
-      setFailure("");
-      if (copy.conflicts.length === 0) return put(copy.draft, []);
-      setFound(copy);
+      onTaken(await draft.takeOver(by));
     } catch (error) {
       setFailure(
         isGone(error) ? t("They are gone: somebody saved or discarded them.") : t("They could not be loaded."),
@@ -47,15 +36,6 @@ function TakeOver({ by, onTaken }: TakeOverProps) {
         {t("Continue with them")}
       </Button>
       {failure && <span>{failure}</span>}
-      {found && (
-        <MergeQuestion
-          names={found.conflicts}
-          theirs={(field) => found.draft.values[field]}
-          theirName={by.name}
-          onChosen={(replaced) => put(found.draft, replaced)}
-          onClose={() => setFound(undefined)}
-        />
-      )}
     </>
   );
 }
@@ -93,23 +73,29 @@ const KeepingLine = ({ keeping, lacking }: Readonly<{ keeping: Keeping; lacking:
 
 function Other({ by, isPresent, updatedAt }: Colleague) {
   // The colleague may go on typing, and then there is more to take over.
-  const [taken, setTaken] = useState("");
+  const [taken, setTaken] = useState<Readonly<{ updatedAt: string; conflicts: readonly string[] }>>();
+  const { labels } = useDesk();
   if (isPresent)
     return (
       <Line Icon={UsersIcon} tone="warning.main">
         {t("{name} is editing this too", { name: by.name })}
       </Line>
     );
-  if (taken === updatedAt)
+  if (taken?.updatedAt === updatedAt)
     return (
       <Line Icon={UsersIcon} tone="text.secondary">
-        {t("{name}'s changes are in this form too", { name: by.name })}
+        {taken.conflicts.length === 0
+          ? t("{name}'s changes are in this form too", { name: by.name })
+          : t("{name}'s changes are in this form too, but these fields stay as you changed them: {fields}", {
+              name: by.name,
+              fields: taken.conflicts.map((name) => labels[name] ?? name).join(", "),
+            })}
       </Line>
     );
   return (
     <Line Icon={UsersIcon} tone="text.secondary">
       {t("{name} has unfinished changes from {time}", { name: by.name, time: formatSince(updatedAt) })}
-      <TakeOver by={by} onTaken={() => setTaken(updatedAt)} />
+      <TakeOver by={by} onTaken={(conflicts) => setTaken({ updatedAt, conflicts })} />
     </Line>
   );
 }

@@ -79,10 +79,6 @@ export const events = {
   dropped: () => ({ answer: undefined }),
   seen: (colleagues: readonly Colleague[]) => () => ({ colleagues }),
   restored: (draft: Draft, shown: Shown) => () => ({ restored: restoredOf(draft, shown) }),
-  /** All conflicts were answered, so the draft now belongs to the version that the form shows. */
-  agreed:
-    (version = 0) =>
-    ({ restored }: DraftState) => ({ restored: restored && { ...restored, version, conflicts: [] } }),
   discarded: (values: Values) => () => ({ discarded: values, restored: undefined }),
   broughtBack: () => ({ discarded: undefined }),
   /** The record was saved, and its form stays open. */

@@ -2,7 +2,6 @@ import type { ListedCopy } from "@etalase/contracts/desk/desk.schema";
 import { useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { ownId } from "../data/copies.ts";
-import { asidesAt } from "./asides.ts";
 import {
   type Colleague,
   type DraftEvent,
@@ -13,7 +12,7 @@ import {
   type Shown,
   stateAfter,
 } from "./draftState.ts";
-import { type Draft, dropDraft, mergedDraft, readDraft, unsavedOf } from "./drafts.ts";
+import { type Draft, mergedDraft, unsavedOf } from "./drafts.ts";
 import { useMoments } from "./moments.ts";
 import { copiesAt, readServerDraft } from "./serverCopy.ts";
 import { useInput } from "./useInput.ts";
@@ -38,8 +37,8 @@ function useParts({ fields, version, ...where }: DraftOptions) {
   };
   const input = useInput({ fields, version, restored: state.restored });
   const stores = useKeeping({ ...where, savedAt: state.savedAt, input, now, happen });
-  const restore = (draft: Draft & Pick<Restored, "by">, replaced: readonly string[] = []) => {
-    input.put(unsavedOf(draft, fields, input.shown.values), replaced);
+  const restore = (draft: Draft & Pick<Restored, "by">) => {
+    input.put(unsavedOf(draft, fields, input.shown.values));
     happen(events.restored(draft, input.shown));
   };
   return { ...where, version, state, now, happen, input, stores, restore };
@@ -95,21 +94,18 @@ function useDraftMoments({ place, storageKey, now, happen, stores, restore }: Pa
   useRestoring({ storageKey, readCopy, restore, onGone: stores.saved });
 }
 
-const colleagueActions = ({ place, input, stores, restore }: Parts) => ({
-  /** Reads a colleague's copy, which stays theirs, and names the fields that this form has changed otherwise. */
-  async read(by: string) {
-    const draft = readDraft(by) ?? (await readServerDraft(place, by));
-    return { draft, conflicts: input.conflictsWith(draft) };
-  },
-  /** Merges a colleague's copy into the form. Fields changed here stay, except those to be `replaced`. */
-  takeOver(draft: Draft, by: Colleague["by"], replaced: readonly string[]) {
-    const merged = mergedDraft(draft, input.draft(replaced));
-    restore({ ...merged, by: by.name }, replaced);
-    stores.store(merged);
-    // A draft that was set aside has its key as its id; a colleague's id is no key.
-    dropDraft(by.id);
-  },
-});
+/**
+ * Merges a colleague's copy, which stays theirs, into the form. Fields changed here stay.
+ * @returns the fields that the colleague has changed otherwise
+ */
+async function takenOver({ place, input, stores, restore }: Parts, by: Colleague["by"]): Promise<readonly string[]> {
+  const draft = await readServerDraft(place, by.id);
+  const conflicts = input.conflictsWith(draft);
+  const merged = mergedDraft(draft, input.draft());
+  restore({ ...merged, by: by.name });
+  stores.store(merged);
+  return conflicts;
+}
 
 /**
  * Keeps changes while they are typed, on the server and, as a safety net, in this browser, and restores them when the
@@ -120,7 +116,6 @@ export function useDraft(options: DraftOptions) {
   const parts = useParts(options);
   const { state, now, happen, input } = parts;
   const { store: _, drop, ...stores } = parts.stores;
-  const [asides] = useState(() => asidesAt(options.place));
   useDraftMoments(parts);
   const onTakenOver = () => happen(events.takenOver);
   const continueHere = useOneTab(options.storageKey, {
@@ -131,9 +126,8 @@ export function useDraft(options: DraftOptions) {
   return {
     ...state,
     ...stores,
-    ...colleagueActions(parts),
     place: options.place,
-    colleagues: [...state.colleagues, ...asides],
+    takeOver: (by: Colleague["by"]) => takenOver(parts, by),
     /** The place of the latest input; undefined before the first attempt to keep it. */
     keeping: keepingOf(state),
     /** Takes the record over from the other tab. */
@@ -162,8 +156,6 @@ export function useDraft(options: DraftOptions) {
     },
     saving: (isSaving: boolean) => happen(events.saving(isSaving)),
     lacks: (names: readonly string[]) => happen(events.lacked(names)),
-    /** Ends the conflicts between the draft and the shown version. */
-    agree: () => happen(events.agreed(options.version)),
   };
 }
 

@@ -13,9 +13,9 @@ export function useInput({ fields, version, restored }: InputOptions) {
   const isDirty = (name: string) => getFieldState(name).isDirty;
   return {
     shown: { fields, values: saved, version } satisfies Shown,
-    /** Returns the input of the changed fields as a draft, except those to be `replaced`. */
-    draft(replaced: readonly string[] = []): Draft {
-      const names = Object.keys(dirtyFields).filter((name) => !replaced.includes(name));
+    /** Returns the input of the changed fields as a draft. */
+    draft(): Draft {
+      const names = Object.keys(dirtyFields);
       const of = (value: (name: string) => unknown) => Object.fromEntries(names.map((name) => [name, value(name)]));
       const basis = restored?.version ?? version;
       return {
@@ -31,7 +31,7 @@ export function useInput({ fields, version, restored }: InputOptions) {
         .filter(([name, value]) => isDirty(name) && !same(value, getValues(name)))
         .map(([name]) => name),
     /** Puts values into the form. Fields typed in since stay, except those to be `replaced`. */
-    put(values: Values, replaced: readonly string[]) {
+    put(values: Values, replaced: readonly string[] = []) {
       for (const [name, value] of Object.entries(values))
         if (!isDirty(name) || replaced.includes(name)) setValue(name, value, { shouldDirty: true });
     },

@@ -1,15 +1,15 @@
+import { visibleText } from "@etalase/contracts/text/text";
 import { Box, Button } from "@mui/material";
-import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { useLocation } from "react-router-dom";
 import { useDesk } from "../desk/deskContext.ts";
-import { MergeQuestion } from "../desk/MergeQuestion.tsx";
 import type { Restored } from "../drafts/draftState.ts";
 import { t } from "../language/t.ts";
 import { formatMoment } from "../parts/format.ts";
 import { PlainList } from "../parts/PlainList.tsx";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
-import { Row } from "../theme/Words.tsx";
+import { linesAtMost } from "../theme/looks.ts";
+import { Grow, Row } from "../theme/Words.tsx";
 import { FormNotice } from "./FormNotice.tsx";
 
 export type DraftNoticeProps = Readonly<{
@@ -20,22 +20,31 @@ export type DraftNoticeProps = Readonly<{
   onDiscard: () => void;
 }>;
 
-/** The restored fields that differ from the saved record, and the way back to their saved values. */
-function useDifferences({ values }: Restored) {
+/**
+ * The restored fields that differ from the saved record, those of them that the other editor has changed too, or may
+ * have, and the way back to their saved values.
+ */
+function useDifferences({ values, conflicts }: Restored) {
   const { formState, setValue } = useFormContext();
   const { dirtyFields, defaultValues = {} } = formState;
+  const differing = Object.keys(values).filter((name) => dirtyFields[name]);
   return {
-    differing: Object.keys(values).filter((name) => dirtyFields[name]),
+    differing,
+    disputed: conflicts ? differing.filter((name) => conflicts.includes(name)) : differing,
     savedOf: (name: string): unknown => defaultValues[name],
     onUseSaved: (name: string) => setValue(name, defaultValues[name], { shouldDirty: true, shouldValidate: true }),
   };
 }
 
+/** The start of a text as the other editor has saved it; the history shows all of it. */
+const Saved = ({ value }: Readonly<{ value: unknown }>) =>
+  typeof value === "string" ? <Grow sx={linesAtMost(2)}>{visibleText(value)}</Grow> : null;
+
 const row = { justifyContent: { xs: "space-between", sm: "start" } };
 
 function Differences({ restored, submitLabel }: DraftNoticeProps) {
   const { labels } = useDesk();
-  const { differing, onUseSaved } = useDifferences(restored);
+  const { disputed, savedOf, onUseSaved } = useDifferences(restored);
   return (
     <>
       <Box sx={{ mt: 0.5 }}>
@@ -44,11 +53,12 @@ function Differences({ restored, submitLabel }: DraftNoticeProps) {
         })}
       </Box>
       <PlainList sx={{ mt: 1, display: "grid", gap: 1 }}>
-        {differing.map((name) => (
+        {disputed.map((name) => (
           <Row component="li" key={name} sx={row}>
             <Box component="strong" sx={{ minWidth: { sm: 160 } }}>
               {labels[name]}
             </Box>
+            <Saved value={savedOf(name)} />
             <Button
               size="small"
               variant="outlined"
@@ -78,7 +88,7 @@ const isMergedIn = ({ isOlder, conflicts }: Restored) => isOlder && conflicts?.l
 
 /** Describes the draft in sentences. */
 function sentencesOf({ restored, reloaded }: DraftNoticeProps, fields: readonly string[]): string {
-  const { at, by, lacksFiles, isOlder } = restored;
+  const { at, by, lacksFiles, isOlder, conflicts } = restored;
   const isMerged = isMergedIn(restored);
   const isOwn = fields.length > 0;
   return [
@@ -86,8 +96,8 @@ function sentencesOf({ restored, reloaded }: DraftNoticeProps, fields: readonly 
     isMerged && isOwn && t("Their changes are in the form beside yours. Save again to publish both."),
     isOlder && !isMerged && !reloaded && t("They are older than the saved version."),
     !isOwn && t("All fields match the saved version."),
-    // Otherwise the fields are listed below, each with a button to revert it.
-    isOwn && (isMerged || !isOlder) && t("Changed: {fields}.", { fields: fields.join(", ") }),
+    // Otherwise all of them are listed below, each with a button to revert it.
+    isOwn && conflicts && t("Changed: {fields}.", { fields: fields.join(", ") }),
     isOwn && lacksFiles && t("Please choose your files again."),
   ]
     .filter(Boolean)
@@ -97,16 +107,14 @@ function sentencesOf({ restored, reloaded }: DraftNoticeProps, fields: readonly 
 /** The state of an address that opens a record which another screen has just begun. */
 export type BegunState = Readonly<{ isBegun?: boolean }> | null;
 
-/** Says that the form holds unsaved changes, and asks about fields that two people changed. */
+/** Says that the form holds unsaved changes, and names the fields that two people changed. */
 export function DraftNotice(props: DraftNoticeProps) {
   const { isBegun }: NonNullable<BegunState> = useLocation().state ?? {};
-  const { draft, labels } = useDesk();
+  const { labels } = useDesk();
   const { restored, reloaded, onDiscard } = props;
   const { isOlder } = restored;
-  const { differing, savedOf, onUseSaved } = useDifferences(restored);
+  const { differing, disputed } = useDifferences(restored);
   const fields = differing.map((name) => labels[name] ?? "");
-  const conflicts = (restored.conflicts ?? []).filter((name) => differing.includes(name));
-  const [asking, setAsking] = useState(conflicts.length > 0);
   // The button is unmounted with the notice.
   const moveFocus = useFocusOnRemoval();
   const act = () => {
@@ -121,23 +129,8 @@ export function DraftNotice(props: DraftNoticeProps) {
     );
   const actions = differing.length > 0 ? [{ label: t("Discard changes"), act }] : [];
   return (
-    <>
-      <FormNotice severity={isOlder ? "warning" : "info"} focused={reloaded} actions={actions}>
-        {sentencesOf(props, fields)}{" "}
-        {isOlder && !isMergedIn(restored) && differing.length > 0 && <Differences {...props} />}
-      </FormNotice>
-      {asking && conflicts.length > 0 && (
-        <MergeQuestion
-          names={conflicts}
-          theirs={savedOf}
-          theirName={t("Theirs, as saved")}
-          onChosen={(names) => {
-            for (const name of names) onUseSaved(name);
-            draft.agree();
-          }}
-          onClose={() => setAsking(false)}
-        />
-      )}
-    </>
+    <FormNotice severity={isOlder ? "warning" : "info"} focused={reloaded} actions={actions}>
+      {sentencesOf(props, fields)} {isOlder && disputed.length > 0 && <Differences {...props} />}
+    </FormNotice>
   );
 }

@@ -2,7 +2,7 @@ import type { Media } from "@etalase/contracts/media.schema";
 import type { ImageRule } from "@etalase/contracts/rules/image";
 import { Box, Button, type SxProps } from "@mui/material";
 import { Trash2Icon } from "lucide-react";
-import { type ReactNode, useEffect, useId, useState } from "react";
+import { type ReactNode, useId } from "react";
 import { useInput } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { fromLibrary, isLibraryPicture, type LibraryPicture } from "../data/libraryPicture.ts";
@@ -10,24 +10,10 @@ import { t } from "../language/t.ts";
 import { fileProblem } from "../media/fitting/fitting.ts";
 import { LibraryButtons } from "../media/LibraryButtons.tsx";
 import { FormSection } from "../parts/FormSection.tsx";
+import { useObjectUrl } from "../parts/useObjectUrl.ts";
 import { outlined } from "../theme/looks.ts";
 import { FieldNote } from "./FieldLabel.tsx";
 import { FileDrop } from "./FileDrop.tsx";
-
-/** Returns an object URL for a chosen file while the component is mounted. */
-export function useObjectUrl(file: File | undefined): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!file) return;
-    const created = URL.createObjectURL(file);
-    setUrl(created);
-    return () => {
-      URL.revokeObjectURL(created);
-      setUrl(undefined);
-    };
-  }, [file]);
-  return url;
-}
 
 type ImageInputProps = Readonly<{
   source: string;

@@ -1,7 +1,6 @@
 import { Box, Card } from "@mui/material";
-import { type ReactNode, useEffect, useState } from "react";
-import { useListContext } from "react-admin";
-import { useLocation } from "react-router-dom";
+import { type ReactNode, useEffect } from "react";
+import { useListContext, useNotify } from "react-admin";
 import { t } from "../language/t.ts";
 import { FailureNotice } from "../parts/FailureNotice.tsx";
 import { lineAbove } from "../theme/looks.ts";
@@ -10,45 +9,13 @@ import { useListState } from "./listState.ts";
 import { Pages } from "./Pages.tsx";
 import { Results } from "./Results.tsx";
 
-/** A message in place of the rows, or above them. */
-const ListNotice = ({ children }: { children: ReactNode }) => <Box sx={{ p: 2, ...lineAbove }}>{children}</Box>;
-
-/**
- * Returns the page that failed to load. react-admin silently goes back to the first page then; this remembers the
- * failed one until the user navigates on.
- */
-function useFailedPage(): number | undefined {
+/** Tells of a page that failed to load: react-admin silently goes back to the first one. */
+function useFailedPage(): void {
   const { error, page } = useListContext();
-  const { key } = useLocation();
-  const [failure, setFailure] = useState<Readonly<{ page: number; at: string; back?: string }>>();
-
+  const notify = useNotify();
   useEffect(() => {
-    if (error && page > 1) setFailure({ page, at: key });
-  }, [error, page, key]);
-  // The first navigation is react-admin's own; the next one is the user's.
-  useEffect(() => {
-    setFailure((last) => {
-      if (!last || key === last.at || key === last.back) return last;
-      return last.back ? undefined : { ...last, back: key };
-    });
-  }, [key]);
-
-  return failure?.page;
-}
-
-/** Names the page that failed to load, above the rows of the shown one. */
-function FailedPage() {
-  const failed = useFailedPage();
-  const { page, error, setPage } = useListContext();
-  if (failed === undefined || error) return null;
-  return (
-    <ListNotice>
-      <FailureNotice
-        text={t("Page {failed} could not be loaded. This is page {page}.", { failed, page })}
-        onRetry={() => setPage(failed)}
-      />
-    </ListNotice>
-  );
+    if (error && page > 1) notify(t("Page {page} could not be loaded.", { page }), { type: "error" });
+  }, [error, page, notify]);
 }
 
 type ListBodyProps = Readonly<{
@@ -61,32 +28,26 @@ type ListBodyProps = Readonly<{
   children: ReactNode;
 }>;
 
-function Rows({ skeleton, empty, noMatch, failure, children }: ListBodyProps) {
+/** The rows, or the list's loading, empty or error state. */
+export function ListBody({ skeleton, empty, noMatch, failure, children }: ListBodyProps) {
   const { data, error, filterValues, refetch } = useListContext();
   const { isAhead } = useListState();
+  useFailedPage();
   const isFiltered = Object.values(filterValues).some(Boolean);
   // The loaded rows may belong to another page or filter, or be deleted: none of them can be used.
   if (error) {
     return (
-      <ListNotice>
+      <Box sx={{ p: 2, ...lineAbove }}>
         <FailureNotice text={failure} onRetry={() => void refetch()}>
           {isFiltered && <ClearFilters />}
         </FailureNotice>
-      </ListNotice>
+      </Box>
     );
   }
   if (!data) return skeleton;
   if (data.length > 0) return <Box sx={isAhead ? { opacity: 0.5 } : undefined}>{children}</Box>;
   return isFiltered ? noMatch : empty;
 }
-
-/** The rows, or the list's loading, empty or error state. */
-export const ListBody = (props: ListBodyProps) => (
-  <>
-    <FailedPage />
-    <Rows {...props} />
-  </>
-);
 
 const fewestPerPage = 10;
 

@@ -1,9 +1,9 @@
 import { alpha, Box, type Theme, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { type ChangeObject, diffLines, diffWordsWithSpace } from "diff";
-import { useEffect, useState } from "react";
 import { fetchFile } from "../data/fetchFile.ts";
 import { t } from "../language/t.ts";
+import { useObjectUrl } from "../parts/useObjectUrl.ts";
 import { centred, lineAbove, outlined } from "../theme/looks.ts";
 import { Muted, Quiet, VisuallyHidden } from "../theme/Words.tsx";
 import type { Difference } from "./fields.ts";
@@ -44,14 +44,7 @@ function useKept(url: string) {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (!data) return;
-    const url = URL.createObjectURL(data);
-    setAddress(url);
-    return () => URL.revokeObjectURL(url);
-  }, [data]);
-  return { address, isError };
+  return { address: useObjectUrl(data), isError };
 }
 
 const frame = {

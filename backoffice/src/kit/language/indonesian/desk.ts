@@ -8,15 +8,12 @@ export const desk = {
   "Added one {noun}": "Membuat satu {noun}",
   "Added the {noun} “{title}”": "Membuat {noun} “{title}”",
   "All mails": "Semua email",
-  "Another tab": "Tab lain",
   "Already first": "Sudah paling atas",
   "Already last": "Sudah paling bawah",
   approved: "disetujui",
   "Approved {time}": "Disetujui {time}",
   Approves: "Menyetujui",
   Attempts: "Percobaan",
-  "Both of you have changed these fields": "Anda berdua sama-sama mengubah isian berikut",
-  "Both of you have changed this field": "Anda berdua sama-sama mengubah isian ini",
   By: "Oleh",
   Change: "Perubahan",
   "Changed one {noun}": "Mengubah satu {noun}",
@@ -26,7 +23,6 @@ export const desk = {
   "Continue with them": "Lanjutkan perubahan itu",
   "Custom order": "Urutan Anda",
   "Deactivate {name}": "Nonaktifkan {name}",
-  "Decide later": "Putuskan nanti",
   "Deleted one {noun}": "Menghapus satu {noun}",
   "Deleted the {noun} “{title}”": "Menghapus {noun} “{title}”",
   Desktop: "Komputer",
@@ -63,7 +59,6 @@ export const desk = {
   "Not kept anywhere: save it before you close this page.":
     "Belum tersimpan di mana pun. Simpan sebelum menutup halaman ini.",
   "Not retried automatically": "Tidak dicoba lagi secara otomatis",
-  Nothing: "Kosong",
   "Nothing to undo": "Tidak ada yang perlu diurungkan",
   "Nothing is waiting": "Tidak ada yang menunggu",
   "There is no mail to send.": "Belum ada email untuk dikirim.",
@@ -113,20 +108,16 @@ export const desk = {
   "This is too large for a server on the way to the site. Please choose smaller or fewer files.":
     "Kiriman ini terlalu besar. Silakan pilih berkas yang lebih kecil atau lebih sedikit.",
   "Undo: {deed}": "Urungkan: {deed}",
-  "Use these": "Pakai pilihan ini",
   "Every change can be undone for {minutes} minutes, from any device.":
     "Perubahan siapa pun di sini dapat diurungkan selama {minutes} menit, dari perangkat mana pun.",
   "Your input could not be kept on the server, so no link was created":
     "Isian Anda belum bisa disimpan sementara di server, jadi tautan tidak dibuat",
-  "Only fields that both of you changed need a choice. Nothing is saved until you save.":
-    "Isian yang hanya diubah satu orang tidak perlu dipilih. Pilih untuk isian lainnya; semuanya baru tersimpan setelah Anda menekan Simpan.",
   When: "Waktu",
   "The link stops working. Comments stay here.": "Tautannya tidak berlaku lagi. Komentar tetap ada di sini.",
   "Anyone with the link can read, comment on and approve this draft. No account needed.":
     "Siapa pun yang punya tautan ini bisa membaca, mengomentari, dan menyetujuinya tanpa akun.",
   Written: "Dibuat",
   "You are signed out.": "Anda sudah keluar.",
-  Yours: "Versi Anda",
   "{first} and {others}": "{first} dan {others}",
   "{label} A–Z": "{label} A–Z",
   "{label} Z–A": "{label} Z–A",
@@ -138,4 +129,6 @@ export const desk = {
   "{name} is now {noun} {place} of {count}": "{name} kini {noun} ke-{place} dari {count}",
   "{name} moved to place {place}": "{name} dipindahkan ke urutan {place}",
   "{name}'s changes are in this form too": "Perubahan {name} juga ada di formulir ini",
+  "{name}'s changes are in this form too, but these fields stay as you changed them: {fields}":
+    "Perubahan {name} juga ada di formulir ini, kecuali isian yang sudah Anda ubah sendiri: {fields}",
 } as const;

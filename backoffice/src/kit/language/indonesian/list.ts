@@ -31,7 +31,7 @@ export const list = {
     "Tidak ada yang diubah karena sebagian baris yang dipilih sudah tidak ada. Pilihannya sudah dilepas; silakan coba lagi.",
   "On the page": "Di halaman",
   order: "urutan",
-  "Page {failed} could not be loaded. This is page {page}.": "Halaman {failed} tidak dapat dimuat. Ini halaman {page}.",
+  "Page {page} could not be loaded.": "Halaman {page} tidak dapat dimuat.",
   Publish: "Terbitkan",
   "Publish to view": "Terbitkan dulu untuk melihatnya",
   published: "diterbitkan",
