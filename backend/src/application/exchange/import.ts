@@ -11,9 +11,10 @@
  * none.
  *
  * A preview does the very same without storing pictures, and rolls each of these transactions back. An import is a
- * preview that refuses nothing, and then the same in earnest. No transaction is longer than one entry takes: one for
- * the whole file would hold up every other write, and on SQLite every read. So an entry of a preview does not meet the
- * earlier entries of its file in the database, and match.ts and compare.ts remember them.
+ * preview that refuses nothing, a second one when pictures of another site have failed, which are then tried again, and
+ * at last the same in earnest. No transaction is longer than one entry takes: one for the whole file would hold up every
+ * other write, and on SQLite every read. So an entry of a preview does not meet the earlier entries of its file in the
+ * database, and match.ts and compare.ts remember them.
  */
 
 import { exchangeMessages } from "@etalase/contracts/exchange";
@@ -156,7 +157,9 @@ export function createImport(tools: Needs) {
     async run({ progress, ...looking }: Looking & Readonly<{ progress: Progress }>): Promise<Imported> {
       const pictures = createImportPictures(needs, true);
       try {
-        const { summary } = await look(looking, pictures);
+        let { summary } = await look(looking, pictures);
+        if (summary.refused === 0 && pictures.retry())
+          ({ summary } = await look({ ...looking, report: () => {} }, pictures));
         return summary.refused > 0 ? { ...nothing, summary } : await bring(looking, pictures, progress);
       } finally {
         await pictures.discard();

@@ -68,6 +68,13 @@ function lookingOnce(look: Look) {
       // The text may show the article's own picture.
       return [...new Map(all.map((one) => [one.address, one])).values()];
     },
+    /** Lets lost pictures be looked for once more. @returns false when there are none */
+    retry(): boolean {
+      const names = [...lost.keys()];
+      for (const name of names) looks.delete(name);
+      lost.clear();
+      return names.length > 0;
+    },
   };
 }
 
@@ -78,7 +85,7 @@ function lookingOnce(look: Look) {
 export function createImportPictures(needs: PictureNeeds, stores: boolean) {
   const source = createPictureSource(needs, stores);
   /** @throws {DomainError} "invalid" under the field, for bytes of the file that are no picture */
-  const { look: findIfHad, lostBy } = lookingOnce(source.look);
+  const { look: findIfHad, lostBy, retry } = lookingOnce(source.look);
 
   /** @throws {DomainError} "invalid" under the field, for bytes that are no picture or for a missing picture */
   const find = async (wanted: Wanted, picture: AskedPicture): Promise<StoredAhead> => {
@@ -112,6 +119,7 @@ export function createImportPictures(needs: PictureNeeds, stores: boolean) {
     isNamed: async ({ file }: Picture, name: string): Promise<boolean> =>
       (await needs.media.findByFiles([file])).some((one) => one.name === name),
     lostBy,
+    retry,
     nameOf: (entry: Entry, key: string, address: unknown): string =>
       entry.pictureWords?.[key]?.name ?? named(typeof address === "string" ? address : key),
     /** Removes stored pictures that no record shows. */
