@@ -18,19 +18,38 @@ export type AskingNeeds = Pick<Tools, "limiter" | "transaction" | "now" | "pause
     hashOf: (address: string) => string;
   }>;
 
-/** Confirmation mails to one mailbox. */
-const perDay = 3;
-
+/** Confirmation mails to one mailbox, and to all of one domain. */
+const perDay = { mailbox: 3, domain: 50 };
+/**
+ * Providers whose mailboxes are open to anybody: with a limit for the domain, fifty invented addresses would shut the
+ * others out.
+ */
+const openToAll: ReadonlySet<string> = new Set([
+  ...["gmail.com", "googlemail.com", "icloud.com", "me.com", "proton.me", "aol.com", "zoho.com", "gmx.com"],
+  ...["yahoo.com", "yahoo.co.id", "ymail.com", "rocketmail.com"],
+  ...["outlook.com", "outlook.co.id", "hotmail.com", "hotmail.co.id", "live.com", "msn.com"],
+]);
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 /** Subscribers that are read at once. */
 const partSize = 200;
 
-/** Tells whether a confirmation mail may be sent to that address today: a mailbox has any number of addresses with a tag. */
+/**
+ * The keys by which mails to an address are counted: a mailbox has any number of addresses with a tag, and a domain any
+ * number of mailboxes.
+ */
+function targetsOf(email: string) {
+  const [name = "", domain = ""] = email.split("@");
+  return { mailbox: `${name.replace(/\+.*/, "")}@${domain}`, domain };
+}
+
+/** Tells whether a confirmation mail may be sent to that address today. */
 export async function mayAsk({ outbox, limiter, hashOf }: AskingNeeds, email: string) {
   if (!outbox.isSetUp) return false;
-  const mailbox = email.replace(/\+.*@/, "@");
-  return (await limiter.count(`newsletter-to:${hashOf(mailbox)}`, dayMs)).count <= perDay;
+  const { mailbox, domain } = targetsOf(email);
+  const countOf = async (target: string) => (await limiter.count(`newsletter-to:${hashOf(target)}`, dayMs)).count;
+  if ((await countOf(mailbox)) > perDay.mailbox) return false;
+  return openToAll.has(domain) || (await countOf(domain)) <= perDay.domain;
 }
 
 /** Writes the letter that asks the reader of the mailbox to confirm. */
