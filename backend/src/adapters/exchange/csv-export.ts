@@ -13,6 +13,7 @@ import {
   isAbsentIfEmpty,
   type Row,
   rowsOf,
+  tellsDelimiter,
   unclearDay,
   valueIn,
 } from "./csv-rows.ts";
@@ -160,6 +161,8 @@ export async function* readCsvExport(path: string): AsyncGenerator<Entry | Refus
     let columns: readonly string[] | undefined;
     let count = 0;
     for await (const row of rowsOf(path, delimiter)) {
+      // Spreadsheets do not show this line.
+      if (count === 0 && tellsDelimiter(row)) continue;
       count += 1;
       if (row.cells.every((cell) => cell.trim() === "")) continue;
       if (columns) yield entryOf(row, { columns, delimiter }, count);

@@ -31,7 +31,10 @@ describe("a table is read with", () => {
     { resource: "packages", values: { name: "Paket B", price: "6" } },
   ];
   test.each([
-    ["tabs", "resource\tname\tprice\npackages\tPaket A\t5\npackages\tPaket B\t6\n"],
+    ["a line that tells the separator", "sep=;\r\nresource;name;price\r\npackages;Paket A;5\r\npackages;Paket B;6"],
+    ["a separator told after a mark", "\ufeffSEP=|\nresource|name|price\npackages|Paket A|5\npackages|Paket B|6\n"],
+    ["a separator told with cells after", "sep=,,,\nresource,name,price\npackages,Paket A,5\npackages,Paket B,6\n"],
+    ["a tab told", "sep=\t\nresource\tname\tprice\npackages\tPaket A\t5\npackages\tPaket B\t6\n"],
     ["empty columns at the right", "resource,name,price,,\npackages,Paket A,5,,\npackages,Paket B,6, ,\n,,,,\n"],
     ["an empty column between", "resource;;name;price\npackages;;Paket A;5\npackages;;Paket B;6\n"],
     ["more cells than columns, all empty", "resource;name;price\npackages;Paket A;5;;;\npackages;Paket B;6\n"],
@@ -62,7 +65,7 @@ test("a cell beside the named columns is not lost silently", async () => {
 });
 
 test("a bad row is named as the spreadsheet counts it", async () => {
-  const table = 'resource;name;price\npackages;"Paket\nSatu";\npackages;Dua\n';
+  const table = "sep=;\nresource;name;price\npackages;Paket;\npackages;Dua\n";
   expect((await read(table)).at(-1)?.where).toBe("line 4, row 3");
 });
 

@@ -11,11 +11,18 @@ export type Row = Readonly<{ line: number; cells: readonly string[] }>;
 /** The longest row in characters: a row is held in memory. */
 const rowMax = 4_000_000;
 
+/** The line before a table that tells Excel the character between cells. */
+const toldDelimiter = /^"?sep=([^"\w])/i;
+
+export const tellsDelimiter = ({ cells }: Row): boolean => /^sep=/i.test(cells[0] ?? "");
+
 /** Returns the character between cells, which differs between countries, and the line that names the columns. */
 export function beginningOf(head: string): Readonly<{ delimiter: string; names: string }> {
-  const names = head.split(/[\r\n]+/).find((line) => /[^\s,;"]/.test(line)) ?? "";
-  const count = (one: string) => names.split(one).length;
-  return { delimiter: [";", "\t"].find((one) => count(one) > count(",")) ?? ",", names };
+  const [first = "", second = ""] = head.split(/[\r\n]+/).filter((line) => /[^\s,;"]/.test(line));
+  const [, delimiter] = toldDelimiter.exec(first) ?? [];
+  if (delimiter) return { delimiter, names: second };
+  const count = (one: string) => first.split(one).length;
+  return { delimiter: [";", "\t"].find((one) => count(one) > count(",")) ?? ",", names: first };
 }
 
 /** Reads the rows of a table (RFC 4180), and holds one at a time. @throws {BrokenFile} */

@@ -83,6 +83,7 @@ test.each<[kind: string, written: string, comes: string]>([
     "<p>10<sup>6</sup> H<sub>2</sub>O <q>enak</q></p>",
     "<p>10<sup>6</sup> H<sub>2</sub>O <q>enak</q></p>",
   ],
+  ["several languages", "[:en]Good morning[:id]Selamat pagi[:]", "<p>Selamat pagi</p>"],
   ["a caption without its picture", '[caption id="a"]Tidak ada gambarnya[/caption]', ""],
   [
     "links as people type them",

@@ -26,6 +26,25 @@ const asXml = (text: string) => text.replace(noXml, "").replace(/[\v\f]+ ?/g, " 
 const notWordPress = refusal("This is XML, but not a WordPress export: in WordPress, choose Tools, Export");
 const versions = ["1.0", "1.1", "1.2"];
 
+/** Marks of qTranslate and its followers: "[:id]Halo[:en]Hello[:]", "<!--:id-->Halo<!--:-->", "{:id}Halo{:}". */
+const languageMark = /(?:<!--|\[|\{):([a-z]{2})?(?:-->|\]|\})/gi;
+
+/** Returns the Indonesian part of a text in several languages, or the first part where there is none. */
+function indonesianPart(text: string): string {
+  const parts: { piece: string; language: string }[] = [];
+  let [language, from] = ["", 0];
+  for (const { 0: mark, 1: next = "", index } of text.matchAll(languageMark)) {
+    parts.push({ piece: text.slice(from, index), language });
+    [language, from] = [next.toLowerCase(), index + mark.length];
+  }
+  parts.push({ piece: text.slice(from), language });
+  const languages = parts.filter((part) => part.language && part.piece.trim()).map((part) => part.language);
+  if (languages.length === 0) return text;
+  const chosen = languages.includes("id") ? "id" : languages[0];
+  const read = parts.filter((part) => part.language === "" || part.language === chosen);
+  return read.map(({ piece }) => piece).join("");
+}
+
 type Open = { kind: Part["kind"]; line: number; texts: Map<string, string>; terms: Term[]; meta: Map<string, string> };
 
 const kinds: Readonly<Record<string, Part["kind"]>> = {
@@ -53,7 +72,7 @@ function createListener(heard: (part: Part) => void, refuse: (problem: Refusal) 
     elements += 1;
     if (elements > mostElements) refuse(refusal("One item holds more than {max} elements", { max: mostElements }));
     // Programs that indent their XML put white space around values.
-    const value = text.trim();
+    const value = indonesianPart(text).trim();
     if (path.length === 3 && siteTexts.has(name)) site.set(name, value);
     else if (open && path.length === 4 && name === "category") open.terms.push({ ...term, name: value });
     else if (open && path.length === 4) open.texts.set(name, value);
