@@ -51,7 +51,6 @@ export const form = {
   "The {noun} could not be loaded": "Data {noun} tidak dapat dimuat",
   "Their changes are in the form beside yours. Save again to publish both.":
     "Perubahan mereka ada di formulir ini bersama perubahan Anda. Simpan lagi agar keduanya tersimpan.",
-  "Theirs, as saved": "Versi mereka",
   "These fields differ from the saved version. Use theirs, or “{submitLabel}” replaces them with yours.":
     "Isian berikut berbeda dari versi tersimpan. Pakai versi mereka, atau “{submitLabel}” menggantinya dengan versi Anda.",
   "They are older than the saved version.": "Perubahan ini lebih lama daripada versi tersimpan.",

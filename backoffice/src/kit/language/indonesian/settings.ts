@@ -11,8 +11,6 @@ export const settings = {
   "Beside the contact form, visitors see whether you are open now, or when you will be.":
     "Di samping formulir kontak, pengunjung melihat apakah Anda sedang buka, atau kapan Anda buka lagi.",
   "Choose the colour: {label}": "Pilih warna: {label}",
-  "Clarity assigns you one of its hosts. If its project shows no visits, add the host named in the browser’s console, such as e.clarity.ms.":
-    "Clarity memakai salah satu host-nya untuk Anda. Jika kunjungan tidak muncul di Clarity, tambahkan host yang disebut di konsol browser, misalnya e.clarity.ms.",
   Colours: "Warna",
   Company: "Perusahaan",
   "Contact email": "Email kontak",
@@ -49,7 +47,6 @@ export const settings = {
     "Tempel kode dari perusahaan itu, dengan atau tanpa <script>",
   "Pixel ID": "ID piksel",
   Primary: "Utama",
-  "Project ID": "ID proyek",
   "Recommended size 200x60 px, up to 2 MB": "Ukuran yang disarankan 200x60 px, maksimal 2 MB",
   "Recommended size 32x32 px; ICO, PNG or SVG": "Ukuran yang disarankan 32x32 px; ICO, PNG, atau SVG",
   "Save Settings": "Simpan Pengaturan",
