@@ -129,7 +129,7 @@ describe("a page of a site in two languages", () => {
     renderApp("/dashboard/pages");
     const row = within(await screen.findByRole("row", { name: /Page number 1\b/ }));
     row.getByText("/en/page-number-1");
-    screen.getByRole("combobox", { name: "Language: Any language" });
+    await screen.findByRole("combobox", { name: "Language: Any language" });
   });
 
   test("keeps its language as the privacy policy", async () => {
