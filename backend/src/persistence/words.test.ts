@@ -131,7 +131,7 @@ onEachDatabase("a search", tables, ({ database }) => {
       const found = async (search: string) =>
         (await leads.list({ ...leadsQuery.parse({ search }), today: "2026-11-21" })).rows.map(({ name }) => name);
       const searches = ["081234567890", "+62 812 3456", "0812-3456-7890 sari", "sari 812 34567890", "34567890"];
-      const pasted = ["0812—3456—7890 sari", "sari wa.me/6281234567890", "tel:+6281234567890"];
+      const pasted = ["0812—3456—7890 sari", "٠٨١٢٣٤٥٦٧٨٩٠", "sari wa.me/6281234567890", "tel:+6281234567890"];
       for (const search of [...searches, ...pasted]) expect([search, await found(search)]).toEqual([search, ["Sari"]]);
       expect(await found("0812 3456 7891")).toEqual([]);
     },

@@ -4,16 +4,29 @@ import { whatsappDigits, withoutTrunkZero } from "./phone.ts";
 
 // Kept apart from `phone.ts`, which pages for browsers load.
 
-/** Replaces dashes, spaces and wide digits with ASCII ones, and drops invisible marks and accents. */
+const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code));
+
+/** The digits of a script stand in a row, zero first. */
+function asciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (isDigit(zero - 1)) zero -= 1;
+  return String(code - zero);
+}
+
+/** Replaces dashes, spaces, slashes and digits of any script with ASCII ones, and drops invisible marks and accents. */
 const plainSigns = (text: string): string =>
   text
     .normalize("NFKC")
     .replace(/[\p{Cf}\p{M}\u3164]/gu, "")
-    .replace(/[\p{Pd}\u2212]/gu, "-")
+    .replace(/(?!\d)\p{Nd}/gu, asciiDigit)
+    .replace(/[\p{Pd}\u2212\u2043]/gu, "-")
+    .replace(/[\u2044\u2215]/g, "/")
+    .replace(/[\u00b7\u2022\u2219\u22c5\u30fb]/g, ".")
     .replace(/[^\S\n]/g, " ");
 
-/** Only digits and the signs that stand between them: "+62 (0)812-3456.7890". */
-const isNumber = (text: string) => /^[\d +().-]*\d[\d +().-]*$/.test(text);
+/** Only digits and the signs that stand between them: "+62 (0)812-3456.7890", "0812/3456/7890". */
+const isNumber = (text: string) => /^[\d +().\-/]*\d[\d +().\-/]*$/.test(text);
 
 /** A link to a chat or a call; people put the number into it as they write it. */
 const link =
@@ -43,18 +56,32 @@ export function digitsOfTyped(typed: string): string {
 
 const digitsIn = (text: string) => text.replace(/\D/g, "");
 
+// A slash stands inside of a number, between two, or before the end of a second one: "(024) 8441-2090/91".
+const isSlashed = (phone: string) => {
+  const parts = phone.split("/").map((part) => digitsIn(part).length);
+  return parts.filter((length) => length > 6).length > 1 || parts.some((length, at) => at > 0 && length < 3);
+};
+
 /** Tells whether a text holds several numbers; no single one has more than 15 digits. */
-const isSeveral = (phone: string): boolean =>
+export const isSeveral = (phone: string): boolean =>
   /\d.*(?:[,;|&\n]|\+|\b(?:atau|dan|or|and)\b).*\d/i.test(phone) ||
+  (isNumber(phone) && phone.includes("/") && isSlashed(phone)) ||
+  (/\d.*\/.*\d/.test(phone) && !isNumber(phone)) ||
   (digitsIn(phone).length > 15 && !whatsappDigits(phone));
 
+// Assigned country codes, and lengths where they are fixed: https://www.itu.int/pub/T-SP-E.164D
 const indonesian = /^62(?:8\d{8,11}|[2-79]\d{7,10})$/;
+const withKnownLength = /^(?:1[2-9]\d{9}|65\d{8}|61\d{9}|60\d{8,10})$/;
+const twoDigitCode = /^(?:7\d|2[07]|3[0-469]|4[013-9]|5[1-8]|6[346]|8[1246]|9[0-58])\d{7,13}$/;
+const threeDigitCode =
+  /^(?:2(?:1[12368]|[2-6]\d|9[01789])|3(?:[57]\d|8[0-25-79])|42[013]|5[09]\d|6(?:7[02-9]|8[0-35-9]|9[0-2])|8(?:5[02356]|8[06])|9(?:6[0-8]|7[0-79]|9[2-68]))\d{5,12}$/;
+const foreign = [withKnownLength, twoDigitCode, threeDigitCode];
 
 /** Tells whether a chat opens with a number: one of Indonesia, or another country's with its + or 00. */
 export function opensChat(phone: string): boolean {
   const digits = digitsOfTyped(phone);
-  if (digits.startsWith("62")) return indonesian.test(digits);
-  return digits !== "" && /^\(?(?:\+|00)/.test(cleanPhone(phone));
+  if (indonesian.test(digits)) return true;
+  return /^\(?(?:\+|00)/.test(cleanPhone(phone)) && foreign.some((form) => form.test(digits));
 }
 
 /** Writes digits in international form as people read them: "+62 812-3456-7890". */
@@ -64,8 +91,12 @@ export function internationalForm(digits: string): string {
   return area ? `+62 ${area} ${rest}` : `+${digits}`;
 }
 
-/** Tells whether a visitor's number can be one: 8 digits or more as typed, and not more than a number can have. */
+/**
+ * Tells whether a visitor's number can be one: 8 digits or more as typed, and not more than a number can have. With
+ * slashes it could be a date or half a number, so then it has to be a whole one.
+ */
 export function isLeadPhone(phone: string): boolean {
+  if (phone.includes("/")) return !isSeveral(phone) && opensChat(phone);
   const { length } = digitsIn(phone);
   return isNumber(phone) && length >= 8 && (length <= 15 || whatsappDigits(phone) !== "");
 }
