@@ -124,7 +124,7 @@ describe("two-factor sign-in", () => {
     await user.type(part.getByLabelText(/^Code/), "123456{Enter}");
     await part.findByRole("list", { name: "Recovery codes" });
     const asksBrowser = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
-    expect(asksBrowser()).toBe(true);
+    await waitFor(() => expect(asksBrowser()).toBe(true));
     await user.click(screen.getByRole("link", { name: "Website Settings" }));
     const dialog = within(await screen.findByRole("alertdialog", { name: "Leave without saving the recovery codes?" }));
     await user.click(dialog.getByRole("button", { name: "Stay" }));

@@ -53,7 +53,7 @@ describe("a card", () => {
       "/en/portfolio/project-number-1",
     );
     await user.click(screen.getByRole("button", { name: "Filters" }));
-    screen.getByRole("combobox", { name: "Language: Any language" });
+    await screen.findByRole("combobox", { name: "Language: Any language" });
   });
 
   test("offers no view of a draft", async () => {
