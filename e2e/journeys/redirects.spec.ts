@@ -1,6 +1,6 @@
 import { expect, jsonOf, signIn, test } from "../test.ts";
 
-test("an address that visitors miss becomes a redirect with one click", async ({ page, another, staff }) => {
+test("an address that visitors miss becomes a redirect", async ({ page, another, staff }) => {
   const lost = await another();
   const former = "/2019/foto-produk-yang-menjual.html";
   expect((await lost.goto(former))?.status()).toBe(404);
@@ -11,13 +11,13 @@ test("an address that visitors miss becomes a redirect with one click", async ({
   await signIn(page, "/dashboard/redirects");
   await page.getByRole("link", { name: "Not found" }).click();
   await page.getByRole("button", { name: `Redirect ${former}` }).click();
-  await expect(page.getByRole("textbox", { name: /^To/ })).toHaveValue(/^\/berita\/foto-produk-yang-menjual-/);
+  await page.getByRole("textbox", { name: /^To/ }).fill("/portfolio");
   await page.getByRole("button", { name: "Create redirect" }).click();
   await expect(page.getByText("Redirect created")).toBeVisible();
   await expect(page.getByRole("button", { name: `Redirect ${former}` })).toHaveCount(0);
 
   expect((await lost.goto(former))?.status()).toBe(200);
-  await expect(lost).toHaveURL(/\/berita\/foto-produk-yang-menjual-/);
+  await expect(lost).toHaveURL("/portfolio");
   await page.getByRole("link", { name: "Redirects" }).first().click();
   await page.getByRole("button", { name: `Delete ${former}` }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete redirect" }).click();

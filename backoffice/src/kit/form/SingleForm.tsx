@@ -81,18 +81,22 @@ function useSaveSingle<A extends SingleAnswer>({ of, answer, onSaved }: Omit<Sin
   return { save, refusals, forgetRefusals: () => setRefusals(0) };
 }
 
-export function SingleForm<A extends SingleAnswer>({ of, answer, onSaved, onReload }: SingleFormProps<A>) {
+export function SingleForm<A extends SingleAnswer>({ of, answer: loaded, onSaved, onReload }: SingleFormProps<A>) {
   const { resource, title, about, Inputs } = of;
   const typed = useRef<FormDraft>(null);
   const [saves, setSaves] = useState(0);
+  // The cache of answers tells of a save a moment later: until then the form would start from the former record again.
+  const [saved, setSaved] = useState<A>();
+  const answer = saved && saved.version > loaded.version ? saved : loaded;
   const { values, labels, schema } = useMemo(
     () => ({ values: of.valuesOf(answer), labels: of.labelsOf(answer), schema: of.schemaOf(answer) }),
     [of, answer],
   );
-  const finish = (saved: A) => {
+  const finish = (kept: A) => {
     typed.current?.saved();
     setSaves((count) => count + 1);
-    onSaved(saved);
+    setSaved(kept);
+    onSaved(kept);
   };
   const { save, refusals, forgetRefusals } = useSaveSingle({ of, answer, onSaved: finish });
   const reload = () => {
