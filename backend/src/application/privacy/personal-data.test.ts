@@ -216,7 +216,7 @@ describe.each(dialects)("what is stored about somebody on %s", (dialect) => {
   });
 
   test("is deleted from old versions of whatever named somebody, none of which comes back", async () => {
-    const { news, personalData, undos } = site.services;
+    const { news, personalData } = site.services;
     const write = (id: string, content: string) =>
       news.update(id, newsUpdate.parse({ content: `<p>${content}</p>` }), { by: site.by, files: {} });
     const article = await site.article();
@@ -237,7 +237,7 @@ describe.each(dialects)("what is stored about somebody on %s", (dialect) => {
     await expect(news.revisions.restore(article.id, 2, site.by)).rejects.toMatchObject({ kind: "notFound" });
     await expect(site.services.undo(token, site.by)).rejects.toMatchObject({ kind: "notFound" });
     expect((await news.revisions.restore(article.id, 3, site.by)).content).toContain("tidak lagi");
-    expect((await undos({ page: 1, limit: 100 }, site.by.user)).rows[0]?.deed).toBe("update");
+    expect(await site.services.undo(site.takeToken(), site.by)).toBe(1);
     expect((await find("karina@example.com")).versions).toMatchObject([{ recordId: other.id }]);
   });
 
