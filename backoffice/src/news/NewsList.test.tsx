@@ -348,22 +348,20 @@ describe("selected rows", () => {
     ]);
   });
 
-  test("stay as they are when one of them would have too many tags, with the server's reason", async () => {
+  test("that have all tags they can have are named, and get none", async () => {
     serveNews([article(1), article(2, { tags: ["a", "b", "c", "d", "e"] })]);
-    server.use(
-      http.put("/api/news/bulk-update", () =>
-        HttpResponse.json({ message: "Maximum 5 tags allowed" }, { status: 400 }),
-      ),
-    );
+    const bodies = recordWrites("put", "/api/news/bulk-update", () => HttpResponse.json({ updated: 1 }));
     const user = renderApp("/dashboard/news");
     await row("Article number 1");
     await user.click(screen.getByRole("checkbox", { name: "Select all on this page" }));
     await user.click(press("Category and tags"));
     const dialog = within(await screen.findByRole("dialog", { name: "Category and tags" }));
     await user.type(dialog.getByRole("textbox", { name: "Add tags" }), "promo");
+    dialog.getByText("5 tags at most, so these get none: “Article number 2”");
     await user.click(dialog.getByRole("button", { name: "Apply" }));
-    await screen.findByText("Maximum 5 tags allowed");
-    screen.getByText("2 selected");
+    await screen.findByText(/^1 article changed. 5 tags at most/);
+    expect(bodies).toEqual([{ ids: [idOf(1)], update: { addTags: ["promo"] } }]);
+    screen.getByText("1 selected");
   });
 
   test("are changed in batches that the API takes, a failure names the rest, and one press undoes the others", async () => {

@@ -73,6 +73,8 @@ export const list = {
   "Add tags": "Tambah tag",
   "Separated by commas. Each article keeps the tags that it has.":
     "Pisahkan dengan koma. Tag yang sudah ada pada tiap artikel tetap ada.",
+  "{max} tags at most, so these get none: {names}": "Maksimal {max} tag, jadi yang ini tidak ditambah: {names}",
+  "{count} more": "{count} lainnya",
   "Choose a category or type a tag.": "Pilih kategori atau ketik tag.",
   Apply: "Terapkan",
   changed: "diubah",
