@@ -6,8 +6,14 @@ const answerMs = 1500;
 /** Milliseconds for the last input to reach the server; this browser has it at once. */
 const handingMs = 1000;
 
-/** "held" answers "opened", and "handed" answers "taken". `at` is the time when the sender's form was opened. */
-type Message = Readonly<{ at: number; says: "opened" | "held" | "taken" | "handed" }>;
+/**
+ * "held" answers "opened", and "handed" answers "taken". `at` is the time when the sender's form was opened, `time`
+ * the time of the message: a tab that is busy drawing reads an answer long after it was given.
+ */
+type Message = Readonly<{ at: number; time: number; says: "opened" | "held" | "taken" | "handed" }>;
+
+/** Milliseconds, comparable between the tabs of one browser. */
+const now = () => performance.timeOrigin + performance.now();
 
 type TabOptions = Readonly<{ isElsewhere: boolean; keep: () => Promise<unknown>; onTakenOver: () => void }>;
 
@@ -17,11 +23,12 @@ type TabOptions = Readonly<{ isElsewhere: boolean; keep: () => Promise<unknown>;
  * @returns takes the record over
  */
 export function useOneTab(name: string, { isElsewhere, keep, onTakenOver }: TabOptions): () => void {
-  const [at] = useState(() => performance.timeOrigin + performance.now());
+  const [at] = useState(now);
+  const askedAt = useRef(at);
   const channel = useRef<BroadcastChannel>(undefined);
   const unanswered = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isTaking = useRef(false);
-  const say = (says: Message["says"]) => channel.current?.postMessage({ at, says } satisfies Message);
+  const say = (says: Message["says"]) => channel.current?.postMessage({ at, time: now(), says } satisfies Message);
   const sayOrReload = (says: Message["says"]) => {
     say(says);
     clearTimeout(unanswered.current);
@@ -35,7 +42,7 @@ export function useOneTab(name: string, { isElsewhere, keep, onTakenOver }: TabO
   };
   const hear = useEffectEvent((message: Message) => {
     const { says } = message;
-    const isOpening = performance.timeOrigin + performance.now() - at < answerMs;
+    const isOpening = message.time - askedAt.current < answerMs;
     if (isElsewhere) {
       if (says === "held") clearTimeout(unanswered.current);
       if (says === "handed" && isTaking.current) reload();
@@ -50,19 +57,23 @@ export function useOneTab(name: string, { isElsewhere, keep, onTakenOver }: TabO
   const ask = useEffectEvent(() => {
     if (isElsewhere && document.visibilityState === "visible") sayOrReload("opened");
   });
+  const open = useEffectEvent(() => {
+    askedAt.current = now();
+    say("opened");
+  });
   useEffect(() => {
     const opened = new BroadcastChannel(name);
     const onVisible = () => ask();
     opened.onmessage = ({ data }: MessageEvent<Message>) => hear(data);
     channel.current = opened;
-    opened.postMessage({ at, says: "opened" } satisfies Message);
+    open();
     document.addEventListener("visibilitychange", onVisible);
     return () => {
       document.removeEventListener("visibilitychange", onVisible);
       clearTimeout(unanswered.current);
       opened.close();
     };
-  }, [name, at]);
+  }, [name]);
 
   return () => {
     isTaking.current = true;
