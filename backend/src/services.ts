@@ -8,6 +8,7 @@ import type { ContentNeeds } from "./application/record-changes.ts";
 import type { NightlyNeeds } from "./backup/nightly.ts";
 import type { MailAccount } from "./domain/mail.ts";
 import { accountsFeature, createAccountWriting } from "./features/accounts.ts";
+import { alertsFeature } from "./features/alerts.ts";
 import { createBase, pictureTools, type SiteParts } from "./features/base.ts";
 import { contentFeature } from "./features/content.ts";
 import { demoFeature } from "./features/demo.ts";
@@ -117,6 +118,7 @@ export async function createServices(options: Options) {
     newsletter,
     mails,
     leads,
+    alertsFeature(base),
     auditing,
     backup,
     redirects,

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { noAlerts } from "@etalase/contracts/alerts";
 import { type PlainKindOf, type PlainResource, plainKinds } from "@etalase/contracts/plain-kinds";
 import type { PlainKind } from "@etalase/contracts/rules/plain";
 import { noBrandColours } from "@etalase/contracts/site/brand-colours";
@@ -73,6 +74,7 @@ export function userRecord(changes: Partial<User> = {}): User {
     lastSignInAt: null,
     signInLetters: false,
     language: null,
+    alerts: noAlerts,
     createdAt,
     updatedAt: createdAt,
     version: 1,

@@ -1,3 +1,4 @@
+import { noAlerts } from "@etalase/contracts/alerts";
 import type { AuditAction } from "@etalase/contracts/audit";
 import type { DashboardLanguage, Role } from "@etalase/contracts/auth";
 import { accountMessages } from "@etalase/contracts/text/account-messages";
@@ -58,6 +59,7 @@ export const createAccountMaker =
       lastSignInAt: null,
       signInLetters: false,
       language: language ?? null,
+      alerts: noAlerts,
       createdAt: at,
       updatedAt: at,
       version: 1,

@@ -1,4 +1,5 @@
 import type { UserQuery, UserUpdate } from "@etalase/contracts/accounts/users.schema";
+import type { AlertChoices } from "@etalase/contracts/alerts";
 import type { DashboardLanguage } from "@etalase/contracts/auth";
 import { accountMessages } from "@etalase/contracts/text/account-messages";
 import { messages } from "@etalase/contracts/text/messages";
@@ -28,6 +29,8 @@ export interface UserRepository {
   signedIn(id: string, at: Date): Promise<unknown>;
   /** The same for the language, so that an edit by somebody else at that moment stays. */
   speaks(id: string, language: DashboardLanguage): Promise<unknown>;
+  /** The same for the alerts. */
+  chooses(id: string, alerts: AlertChoices): Promise<unknown>;
   remove(id: string): Promise<unknown>;
 }
 

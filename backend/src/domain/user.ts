@@ -1,3 +1,4 @@
+import type { AlertChoices } from "@etalase/contracts/alerts";
 import { type DashboardLanguage, isStaff, type Role } from "@etalase/contracts/auth";
 
 export type User = Readonly<{
@@ -15,6 +16,7 @@ export type User = Readonly<{
   signInLetters: boolean;
   /** The language of the dashboard and of mails; null until the person chooses one. */
   language: DashboardLanguage | null;
+  alerts: AlertChoices;
   createdAt: Date;
   updatedAt: Date;
   version: number;

@@ -1,5 +1,6 @@
 import type { AccountStatus } from "@etalase/contracts/accounts/people";
 import type { UserQuery } from "@etalase/contracts/accounts/users.schema";
+import { type AlertChoices, noAlerts } from "@etalase/contracts/alerts";
 import { staffRoles } from "@etalase/contracts/auth";
 import { accountMessages } from "@etalase/contracts/text/account-messages";
 import { searchKey } from "@etalase/contracts/text/text";
@@ -13,7 +14,8 @@ import { holdingWords, inColumn } from "./words.ts";
 const nameKeyMax = 100;
 
 /** `nameKey` is the searchable form of the name: the databases ignore case and accents in different ways. */
-type UserRow = Omit<User, "email"> & Readonly<{ email: string | null; nameKey: string }>;
+type UserRow = Omit<User, "email" | "alerts"> &
+  Readonly<{ email: string | null; nameKey: string; alerts: AlertChoices | null }>;
 
 export const userSchema = new EntitySchema<UserRow>({
   name: "User",
@@ -30,6 +32,8 @@ export const userSchema = new EntitySchema<UserRow>({
     lastSignInAt: { ...dateColumn, nullable: true },
     signInLetters: { type: "boolean", default: false },
     language: { type: "string", length: 2, nullable: true },
+    // Null until the person chooses, as for accounts that an undo brings back from before.
+    alerts: { type: "json", nullable: true },
     ...contentColumns,
     nameKey: { type: "string", length: nameKeyMax, default: "" },
   },
@@ -61,10 +65,14 @@ export function createUserRepository(em: Em): UserRepository {
   const table = createTable<User, UserRow, UserQuery>(em, {
     schema: userSchema,
     rowOf: (user) => ({ ...user, email: user.email || null, nameKey: searchKey(user.name).slice(0, nameKeyMax) }),
-    recordOf: ({ nameKey: _name, email, ...user }) => ({ ...user, email: email ?? "" }),
+    recordOf: ({ nameKey: _name, email, alerts, ...user }) => ({
+      ...user,
+      email: email ?? "",
+      alerts: { ...noAlerts, ...alerts },
+    }),
     whereOf,
     orderOf: () => [byStatus(), { id: "desc" }],
-    untouched: ["lastSignInAt"],
+    untouched: ["lastSignInAt", "alerts"],
   });
 
   return {
@@ -80,6 +88,7 @@ export function createUserRepository(em: Em): UserRepository {
     },
     update: (user) => refusingTaken(() => table.update(user), taken),
     signedIn: (id, at) => em.nativeUpdate(userSchema, { id }, { lastSignInAt: at }),
+    chooses: (id, alerts) => em.nativeUpdate(userSchema, { id }, { alerts }),
     speaks: (id, language) => em.nativeUpdate(userSchema, { id }, { language }),
     insert: (user) => refusingTaken(() => table.insert(user), taken),
     remove: (id) => table.remove([id]),

@@ -1,0 +1,8 @@
+/** When an account is rung about new leads: at any time, or within the office hours alone. */
+export const alertHours = ["always", "office"] as const;
+export type AlertHours = (typeof alertHours)[number];
+
+/** How an account learns of new leads. `weekly`: it also gets the letter about the week. */
+export type AlertChoices = Readonly<{ push: boolean; mail: boolean; hours: AlertHours; weekly: boolean }>;
+
+export const noAlerts: AlertChoices = { push: false, mail: false, hours: "always", weekly: false };
