@@ -21,6 +21,9 @@ export const englishHome = "/en";
  */
 export const contactPath = "/kontak";
 
+/** The form for a lead by hand, which also receives the texts that other apps share with the dashboard. */
+export const newLeadPath = "/dashboard/leads/create";
+
 /** The page that requests a password reset link. Also kept apart, for the sign-in page. */
 export const forgotPasswordPath = "/forgot-password";
 
@@ -46,6 +49,7 @@ export const servedPaths = {
   rss: "/rss.xml",
   robots: "/robots.txt",
   manifest: "/manifest.webmanifest",
+  dashboardManifest: "/dashboard/manifest.webmanifest",
   favicon: "/favicon.ico",
   health: "/healthz",
   readiness: "/readyz",

@@ -51,6 +51,7 @@ describe.each(sqliteByDay)("what makes the site found, on %s", (dialect) => {
     "/rss.xml": "application/rss+xml; charset=utf-8",
     "/robots.txt": "text/plain; charset=utf-8",
     "/manifest.webmanifest": "application/manifest+json; charset=utf-8",
+    "/dashboard/manifest.webmanifest": "application/manifest+json; charset=utf-8",
   };
 
   test.each(Object.entries(types))("%s is kept for minutes, and asked about by its ETag", async (path, type) => {
@@ -198,7 +199,7 @@ describe.each(sqliteByDay)("what makes the site found, on %s", (dialect) => {
 
   describe("the icons", () => {
     type Manifest = Readonly<{ icons: readonly Readonly<{ src: string; sizes: string; type: string }>[] }>;
-    const manifest = async () => JSON.parse(await textOf("/manifest.webmanifest")) as Manifest;
+    const manifest = async (place = "") => JSON.parse(await textOf(`${place}/manifest.webmanifest`)) as Manifest;
 
     test("of a site without one are drawn, each of the size that the manifest says", async () => {
       const { icons, ...rest } = await manifest();
@@ -230,6 +231,21 @@ describe.each(sqliteByDay)("what makes the site found, on %s", (dialect) => {
       expect(rest).toMatchObject({ name: "Studio <Kirana>", short_name: "Studio <Kirana>" });
       const src = expect.stringMatching(/^\/media\/[0-9a-f]{32}\.png$/);
       expect(icons).toEqual([{ src, sizes: "64x40", type: "image/png" }]);
+      const dashboard = await manifest("/dashboard");
+      expect(dashboard).toMatchObject({
+        name: "Studio <Kirana>",
+        id: "/dashboard",
+        start_url: "/dashboard",
+        scope: "/dashboard",
+        display: "standalone",
+        share_target: {
+          action: "/dashboard/leads/create",
+          method: "GET",
+          params: { title: "title", text: "text", url: "url" },
+        },
+      });
+      // Too small for a browser to install the dashboard by it.
+      expect(dashboard.icons).toHaveLength(3);
       const { status, headers } = await get("/favicon.ico", { method: "HEAD" });
       expect([status, headers.location]).toEqual([302, `https://etalase.example${icons[0]?.src}`]);
     });

@@ -12,7 +12,7 @@ import { refuseWrites } from "../request-rules.ts";
 import { type Document, documents } from "./documents.ts";
 import { rss } from "./rss.ts";
 import { serveShareCards } from "./share-cards.ts";
-import { iconFallback, manifest } from "./site-icons.ts";
+import { dashboardManifest, iconFallback, manifest } from "./site-icons.ts";
 import { sitemap } from "./sitemap.ts";
 
 /** A rule applies to all paths that begin with it. */
@@ -74,6 +74,7 @@ export const discovery = (
     {
       [servedPaths.robots]: robots(publicUrl),
       [servedPaths.manifest]: manifest(services.settings),
+      [servedPaths.dashboardManifest]: dashboardManifest(services.settings),
     },
     ofSite,
   ),

@@ -1,7 +1,7 @@
 import { extname } from "node:path";
 import { type BrandColours, brandPicturePath, coloursOfKey } from "@etalase/contracts/site/brand-colours";
 import { paletteOf } from "@etalase/contracts/site/palette";
-import { isTouchIcon, paths, servedPaths } from "@etalase/contracts/site/paths";
+import { isTouchIcon, newLeadPath, paths, servedPaths } from "@etalase/contracts/site/paths";
 import type { Middleware } from "koa";
 import type { BrandPicture, BrandPictures } from "../../application/cards/share-cards.ts";
 import type { SettingsService } from "../../application/settings.ts";
@@ -33,8 +33,12 @@ const ownIcon = (favicon: Picture) => ({
 
 type Settings = Pick<SettingsService, "get">;
 
-/** The web app manifest, which describes the site on a phone's home screen. */
-export const manifest = (settings: Settings): Document => ({
+const isFitForPhones = ({ file, width, height }: Picture) => file.endsWith(".svg") || Math.min(width, height) >= 192;
+
+type App = Readonly<{ id: string; display: string; share_target?: object; isIcon?: (favicon: Picture) => boolean }>;
+
+/** Describes an app of the site for a phone's home screen. */
+const manifestOf = (settings: Settings, { isIcon = () => true, ...app }: App): Document => ({
   type: "application/manifest+json; charset=utf-8",
   async text() {
     const { siteName, siteDescription, favicon, brand: colours } = await settings.get();
@@ -45,18 +49,31 @@ export const manifest = (settings: Settings): Document => ({
       description: siteDescription,
       lang: "id",
       dir: "ltr",
-      id: paths.home,
-      start_url: paths.home,
-      scope: paths.home,
-      display: "minimal-ui",
+      start_url: app.id,
+      scope: app.id,
+      ...app,
       theme_color: brand,
       background_color: canvas,
-      icons: favicon
-        ? [ownIcon(favicon)]
-        : drawnIcons.map((icon) => ({ ...icon, src: brandPicturePath(colours, icon.src) })),
+      icons:
+        favicon && isIcon(favicon)
+          ? [ownIcon(favicon)]
+          : drawnIcons.map((icon) => ({ ...icon, src: brandPicturePath(colours, icon.src) })),
     });
   },
 });
+
+/** The web app manifest of the public pages. */
+export const manifest = (settings: Settings): Document =>
+  manifestOf(settings, { id: paths.home, display: "minimal-ui" });
+
+/** The dashboard's own one, which browsers install only with a large icon. Other apps share chats with it. */
+export const dashboardManifest = (settings: Settings): Document =>
+  manifestOf(settings, {
+    isIcon: isFitForPhones,
+    id: paths.dashboard,
+    display: "standalone",
+    share_target: { action: newLeadPath, method: "GET", params: { title: "title", text: "text", url: "url" } },
+  });
 
 type Redirecting = Readonly<{ settings: Settings; publicUrl: string; fallback: Fallback }>;
 

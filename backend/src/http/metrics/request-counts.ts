@@ -58,9 +58,11 @@ export function createRequestCounts() {
 
 export type RequestCounts = ReturnType<typeof createRequestCounts>;
 
-const { health, readiness, sitemap, rss, robots, manifest, favicon, contact, forgotPassword, ...folders } = servedPaths;
+const { health, readiness, sitemap, rss, robots, manifest, dashboardManifest, favicon, contact, ...others } =
+  servedPaths;
+const { forgotPassword, ...folders } = others;
 
-const files = [sitemap, rss, robots, manifest, favicon, health, readiness];
+const files = [sitemap, rss, robots, manifest, dashboardManifest, favicon, health, readiness];
 const known = new Set<string>([...Object.values(paths), englishHome, contact, forgotPassword, ...files]);
 
 /** The folders whose addresses share one name, the innermost first: the number of addresses in them is unlimited. */

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { dashboardPolicy } from "@etalase/contracts/site/csp";
-import { isDashboardPath, paths } from "@etalase/contracts/site/paths";
+import { isDashboardPath, paths, servedPaths } from "@etalase/contracts/site/paths";
 import { send } from "@koa/send";
 import type { Context, Middleware } from "koa";
 import { DomainError } from "../../domain/errors.ts";
@@ -57,14 +57,15 @@ export async function dashboard({ dist, publicUrl, hasAccounts }: DashboardNeeds
   ]);
   const policy = dashboardPolicy(publicUrl);
   const meta = `<head><meta http-equiv="Content-Security-Policy" content="${policy}">`;
-  const page = shell.replace("<head>", () => meta);
+  const manifest = `<link rel="manifest" href="${servedPaths.dashboardManifest}">`;
+  const page = shell.replace("<head>", () => meta + manifest);
   const known: readonly DashboardRoute[] = JSON.parse(listed);
   const routes = known.map(({ path, preload }) => ({
     pattern: patternOf(path),
     html: page.replace("</head>", () => `${preloads(preload)}</head>`),
   }));
   return async (ctx, next) => {
-    if (!isDashboardPath(ctx.path)) return next();
+    if (!isDashboardPath(ctx.path) || ctx.path === servedPaths.dashboardManifest) return next();
     refuseWrites(ctx);
     // Without the database nobody could make one.
     if (!(await hasAccounts().catch(() => true))) return ctx.redirect(paths.register);

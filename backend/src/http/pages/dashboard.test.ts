@@ -44,6 +44,7 @@ describe("the dashboard", () => {
       const { status, headers, text } = await get(path);
       expect(status).toBe(200);
       expect(text).toContain('<div id="root">');
+      expect(text).toContain('<link rel="manifest" href="/dashboard/manifest.webmanifest">');
       expect(text).toContain(
         `<link rel="modulepreload" href="/dashboard/assets/${path.includes("edit") ? "form" : "home"}.js">`,
       );
