@@ -29,6 +29,7 @@ import { sharingFeature } from "./features/sharing.ts";
 import { siteStateFeature } from "./features/site-state.ts";
 import { statisticsFeature } from "./features/statistics.ts";
 import { transferFeature } from "./features/transfer.ts";
+import { weekFeature } from "./features/week.ts";
 
 type Options = Omit<SiteParts, "backendDir" | "elapsed" | "failed" | "textCatalogue"> &
   Readonly<{
@@ -101,6 +102,7 @@ export async function createServices(options: Options) {
     leads: leads.services.leads,
   });
   const statistics = statisticsFeature(base, leads.services, demo.content);
+  const week = weekFeature(base, { ...shared, ...statistics.services, news });
   const sharing = sharingFeature(base, content.services, settings.services);
   const backup = backupsFeature(base, { programs: backups, keep: backupKeep });
   const firstSteps = firstStepsFeature(base, { ...shared, news, backups: backup.services.backups });
@@ -126,6 +128,7 @@ export async function createServices(options: Options) {
     privacy,
     desk,
     statistics,
+    week,
     firstSteps,
     state,
     sharing,

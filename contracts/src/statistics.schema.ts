@@ -4,7 +4,7 @@ import { givenSource } from "./leads/leads.schema.ts";
 import { issue, refusal } from "./refusals/refusal.ts";
 import { count, list } from "./rules/answers.schema.ts";
 import { flag, oneOf, rule, text } from "./rules/fields.ts";
-import { contentPeriods, funnelSteps, visitorPeriods, visitSections } from "./statistics.ts";
+import { contentPeriods, funnelSteps, visitorPeriods, visitSections, type WeekTodo, weekTodos } from "./statistics.ts";
 
 export const statsQuery = z.object({
   period: z._default(oneOf("period", visitorPeriods), "6m"),
@@ -91,6 +91,25 @@ export const funnel = z.strictObject({
   ),
   medianAnswerMinutes: z.nullable(z.number()),
 });
+
+const inWeeks = z.strictObject({ last: count, before: count });
+
+/**
+ * The last whole week, from Monday to Sunday, beside the week before. `won` counts the leads that were won in the week,
+ * `value` theirs in whole rupiah. `text` says the same in the caller's language, to be sent on.
+ */
+export const week = z.strictObject({
+  from: z.string(),
+  to: z.string(),
+  visitors: inWeeks,
+  leads: inWeeks,
+  won: inWeeks,
+  value: inWeeks,
+  /** At most three. Of an article, the count is the days since the last one. */
+  todos: list(z.strictObject({ kind: z.enum(Object.keys(weekTodos) as WeekTodo[]), count, path: z.string() })),
+  text: z.string(),
+});
+export type Week = Readonly<z.output<typeof week>>;
 
 /**
  * The numbers of things that wait for somebody: new leads, messages held back, leads to follow up by today, comments of

@@ -34,6 +34,17 @@ export type FunnelStep = (typeof funnelSteps)[number];
 /** The most sources and articles that a funnel lists. */
 export const funnelRows = 100;
 
+/** The path of each kind of thing that the weekly letter may ask for, the most urgent first. */
+export const weekTodos = {
+  leads: "/dashboard/leads?filter=%7B%22status%22%3A%22new%22%7D",
+  followUps: "/dashboard/leads?filter=%7B%22due%22%3Atrue%7D",
+  comments: "/dashboard",
+  accounts: "/dashboard/users?filter=%7B%22status%22%3A%22waiting%22%7D",
+  testimonials: "/dashboard/testimonials?filter=%7B%22status%22%3A%22pending%22%7D",
+  article: "/dashboard/news/create",
+} as const;
+export type WeekTodo = keyof typeof weekTodos;
+
 /** The reads that every screen of the dashboard begins with. */
 export const shellReads = ["/api/settings", "/api/auth/me", "/api/auth/two-factor", "/api/dashboard/waiting"] as const;
 

@@ -123,8 +123,12 @@ export function startBackground(needs: Needs) {
   const timers = [
     setTimeout(tidyNow, firstAfterMs),
     setInterval(tidyNow, hourMs),
+    // The letters of the week leave at their time, and not up to an hour later.
     // Records that are kept only for an undo, such as a deleted address, go when the time for the undo is over.
-    setInterval(createTidying({ clock: check, ...forgetting(all("forgettingSoon")) }, failed), minuteMs),
+    setInterval(
+      createTidying({ clock: check, ...all("minutely"), ...forgetting(all("forgettingSoon")) }, failed),
+      minuteMs,
+    ),
     setInterval(sendMails, mailsEveryMs),
     ...startBackups(needs),
   ];

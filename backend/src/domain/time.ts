@@ -13,6 +13,9 @@ const clock = new Intl.DateTimeFormat("sv", { timeZone: zone, hour: "2-digit", m
 /** HH:MM:SS. */
 export const clockOf = (time: Date): string => clock.format(time);
 
+/** From 1 for Monday to 7 for Sunday. */
+export const weekdayOf = (ofDay: string): number => new Date(`${ofDay}T00:00Z`).getUTCDay() || 7;
+
 /** YYYY-MM. */
 export const monthOf = (time: Date): string => dayOf(time).slice(0, 7);
 

@@ -55,6 +55,8 @@ export type Feature = Readonly<{
   tidying?: Readonly<{
     /** Each hour, even by a wrong clock. */
     hourly?: TidyingSteps;
+    /** Each minute, even by a wrong clock. */
+    minutely?: TidyingSteps;
     /** Steps that remove records whose time is over. They run each hour while the clock is right. */
     forgetting?: TidyingSteps;
     /** Like `forgetting`, and each minute too. */

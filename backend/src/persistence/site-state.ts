@@ -1,12 +1,15 @@
 import { EntitySchema, LockMode, raw } from "@mikro-orm/core";
 import type { FirstStepMarks } from "../application/first-steps.ts";
 import type { SiteState } from "../application/ports.ts";
+import type { WeekMark } from "../application/statistics/weekly.ts";
 import type { TimeMark, TimeMarks } from "../application/time-watch.ts";
 import { dateColumn, type Em, fresh } from "./repository.ts";
 
+type WeekRow = Readonly<{ weekWritten: string }>;
 type FirstStepsRow = Readonly<{ firstStepsHidden: boolean; pricesSeen: boolean }>;
 type SiteStateRow = TimeMark &
   FirstStepsRow &
+  WeekRow &
   Readonly<{ id: number; contentVersion: number; twoFactorRequired: boolean }>;
 
 /** A single row, made by the first migration. */
@@ -22,6 +25,7 @@ export const siteStateSchema = new EntitySchema<SiteStateRow>({
     doubtedMs: { type: "integer", default: 0 },
     firstStepsHidden: { type: "boolean", default: false },
     pricesSeen: { type: "boolean", default: false },
+    weekWritten: { type: "string", length: 10, default: "" },
   },
 });
 
@@ -64,6 +68,11 @@ export const createTimeMarks = (em: Em): TimeMarks => ({
     return { newestAt, lookedAt, doubtedMs };
   },
   save: (mark) => em.nativeUpdate(siteStateSchema, { id: 1 }, { ...mark }),
+});
+
+export const createWeekMark = (em: Em): WeekMark => ({
+  read: async () => (await em.findOneOrFail(siteStateSchema, { id: 1 }, fresh)).weekWritten,
+  save: (weekWritten) => em.nativeUpdate(siteStateSchema, { id: 1 }, { weekWritten }),
 });
 
 export const createFirstStepMarks = (em: Em): FirstStepMarks => ({

@@ -48,6 +48,20 @@ test("the way from a visit to an order stands in tables, with its rates", async 
   expect(table("By article")[1]).toEqual(["Berapa biaya situs", "310", "9", "2.9%", "2", "Rp 1.798.000"]);
 });
 
+test("the last week is a text to send on, once it is asked for", async () => {
+  serveFunnel();
+  server.use(http.get("/api/dashboard/week", () => HttpResponse.json({ text: "*Etalase*\nVisitors: 3" })));
+  const user = open();
+  const part = await section();
+  await user.click(await part.findByText("Last week as a message"));
+  const link = await part.findByRole("link", { name: "WhatsApp" });
+  expect(link.getAttribute("href")).toBe("https://wa.me/?text=*Etalase*%0AVisitors%3A%203");
+  part.getByText(/Visitors: 3/);
+  await user.click(part.getByRole("button", { name: "Copy text" }));
+  await screen.findByText("The text is copied");
+  expect(await navigator.clipboard.readText()).toBe("*Etalase*\nVisitors: 3");
+});
+
 test("one selector chooses the period of the visitors and of the way to the order", async () => {
   const { queries } = serveFunnel();
   const user = open();

@@ -12,6 +12,7 @@ import { periodNames } from "./change.ts";
 import { ByArticle, ByCampaign, ByPackage, BySource } from "./FunnelBreakdowns.tsx";
 import { type Counts, countsOf, leadsIn, rateOf, useFunnel } from "./funnel.ts";
 import { MarkedHeading, OverviewCard } from "./OverviewCard.tsx";
+import { WeekMessage } from "./WeekMessage.tsx";
 
 const step = (name: string, count: number, whole: number): BarRow => ({
   key: name,
@@ -155,5 +156,6 @@ export const FunnelSection = ({ period }: SectionProps) => (
       </Typography>
     </Box>
     <Body period={period} />
+    <WeekMessage />
   </OverviewCard>
 );

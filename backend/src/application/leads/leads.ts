@@ -52,6 +52,8 @@ export interface LeadRepository {
   outdated(what: Outdated): Promise<readonly Lead[]>;
   /** All leads from one time until before another that figures count, forgotten ones too, in parts. */
   counted(from: Date, before: Date): AsyncIterable<readonly CountedLead[]>;
+  /** The won leads that figures count and that were changed since, with their histories. */
+  wonSince(time: Date): Promise<readonly Lead[]>;
   count(): Promise<number>;
   /** The number of leads without personal data, such as clicks. */
   countClicks(): Promise<number>;

@@ -90,6 +90,10 @@ export function edited(before: Lead, { change: wanted, note, by, at }: Edit): Le
   return { ...after, firstAnswerAt: before.firstAnswerAt ?? (isAnswered ? at : null), updatedAt: at };
 }
 
+/** The time when a won lead was won: that of its arrival if its history does not tell. */
+export const wonAt = ({ history, createdAt }: Pick<Lead, "history" | "createdAt">): Date =>
+  history.findLast(({ what, to }) => what === "status" && to === "won")?.at ?? createdAt;
+
 /** The marks of leads that no figure counts: tests, and messages held back, by their reason. */
 export const setAside = ["test", ...heldReasons] as const;
 

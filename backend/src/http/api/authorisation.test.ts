@@ -71,6 +71,7 @@ const said: Readonly<Record<string, string>> = {
   "/dashboard/state": "GET staff",
   "/dashboard/stats": "GET staff",
   "/dashboard/waiting": "GET staff",
+  "/dashboard/week": "GET staff",
   "/exchange/comparison": "POST staff",
   "/exchange/export": "GET staff",
   "/exchange/import": "POST staff",

@@ -227,6 +227,8 @@ export function createLeadRepository(em: Em, parts = inParts) {
       return add(lead);
     },
     counted: createCountedLeads(em),
+    wonSince: async (time) =>
+      (await em.find(leadSchema, { ...counted, status: "won", updatedAt: { $gte: time } }, fresh)).map(leadOf),
     async personal(afterId, limit) {
       const where = { isPersonal: true, id: { $gt: afterId } };
       return (await em.find(leadSchema, where, { ...fresh, limit, orderBy: { id: "asc" } })).map(leadOf);

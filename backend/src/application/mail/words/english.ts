@@ -1,9 +1,23 @@
 import { type Role, roleNames } from "@etalase/contracts/auth";
+import type { WeekTodo } from "@etalase/contracts/statistics";
+import type { Week } from "@etalase/contracts/statistics.schema";
 import type { Session } from "../../../domain/session.ts";
 import type { TwoFactorChange } from "../../../domain/two-factor.ts";
 
 /** The site and the account that a letter is about. */
 type About = Readonly<{ siteName: string; name: string; username: string }>;
+
+type Days = Readonly<{ from: string; to: string }>;
+type InWeeks = Week["visitors"];
+type WeekFigures = Pick<Week, "visitors" | "leads" | "won" | "value">;
+type Facts = readonly (readonly [name: string, value: string])[];
+
+/** Whole rupiah: "Rp 1.500.000". */
+export const rupiahs = (amount: number): string => `Rp ${new Intl.NumberFormat("id-ID").format(amount)}`;
+
+/** "23 – 29 November 2026", in that locale. */
+export const daysIn = (locale: string, from: string, to: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).formatRange(new Date(from), new Date(to));
 
 const moment = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "Asia/Jakarta" });
 
@@ -105,6 +119,32 @@ export const english = {
     code: "Code",
     button: "Open the lead",
     why: "This address is the contact e-mail of the website's settings.",
+  },
+
+  week: {
+    subject: (siteName: string, { from, to }: Days) => `${siteName}, ${daysIn("en-GB", from, to)}`,
+    facts: ({ visitors, leads, won, value }: WeekFigures): Facts => {
+      const number = new Intl.NumberFormat("en");
+      const both = ({ last, before }: InWeeks, say = number.format) => `${say(last)} (week before: ${say(before)})`;
+      return [
+        ["Visitors", both(visitors)],
+        ["Orders and messages", both(leads)],
+        ["Orders won", both(won)],
+        ["Their value", both(value, rupiahs)],
+      ];
+    },
+    toDo: "To do this week:",
+    todos: {
+      leads: (count: number) => (count === 1 ? "Answer 1 new lead" : `Answer ${count} new leads`),
+      followUps: (count: number) =>
+        `Follow up ${count === 1 ? "1 lead" : `${count} leads`} that you meant to ask again`,
+      comments: (count: number) => `Read ${count === 1 ? "1 comment" : `${count} comments`} of clients`,
+      accounts: (count: number) => `Approve ${count === 1 ? "1 account" : `${count} accounts`}`,
+      testimonials: (count: number) => `Publish ${count === 1 ? "1 testimonial" : `${count} testimonials`}`,
+      article: (days: number) => `Write an article: the newest one is ${days} days old`,
+    } satisfies Readonly<Record<WeekTodo, (count: number) => string>>,
+    button: "Open the dashboard",
+    why: "You asked for this letter on your account page, where it can be turned off.",
   },
 };
 

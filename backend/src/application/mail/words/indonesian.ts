@@ -1,6 +1,6 @@
 import { roleNamesInIndonesian } from "@etalase/contracts/accounts/indonesian";
 import type { TwoFactorChange } from "../../../domain/two-factor.ts";
-import type { Words } from "./english.ts";
+import { daysIn, rupiahs, type Words } from "./english.ts";
 
 const moment = new Intl.DateTimeFormat("id-ID", { dateStyle: "long", timeStyle: "short", timeZone: "Asia/Jakarta" });
 
@@ -95,5 +95,31 @@ export const indonesian: Words = {
     code: "Kode",
     button: "Buka prospek",
     why: "Alamat ini adalah email kontak di pengaturan situs web Anda.",
+  },
+
+  week: {
+    subject: (siteName, { from, to }) => `${siteName}, ${daysIn("id-ID", from, to)}`,
+    facts: ({ visitors, leads, won, value }) => {
+      const number = new Intl.NumberFormat("id-ID");
+      const both = ({ last, before }: typeof visitors, say = number.format) =>
+        `${say(last)} (minggu sebelumnya ${say(before)})`;
+      return [
+        ["Pengunjung", both(visitors)],
+        ["Pesanan dan pesan masuk", both(leads)],
+        ["Jadi", both(won)],
+        ["Nilainya", both(value, rupiahs)],
+      ];
+    },
+    toDo: "Yang perlu dikerjakan minggu ini:",
+    todos: {
+      leads: (count) => `Jawab ${count} prospek baru`,
+      followUps: (count) => `Tindak lanjuti ${count} prospek yang sudah waktunya dihubungi lagi`,
+      comments: (count) => `Baca ${count} komentar klien`,
+      accounts: (count) => `Setujui ${count} akun`,
+      testimonials: (count) => `Terbitkan ${count} testimoni`,
+      article: (days) => `Tulis artikel: yang terbaru sudah berumur ${days} hari`,
+    },
+    button: "Buka dasbor",
+    why: "Anda meminta email ini di halaman akun, dan bisa mematikannya di sana.",
   },
 };

@@ -46,6 +46,7 @@ import { Migration20261128121330_add_content_language } from "./0044_add-content
 import { Migration20261129120619_add_lead_tests } from "./0045_add-lead-tests.ts";
 import { Migration20261129214635_forgotten_leads } from "./0046_forgotten-leads.ts";
 import { Migration20261130193947_add_alert_choices } from "./0047_add-alert-choices.ts";
+import { Migration20261130195100_week_letters } from "./0048_week-letters.ts";
 
 /** In the order they run. Their names are stored in the database and never change. */
 export const sqliteMigrations: MigrationObject[] = [
@@ -96,4 +97,5 @@ export const sqliteMigrations: MigrationObject[] = [
   { name: "0045_add-lead-tests", class: Migration20261129120619_add_lead_tests },
   { name: "0046_forgotten-leads", class: Migration20261129214635_forgotten_leads },
   { name: "0047_add-alert-choices", class: Migration20261130193947_add_alert_choices },
+  { name: "0048_week-letters", class: Migration20261130195100_week_letters },
 ];
