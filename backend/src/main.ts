@@ -6,6 +6,7 @@ import { paths } from "@etalase/contracts/site/paths";
 import type { TextEntry } from "@etalase/contracts/texts";
 import type { Logger } from "pino";
 import { createBrandPictures } from "./adapters/brand-pictures.ts";
+import type { Asked } from "./adapters/outgoing.ts";
 import type { MailNotTaken } from "./application/mail/sending.ts";
 import { startBackground } from "./background/background.ts";
 import { type Config, ConfigError, isLoopback, readConfig } from "./config/config.ts";
@@ -86,7 +87,7 @@ async function openSite(config: Config, log: Logger) {
   const setupCodeRequired = !isLoopback(config.publicUrl);
   const mailNotTaken: MailNotTaken = (mail) => log.warn({ mail }, "a mail was not taken");
   const failed = (step: string, error: unknown) => log.error({ err: error, step }, "a step in the background failed");
-  const reports = { mailNotTaken, failed };
+  const outgoing = { asked: (request: Asked) => log.info({ request }, "asked another program") };
   const services = await createServices({
     ...config,
     ...folder,
@@ -94,7 +95,9 @@ async function openSite(config: Config, log: Logger) {
     setupCodeRequired,
     database,
     textCatalogue: async () => (await loadSite()).textEntries ?? [],
-    ...reports,
+    mailNotTaken,
+    failed,
+    outgoing,
     now,
   });
   return { config, log, folder, database, services, failed };

@@ -31,11 +31,12 @@ import { statisticsFeature } from "./features/statistics.ts";
 import { transferFeature } from "./features/transfer.ts";
 import { weekFeature } from "./features/week.ts";
 
-type Options = Omit<SiteParts, "backendDir" | "elapsed" | "failed" | "textCatalogue"> &
+type Options = Omit<SiteParts, "backendDir" | "elapsed" | "failed" | "outgoing" | "textCatalogue"> &
   Readonly<{
     textCatalogue?: SiteParts["textCatalogue"];
     elapsed?: SiteParts["elapsed"];
     failed?: SiteParts["failed"];
+    outgoing?: SiteParts["outgoing"];
     /** The number of nightly backups; without a number none are made. */
     backupKeep?: number;
     /** Makes and rehearses backups; the default runs separate programs. */
@@ -66,12 +67,17 @@ const servicesOf = <One extends Feature>(features: readonly One[]) =>
  * here; features/tables.ts lists its tables.
  */
 export async function createServices(options: Options) {
-  const { elapsed = () => performance.now(), failed = () => undefined, passwords = createPasswordHasher() } = options;
+  const {
+    elapsed = () => performance.now(),
+    failed = () => undefined,
+    outgoing = {},
+    passwords = createPasswordHasher(),
+  } = options;
   const { registration, setupCodeRequired = false, mail = null, mailNotTaken } = options;
   const { backupKeep = 0, backups = backupPrograms } = options;
   const { database, dataDir, storage, secret, publicUrl, now, textCatalogue = async () => [] } = options;
   const backendDir = join(import.meta.dirname, "..");
-  const dependencies = { database, dataDir, storage, secret, publicUrl, now, elapsed, failed };
+  const dependencies = { database, dataDir, storage, secret, publicUrl, now, elapsed, failed, outgoing };
   const base = createBase({ ...dependencies, backendDir, textCatalogue });
   const { stores, limiter, siteState, editions } = base;
   const auditing = auditingFeature(base);

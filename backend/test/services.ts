@@ -56,6 +56,8 @@ export type ServiceOptions = Readonly<{
   mail?: MailAccount;
   /** A storage to use instead of new folders. */
   storage?: Storage;
+  /** The network of requests to other programs; by default the public internet. */
+  outgoing?: Parameters<typeof createServices>[0]["outgoing"];
   /** The texts of the public site. */
   texts?: readonly TextEntry[];
 }>;
@@ -90,6 +92,7 @@ export async function startTestServices(options: ServiceOptions = {}) {
       registration,
       setupCodeRequired,
       mail,
+      outgoing: options.outgoing ?? {},
       textCatalogue: async () => texts,
       now,
       elapsed,

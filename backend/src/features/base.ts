@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { createAuditKeys, digestOf } from "../adapters/fingerprint.ts";
 import { createIds } from "../adapters/ids.ts";
 import { lazily } from "../adapters/lazily.ts";
+import { createOutgoing, type OutgoingOptions } from "../adapters/outgoing.ts";
 import { createSanitizer, sanitizeMarks } from "../adapters/sanitizer.ts";
 import { createSecretBox } from "../adapters/secret-box.ts";
 import { type AuditRepository, createAuditLog } from "../application/audit.ts";
@@ -44,6 +45,8 @@ export type SiteParts = Readonly<{
   elapsed: () => number;
   /** Called with errors that happen after the response was sent. */
   failed: (step: string, error: unknown) => void;
+  /** The network of requests to other programs, and their log. */
+  outgoing: Partial<OutgoingOptions>;
 }>;
 
 /** The tools that need no table of a feature. */
@@ -72,6 +75,7 @@ function createTools(parts: SiteParts) {
     saves: createSaves({ repository: createSaveRepository(em), digestOf, now }),
     newId: createIds(now),
     secretBox: createSecretBox(secret),
+    outgoing: createOutgoing(parts.outgoing),
     encoder,
     pictures: createPictures({ encoder, store: storage.store }),
     sanitize: createSanitizer(),

@@ -146,6 +146,8 @@ export const exchange = {
   "its address holds a password": "alamatnya memuat kata sandi",
   "there is no server {host}": "tidak ada server {host}",
   "{host} is in a private network ({address})": "{host} ada di jaringan pribadi ({address})",
+  "its address must begin with https://": "alamatnya harus diawali https://",
+  "port {port} is for other services": "port {port} dipakai layanan lain",
   "it is larger than {max} MB": "ukurannya lebih dari {max} MB",
   "the server answers {status}": "server menjawab {status}",
   "it redirects more than {max} times": "alamatnya dialihkan lebih dari {max} kali",

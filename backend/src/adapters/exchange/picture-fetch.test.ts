@@ -1,36 +1,10 @@
-import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
-import { describe, expect, onTestFinished, test } from "vitest";
+import type { RequestListener } from "node:http";
+import { expect, test } from "vitest";
+import { here as localNetwork, startServer } from "../../../test/other-program.ts";
 import { pictureBytes } from "../../../test/services.ts";
-import { createPictureFetch, isPublicAddress } from "./picture-fetch.ts";
+import { createPictureFetch } from "./picture-fetch.ts";
 
-async function startServer(answer: RequestListener): Promise<number> {
-  const server = createServer(answer).listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return (server.address() as AddressInfo).port; // the server listens on a port
-}
-
-/** A network in which all names resolve to this machine, and only that address may be reached. */
-const here = {
-  resolve: async (host: string) => [{ address: host.startsWith("dalam") ? "10.0.0.7" : "127.0.0.1", family: 4 }],
-  mayReach: (address: string) => address === "127.0.0.1",
-  timeoutMs: 60_000,
-};
-
-describe("addresses", () => {
-  test.each([
-    ...["127.0.0.1", "10.1.2.3", "172.16.0.1", "172.31.255.255", "192.168.1.1", "169.254.169.254", "100.64.0.1"],
-    ...["0.0.0.0", "224.0.0.1", "255.255.255.255", "198.18.0.1", "::", "::1", "::ffff:127.0.0.1", "::ffff:10.0.0.1"],
-    ...["::ffff:8.8.8.8", "fe80::1", "fc00::1", "fd12::1", "ff02::1", "64:ff9b::a00:1", "2002:7f00:1::", "2001:db8::1"],
-  ])("%s is not in the open internet", (address) => expect(isPublicAddress(address)).toBe(false));
-  test.each(["8.8.8.8", "172.32.0.1", "100.128.0.1", "2606:4700::1111"])("%s is", (address) =>
-    expect(isPublicAddress(address)).toBe(true),
-  );
-});
+const here = { ...localNetwork, timeoutMs: 60_000 };
 
 test.each([
   ...["http://127.0.0.1/a.png", "http://2130706433/", "http://0x7f.1/", "http://[::1]/", "http://[::ffff:127.0.0.1]/"],

@@ -6,7 +6,7 @@ import { bearer, signUp, startTestApp } from "../../../test/app.ts";
 import { dialects } from "../../../test/databases.ts";
 import { imported } from "../../../test/exchange-site.ts";
 import { pictureBytes } from "../../../test/services.ts";
-import { PictureNotHad } from "./picture-fetch.ts";
+import { NotReached } from "../outgoing.ts";
 
 /** The output of WordPress 6.1's own exporter, for a small site. */
 const file = await readFile(new URL("../../../test/fixtures/wordpress.xml", import.meta.url), "utf8");
@@ -126,7 +126,7 @@ test("pictures are fetched where that is allowed; a drawn one stands in for the 
   const asked: string[] = [];
   const fetchPicture = async (address: string) => {
     asked.push(address);
-    if (address.includes("hilang")) throw new PictureNotHad(refusal("the server answers {status}", { status: 404 }));
+    if (address.includes("hilang")) throw new NotReached(refusal("the server answers {status}", { status: 404 }));
     return bytes;
   };
   const first = await imported(app, file, { now: app.now, fetchPicture });
