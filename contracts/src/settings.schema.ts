@@ -1,12 +1,24 @@
 import * as z from "zod/mini";
-import { type FieldName, issue, type Refusal, refusal, type Word } from "./refusals/refusal.ts";
+import { type FieldName, issue, type Refusal, refusal } from "./refusals/refusal.ts";
 import { count, each, list } from "./rules/answers.schema.ts";
-import { cleanedCode, cleanedLine, cleanedText, flag, longText, rule, storedEmail, text, url } from "./rules/fields.ts";
+import {
+  cleanedCode,
+  cleanedLine,
+  cleanedText,
+  flag,
+  longText,
+  oneOf,
+  rule,
+  storedEmail,
+  text,
+  url,
+} from "./rules/fields.ts";
 import { whole } from "./rules/numbers.ts";
 import { answerFields, settingsLimits as limits, metaTagNames, socialNetworks } from "./settings.ts";
 import { brandKeys, cleanColour, isColour } from "./site/brand-colours.ts";
 import { cleanHost, foreignLimits, isExactHost, scriptIn } from "./site/foreign-scripts.ts";
-import { officeZoneNames } from "./site/office-hours.ts";
+import { officeHours, officeHoursUpdate } from "./site/office-hours.schema.ts";
+import { timeZones } from "./site/time-zone.ts";
 import { messages } from "./text/messages.ts";
 import { bytesProblem, textProblem } from "./text/text.ts";
 import { cleanPhone } from "./text/typed-phone.ts";
@@ -96,33 +108,8 @@ const foreignScripts = z.object(
   issue(badScripts),
 );
 
-const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
-// Not among the messages, which every screen of the dashboard loads.
-const badOfficeHours = refusal(
-  "Office hours must have a zone and seven days, each null or with its times, such as 09:00",
-);
-const closesTooEarly = (day: Word) => refusal("{word} must close after it opens", { word: day });
 const badAnswerText = (names: readonly string[]) =>
   refusal("Answer text can only contain these placeholders: {names}", { names: names.join(", ") });
-
-const clock = z.string(issue(badOfficeHours)).check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, issue(badOfficeHours)));
-const dayHours = z.nullable(z.object({ opens: clock, closes: clock }, issue(badOfficeHours)));
-
-/** The message names a day that closes before it opens, so that its row can be found. */
-const officeHours = z.object(
-  {
-    zone: z.enum(officeZoneNames, issue(badOfficeHours)),
-    days: z.array(dayHours, issue(badOfficeHours)).check(
-      z.length(7, issue(badOfficeHours)),
-      rule((days) => {
-        const wrong = days.findIndex((day) => day && day.closes <= day.opens);
-        const day = weekdays[wrong];
-        return day && closesTooEarly(day);
-      }),
-    ),
-  },
-  issue(badOfficeHours),
-);
 
 const fillable: readonly string[] = answerFields;
 const isFillable = (field: string) => fillable.includes(field);
@@ -152,7 +139,8 @@ export const settingsUpdate = z.partial(
     scripts: foreignScripts,
     forgetClicksAfterDays: whole("Days", 1, limits.forgetClicksAfterDaysMax),
     forgetLeadsAfterMonths: whole("Months", 1, limits.forgetLeadsAfterMonthsMax),
-    officeHours,
+    timeZone: oneOf("Time zone", timeZones),
+    officeHours: officeHoursUpdate,
     answersWithin: shortText("Usual time to answer", limits.answersWithinMax),
     english: flag("Pages in English"),
     answerText: longText({ field: "Answer text", min: 0, max: limits.answerTextMax }).check(
@@ -187,11 +175,9 @@ const siteSettings = z.strictObject({
   /** The times that leads are kept: clicks, which identify nobody, and other leads since their last change. */
   forgetClicksAfterDays: count,
   forgetLeadsAfterMonths: count,
-  /** Office hours: seven days from Monday on, null for a day off. */
-  officeHours: z.strictObject({
-    zone: z.enum(officeZoneNames),
-    days: list(z.nullable(z.strictObject({ opens: shown, closes: shown }))),
-  }),
+  /** The zone of every date and time of the site. */
+  timeZone: z.enum(timeZones),
+  officeHours,
   /** The usual response time, in words: "1 jam". */
   answersWithin: shown,
   /** The start of the staff's answers to a lead; it may contain {nama}, {situs}, {perihal} and {kode}. */

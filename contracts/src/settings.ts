@@ -1,6 +1,7 @@
 import { type BrandColours, noBrandColours } from "./site/brand-colours.ts";
 import { noForeignScripts } from "./site/foreign-scripts.ts";
-import type { OfficeHours } from "./site/office-hours.ts";
+import { noOfficeHours } from "./site/office-hours.ts";
+import type { TimeZone } from "./site/time-zone.ts";
 
 export const socialNetworks = ["facebook", "twitter", "instagram", "linkedin", "youtube", "whatsapp"] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
@@ -50,7 +51,7 @@ export const metaTagNames = [
 ] as const;
 
 const brand: BrandColours = noBrandColours;
-const officeHours: OfficeHours = { zone: "WIB", days: [null, null, null, null, null, null, null] };
+const timeZone: TimeZone = "WIB";
 
 export const defaultSettings = {
   siteName: "Etalase",
@@ -70,8 +71,9 @@ export const defaultSettings = {
   scripts: noForeignScripts,
   forgetClicksAfterDays: 90,
   forgetLeadsAfterMonths: 24,
+  timeZone,
   /** Empty hours: no agency's are known until they are entered. */
-  officeHours,
+  officeHours: noOfficeHours,
   answersWithin: "1 jam",
   english: false,
   answerText:

@@ -46,15 +46,15 @@ const fullApi = makeApi({
 });
 
 /** Each day has hours of its own, so that the page names all of them. */
-const officeHours = { zone: "WIB", days: ["09", "10", "11", "12", "13", "14", "15"] } as const;
+const openings = ["09", "10", "11", "12", "13", "14", "15"];
 const settings = {
   ...makeSite().settings,
   contactPhone: "0812 3456 789",
   googleAnalyticsId: "G-ABC12345",
   socialMedia: { ...makeSite().settings.socialMedia, instagram: "https://instagram.test/etalase" },
   officeHours: {
-    zone: officeHours.zone,
-    days: officeHours.days.map((hour) => ({ opens: `${hour}:00`, closes: "17:00" })),
+    days: openings.map((hour) => [{ opens: `${hour}:00`, closes: "17:00" }]),
+    holidays: [],
   },
 };
 

@@ -4,6 +4,7 @@ import { defaultSettings } from "@etalase/contracts/settings";
 import type { SettingsUpdate } from "@etalase/contracts/settings.schema";
 import type { BrandColours } from "@etalase/contracts/site/brand-colours";
 import type { ForeignScripts } from "@etalase/contracts/site/foreign-scripts";
+import { officeHoursOf, type StoredOfficeHours } from "@etalase/contracts/site/office-hours";
 import { brandProblems } from "@etalase/contracts/site/palette";
 import { messages } from "@etalase/contracts/text/messages";
 import { contactPhoneProblem } from "@etalase/contracts/text/typed-phone";
@@ -102,16 +103,26 @@ export const codeActs = (before: Settings, after: Settings, fingerprint: Fingerp
     ({ field, code }): Act => ({ ...about, action: "customCode", detail: { field, ...fingerprint(code) } }),
   );
 
+/** Settings as an earlier version stored them. */
+type StoredSettings = Readonly<{ timeZone?: Settings["timeZone"]; officeHours?: StoredOfficeHours }>;
+
 /** Settings of an earlier version may lack newer fields, and hold ones that are gone. */
-export const knownSettings = (settings: object): Settings => ({
-  ...initialSettings,
-  ...Object.fromEntries(Object.entries(settings).filter(([field]) => field in initialSettings)),
-});
+export function knownSettings(settings: object): Settings {
+  const { officeHours = initialSettings.officeHours, timeZone = officeHours.zone }: StoredSettings = settings;
+  return {
+    ...initialSettings,
+    ...Object.fromEntries(Object.entries(settings).filter(([field]) => field in initialSettings)),
+    ...(timeZone ? { timeZone } : {}),
+    officeHours: officeHoursOf(officeHours),
+  };
+}
 
 /** The fields of several parts, where an edit leaves absent parts unchanged. */
-const mergedParts = (before: Settings, { socialMedia = {}, brand = {} }: SettingsUpdate) => ({
+const mergedParts = (before: Settings, { socialMedia = {}, brand = {}, officeHours, timeZone }: SettingsUpdate) => ({
   socialMedia: { ...before.socialMedia, ...definedValues(socialMedia) },
   brand: { ...before.brand, ...definedValues(brand) },
+  timeZone: timeZone ?? officeHours?.zone ?? before.timeZone,
+  officeHours: officeHoursOf({ ...before.officeHours, ...definedValues(officeHours ?? {}) }),
 });
 
 export const storedSettings = async (settings: SettingsRepository): Promise<Settings> =>

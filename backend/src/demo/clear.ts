@@ -4,6 +4,7 @@ import { isSample } from "@etalase/contracts/site/drawings";
 import type { DemoLeft } from "@etalase/contracts/statistics.schema";
 import type { Trash } from "../application/history/trash.ts";
 import type { PlainService } from "../application/plain.ts";
+import { storedSettings } from "../application/settings.ts";
 import type { Source } from "../domain/user.ts";
 import { withoutDemoContact } from "./contact.ts";
 import { type DemoKind, demoKinds } from "./content.ts";
@@ -52,9 +53,9 @@ export async function clearDemo(services: Services, by: Source, { hides = false 
       );
   }
   await changeContent(async () => {
-    const before = await settings.find();
-    const after = before && withoutDemoContact(before);
-    if (after && !isDeepStrictEqual(before, after)) await settings.save({ ...after, version: after.version + 1 });
+    const before = await storedSettings(settings);
+    const after = withoutDemoContact(before);
+    if (!isDeepStrictEqual(before, after)) await settings.save({ ...after, version: after.version + 1 });
     await marks.clear();
   });
   // Their ordinary switches show them again.

@@ -3,8 +3,8 @@ import type { OfficeHours } from "@etalase/contracts/site/office-hours";
 import { initialSettings } from "../application/settings.ts";
 import type { Settings } from "../domain/settings.ts";
 
-const weekday = { opens: "09:00", closes: "17:00" };
-const officeHours: OfficeHours = { zone: "WIB", days: [weekday, weekday, weekday, weekday, weekday, null, null] };
+const weekday = [{ opens: "09:00", closes: "17:00" }];
+const officeHours: OfficeHours = { days: [weekday, weekday, weekday, weekday, weekday, null, null], holidays: [] };
 
 /** Lets visitors try links to chat and mail. Nobody has this number: Indonesia's toll-free ones begin with 800 1. */
 const contact: Pick<Settings, "contactEmail" | "contactPhone" | "officeHours"> = {

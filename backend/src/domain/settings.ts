@@ -2,6 +2,7 @@ import type { SocialNetwork } from "@etalase/contracts/settings";
 import type { BrandColours } from "@etalase/contracts/site/brand-colours";
 import type { ForeignScripts } from "@etalase/contracts/site/foreign-scripts";
 import type { OfficeHours } from "@etalase/contracts/site/office-hours";
+import type { TimeZone } from "@etalase/contracts/site/time-zone";
 import type { Picture } from "./picture.ts";
 
 export type Settings = Readonly<{
@@ -25,6 +26,8 @@ export type Settings = Readonly<{
   forgetClicksAfterDays: number;
   /** The retention of all other leads, after their last change. */
   forgetLeadsAfterMonths: number;
+  /** The zone of every date and time of the site. */
+  timeZone: TimeZone;
   officeHours: OfficeHours;
   /** The usual time until an answer, in words. */
   answersWithin: string;

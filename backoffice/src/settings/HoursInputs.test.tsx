@@ -22,8 +22,9 @@ test("an unusable phone that is there already is told of", async () => {
 });
 
 test("hours are one line until they are changed, and are sent as they were entered", async () => {
-  const day = { opens: "09:00", closes: "17:00" };
-  const officeHours = { zone: "WIB", days: [day, day, day, null, null, { ...day, closes: "12:00" }, null] } as const;
+  const day = [{ opens: "09:00", closes: "17:00" }];
+  const saturday = [{ opens: "09:00", closes: "12:00" }];
+  const officeHours = { days: [day, day, day, null, null, saturday, null], holidays: [] };
   const { user, sent, save } = await openSettings({ view: "hours", stored: { officeHours } });
   await screen.findByText("Mon–Wed 09:00–17:00, Sat 09:00–12:00 WIB");
   await user.click(screen.getByRole("button", { name: "Change: Office hours" }));

@@ -1,4 +1,5 @@
-import { type OfficeHours, officeWeek, officeZoneNames } from "@etalase/contracts/site/office-hours";
+import { type OfficeHours, type OfficeSpan, officeHoursOf, officeWeek } from "@etalase/contracts/site/office-hours";
+import { type TimeZone, timeZones } from "@etalase/contracts/site/time-zone";
 import { Box, MenuItem, Switch, TextField, Typography } from "@mui/material";
 import { useInput } from "react-admin";
 import { useWatch } from "react-hook-form";
@@ -20,7 +21,7 @@ const shortWeekdays = weekdaysIn("short");
 const usual = { opens: "09:00", closes: "17:00" };
 const zoneHelp: Readonly<Record<string, string>> = { WIB: "Jakarta", WITA: "Makassar, Denpasar", WIT: "Jayapura" };
 
-type Day = OfficeHours["days"][number];
+type Day = OfficeSpan | null;
 type DayRowProps = Readonly<{
   name: string;
   day: Day;
@@ -82,20 +83,22 @@ const noDay = t("No day is open, so pages do not show your hours.");
 const clock = (time: string) => (language === "id" ? time.replace(":", ".") : time);
 
 /** Says the week in one line: "Mon–Fri 09:00–17:00, Sat 09:00–12:00 WIB". */
-function lineOf(hours: OfficeHours): string {
-  const parts = officeWeek(hours).map(({ first, last, opens, closes }) => {
+function lineOf(hours: OfficeHours, zone: TimeZone): string {
+  const parts = officeWeek(hours).map(({ first, last, spans }) => {
     const names = [shortWeekdays[first], ...(last > first ? [shortWeekdays[last]] : [])];
-    return `${names.join("–")} ${clock(opens)}–${clock(closes)}`;
+    return `${names.join("–")} ${spans.map(({ opens, closes }) => `${clock(opens)}–${clock(closes)}`).join(" + ")}`;
   });
-  return parts.length > 0 ? `${parts.join(", ")} ${hours.zone}` : noDay;
+  return parts.length > 0 ? `${parts.join(", ")} ${zone}` : noDay;
 }
 
 function Week({ source }: Readonly<{ source: string }>) {
   const { field, fieldState, id } = useInput({ source, parse: (value: OfficeHours) => value });
-  const { zone, days }: OfficeHours = field.value;
+  const hours = officeHoursOf(field.value);
+  const zone = useInput({ source: "timeZone" });
+  const days = hours.days.map((spans) => spans?.[0] ?? null);
   const noteId = `${id}-note`;
   const error = sentenceIn(fieldState.error);
-  const setDay = (place: number, day: Day) => field.onChange({ zone, days: days.with(place, day) });
+  const setDay = (place: number, day: Day) => field.onChange({ ...hours, days: hours.days.with(place, day && [day]) });
   return (
     <FieldGroup label={settingsLabels.officeHours}>
       {weekdays.map((name, place) => (
@@ -109,30 +112,23 @@ function Week({ source }: Readonly<{ source: string }>) {
           first={days.slice(0, place).findLast((day) => day !== null) ?? usual}
         />
       ))}
-      <TextField
-        select
-        label={t("Time zone")}
-        value={zone}
-        onChange={({ target }) => field.onChange({ zone: target.value, days })}
-        onBlur={() => field.onBlur()}
-        sx={{ my: 1, minWidth: 220 }}
-      >
-        {officeZoneNames.map((name) => (
+      <TextField select label={t("Time zone")} {...zone.field} sx={{ my: 1, minWidth: 220 }}>
+        {timeZones.map((name) => (
           <MenuItem key={name} value={name}>
             {`${name} (${zoneHelp[name]})`}
           </MenuItem>
         ))}
       </TextField>
-      <FieldNote id={noteId} error={error} helper={officeWeek(field.value).length === 0 && noDay} />
+      <FieldNote id={noteId} error={error} helper={officeWeek(hours).length === 0 && noDay} />
     </FieldGroup>
   );
 }
 
 /** The office hours, day by day; a day that is switched on starts with the hours of the day before. */
 export function OfficeHoursInput({ source }: Readonly<{ source: string }>) {
-  const hours: OfficeHours = useWatch({ name: source });
+  const [hours, zone] = useWatch({ name: [source, "timeZone"] });
   return (
-    <FoldedField source={source} label={settingsLabels.officeHours} line={lineOf(hours)}>
+    <FoldedField source={source} label={settingsLabels.officeHours} line={lineOf(officeHoursOf(hours), zone)}>
       <Week source={source} />
     </FoldedField>
   );

@@ -60,6 +60,7 @@ export const settingsLabels = {
   contactPhone: t("Contact phone"),
   address: t("Address"),
   officeHours: t("Office hours"),
+  timeZone: t("Time zone"),
   answersWithin: t("Usual time to answer"),
   answerText: t("Answer text"),
   forgetClicksAfterDays: t("Delete clicks without a name after (days, at most {max})", {

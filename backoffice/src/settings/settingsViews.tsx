@@ -74,7 +74,14 @@ export const settingsViews: readonly [SettingsView, ...SettingsView[]] = [
     to: `${path}?view=hours`,
     label: "Hours & answers",
     about: t("Office hours, the text of answers, and how long leads are kept."),
-    fields: ["officeHours", "answersWithin", "answerText", "forgetClicksAfterDays", "forgetLeadsAfterMonths"],
+    fields: [
+      "officeHours",
+      "timeZone",
+      "answersWithin",
+      "answerText",
+      "forgetClicksAfterDays",
+      "forgetLeadsAfterMonths",
+    ],
     Inputs: placedLater("Hours", async () => (await import("./HoursInputs.tsx")).HoursInputs),
   },
   {

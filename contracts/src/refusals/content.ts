@@ -64,9 +64,16 @@ export const content = {
     "Host harus satu nama lengkap, misalnya connect.facebook.net: tanpa tanda bintang, port, atau jalur",
   "There can be at most {max} hosts": "Maksimal {max} host",
   "Third-party scripts must have hosts and code": "Skrip pihak lain harus punya host dan kode",
-  "Office hours must have a zone and seven days, each null or with its times, such as 09:00":
-    "Jam kerja harus punya zona waktu dan tujuh hari, masing-masing null atau dengan jamnya, misalnya 09:00",
-  "{word} must close after it opens": "{word}: jam tutup harus setelah jam buka",
+  "Office hours must have seven days, each null or a list of spans with times such as 09:00":
+    "Jam kerja harus berisi tujuh hari, masing-masing null atau daftar rentang dengan jam seperti 09:00",
+  "Holidays must have a date, a name, and null or a list of spans with times such as 09:00":
+    "Hari libur harus berisi tanggal, nama, dan null atau daftar rentang dengan jam seperti 09:00",
+  "{field} must have one to {max} spans of hours": "{field} harus punya satu sampai {max} rentang jam",
+  "{field} must close after it opens": "{field}: jam tutup harus setelah jam buka",
+  "{field} must open again after it has closed": "{field}: rentang jam harus berurutan dan tidak bertumpukan",
+  "{day} is no date: write one such as 2026-12-25": "{day} bukan tanggal: tulis seperti 2026-12-25",
+  "{day} is a holiday already": "{day} sudah hari libur",
+  "There can be at most {max} holidays": "Maksimal {max} hari libur",
   "Answer text can only contain these placeholders: {names}":
     "Teks jawaban hanya dapat memuat placeholder ini: {names}",
 

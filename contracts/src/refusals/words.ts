@@ -110,6 +110,7 @@ export const words = {
   "The file": "Berkas",
   "The text": "Teks",
   Thursday: "Kamis",
+  "Time zone": "Zona waktu",
   Title: "Judul",
   To: "Alamat tujuan",
   Token: "Token",

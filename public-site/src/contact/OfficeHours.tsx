@@ -11,23 +11,24 @@ type Clock = (time: string) => string;
 const dayOf = (copy: Copy, inDays: number, weekday: number) =>
   [copy.today, copy.tomorrow][inDays] ?? copy.weekdays[weekday] ?? "";
 
-function statusOf(copy: Copy, clock: Clock, office: OfficeState, { officeHours, answersWithin: within }: SiteSettings) {
+function statusOf(copy: Copy, clock: Clock, office: OfficeState, { timeZone, answersWithin: within }: SiteSettings) {
   if (office.isOpen) return within ? fill(copy.openWithin, { within }) : copy.open;
   const { inDays, weekday, at } = office.opens;
-  return fill(copy.closed, { day: dayOf(copy, inDays, weekday), clock: clock(at), zone: officeHours.zone });
+  return fill(copy.closed, { day: dayOf(copy, inDays, weekday), clock: clock(at), zone: timeZone });
 }
 
 /** Shows whether the office answers now, and the office hours; nothing when the settings have none. */
 export function OfficeHours() {
   const copy = useWords(officeCopy);
   const { office, settings, language } = useSite();
-  const { officeHours } = settings;
+  const { officeHours, timeZone } = settings;
   const clock: Clock = (time) => (language ? time : time.replace(":", "."));
   const week = officeWeek(officeHours);
   if (week.length === 0) return null;
-  const days = week.map(({ first, last, opens, closes }) => {
+  const days = week.map(({ first, last, spans }) => {
     const names = [copy.weekdays[first], ...(last > first ? [copy.weekdays[last]] : [])];
-    return `${names.join("–")} ${clock(opens)}–${clock(closes)}`;
+    const hours = spans.map(({ opens, closes }) => `${clock(opens)}–${clock(closes)}`);
+    return `${names.join("–")} ${hours.join(language ? " and " : " dan ")}`;
   });
   return (
     <p className="office">
@@ -36,7 +37,7 @@ export function OfficeHours() {
           {statusOf(copy, clock, office, settings)}
         </b>
       ) : null}
-      <span>{`${days.join(", ")} ${officeHours.zone}`}</span>
+      <span>{`${days.join(", ")} ${timeZone}`}</span>
     </p>
   );
 }

@@ -84,8 +84,8 @@ test("the thanks go on to a chat that names the code, where the agency has a num
   );
 });
 
-const hours = { opens: "09:00", closes: "17:00" };
-const officeHours = { zone: "WITA", days: [hours, hours, hours, hours, hours, null, null] } as const;
+const hours = [{ opens: "09:00", closes: "17:00" }];
+const officeHours = { days: [hours, hours, hours, hours, hours, null, null], holidays: [] };
 
 test("the form offers the packages, and keeps the one that was chosen", async () => {
   const typed = { ...refused.typed, package: "paket-umkm" };
@@ -104,7 +104,10 @@ test.each([
   [{ isOpen: false, until: "", opens: { inDays: 3, weekday: 0, at: "09:00" } }, "Tutup, buka Senin 09.00 WITA"],
 ] as const)("says whether somebody answers: %o", async (office, sentence) => {
   const site = makeSite({ office });
-  const { html } = await render(refused, makeApi(), { ...site, settings: { ...site.settings, officeHours } });
+  const { html } = await render(refused, makeApi(), {
+    ...site,
+    settings: { ...site.settings, timeZone: "WITA", officeHours },
+  });
   expect(html).toContain(sentence);
   expect(html).toContain("Senin–Jumat 09.00–17.00 WITA");
 });

@@ -52,7 +52,8 @@ describe("PUT /api/settings", () => {
       scripts: { hosts: [], code: "" },
       forgetClicksAfterDays: 30,
       forgetLeadsAfterMonths: 12,
-      officeHours: { zone: "WITA", days: [null, { opens: "09:00", closes: "17:30" }, null, null, null, null, null] },
+      timeZone: "WITA",
+      officeHours: { days: [null, [{ opens: "09:00", closes: "17:30" }], null, null, null, null, null], holidays: [] },
       answersWithin: "2 jam",
       answerText: "Halo {nama}, tentang {perihal} ({kode}).",
       english: true,
@@ -147,26 +148,92 @@ describe("PUT /api/settings", () => {
   });
 
   const noDays = [null, null, null, null, null, null, null];
-  const badHours = "Office hours must have a zone and seven days, each null or with its times, such as 09:00";
-  test.each([
+  const badHours = "Office hours must have seven days, each null or a list of spans with times such as 09:00";
+  const badHolidays = "Holidays must have a date, a name, and null or a list of spans with times such as 09:00";
+  const [morning, afternoon] = [
+    { opens: "08:00", closes: "11:30" },
+    { opens: "13:00", closes: "17:00" },
+  ];
+  const fridays = (friday: unknown) => noDays.map((day, place) => (place === 4 ? friday : day));
+  const natal = { date: "2026-12-25", name: "Natal", spans: null };
+  const manyHolidays = (count: number) =>
+    Array.from({ length: count }, (_, day) => ({
+      date: new Date(Date.UTC(2027, 0, 1 + day)).toISOString().slice(0, 10),
+      name: "",
+      spans: null,
+    }));
+
+  test("office hours have breaks and holidays, in order", async () => {
+    const [first, ...others] = manyHolidays(60);
+    const days = fridays([morning, afternoon]);
+    const { status, body } = await save({ officeHours: { days, holidays: [...others, first] }, timeZone: "WIT" });
+    expect([status, body.officeHours, body.timeZone]).toEqual([200, { days, holidays: [first, ...others] }, "WIT"]);
+  });
+
+  test("office hours in their earlier forms are brought over, and keep the holidays", async () => {
+    await save({ officeHours: { days: noDays, holidays: [natal] } });
+    const { body } = await save({ officeHours: { zone: "WITA", days: fridays(morning) } });
+    const brought = { officeHours: { days: fridays([morning]), holidays: [natal] }, timeZone: "WITA" };
+    expect(body).toMatchObject(brought);
+    expect((await save({ officeHours: { zone: "WIB", days: fridays([morning, afternoon]) } })).body).toMatchObject({
+      officeHours: { days: fridays([morning, afternoon]), holidays: [natal] },
+      timeZone: "WIB",
+    });
+    // The row, an old version and an undo as an earlier release stored them.
+    const { settings } = app.services.demo;
+    const { officeHours: _hours, timeZone: _zone, version: last = 0, ...others } = { ...(await settings.find()) };
+    // Earlier settings have another type.
+    await settings.save({
+      ...others,
+      version: last + 1,
+      officeHours: { zone: "WITA", days: fridays(morning) },
+    } as never);
+    const ofOld = { officeHours: { days: fridays([morning]), holidays: [] }, timeZone: "WITA" };
+    const { version, ...known } = (await read()).body;
+    expect(known).toMatchObject(ofOld);
+    await save({ officeHours: { days: noDays }, timeZone: "WIT" });
+    expect((await read()).body).toMatchObject({ officeHours: { days: noDays, holidays: [] }, timeZone: "WIT" });
+    const restored = await answerOf(postJson(app, `/api/settings/revisions/${version}/restore`, {}, admin));
+    expect(restored).toMatchObject({ status: 200, body: ofOld });
+  });
+
+  const refused: readonly (readonly [fields: object, problem: unknown])[] = [
+    [{ timeZone: "GMT" }, { timeZone: "Time zone must be one of: WIB, WITA, WIT" }],
     [{ officeHours: { zone: "GMT", days: noDays } }, { "officeHours.zone": badHours }],
-    [{ officeHours: { zone: "WIB", days: noDays.slice(1) } }, { "officeHours.days": badHours }],
-    [{ officeHours: { zone: "WIB", days: [{ opens: "9", closes: "24:00" }, ...noDays.slice(1)] } }, badHours],
-    [
-      { officeHours: { zone: "WIB", days: [null, { opens: "17:00", closes: "09:00" }, ...noDays.slice(2)] } },
-      { "officeHours.days": "Tuesday must close after it opens" },
-    ],
+    [{ officeHours: { days: noDays.slice(1) } }, { "officeHours.days": badHours }],
+    [{ officeHours: { days: fridays([{ opens: "9", closes: "24:00" }]) } }, badHours],
+    [{ officeHours: { days: fridays("09:00-17:00") } }, { "officeHours.days": badHours }],
+    ...[
+      [{ opens: "17:00", closes: "09:00" }, "Friday must close after it opens"],
+      [[morning, { opens: "13:00", closes: "13:00" }], "Friday must close after it opens"],
+      [[morning, { opens: "11:29", closes: "17:00" }], "Friday must open again after it has closed"],
+      [[afternoon, morning], "Friday must open again after it has closed"],
+      [[], "Friday must have one to 3 spans of hours"],
+      [[morning, afternoon, afternoon, afternoon], "Friday must have one to 3 spans of hours"],
+    ].map(([day, sentence]) => [{ officeHours: { days: fridays(day) } }, { "officeHours.days": sentence }] as const),
+    ...[
+      ["none", badHolidays],
+      [[{ ...natal, spans: [{ opens: "9" }] }], badHolidays],
+      [[{ date: "2026-12-25", spans: null }], "Name must be a text"],
+      [[{ ...natal, name: "x".repeat(61) }], "Name cannot exceed 60 characters"],
+      [[{ ...natal, date: "2027-02-29" }], "2027-02-29 is no date: write one such as 2026-12-25"],
+      [[{ ...natal, date: "25 Dec" }], "25 Dec is no date: write one such as 2026-12-25"],
+      [[natal, { ...natal, name: "Libur" }], "2026-12-25 is a holiday already"],
+      [[{ ...natal, spans: [afternoon, morning] }], "2026-12-25 must open again after it has closed"],
+      [[{ ...natal, spans: [] }], "2026-12-25 must have one to 3 spans of hours"],
+      [manyHolidays(61), "There can be at most 60 holidays"],
+    ].map(([holidays, sentence]) => [{ officeHours: { days: noDays, holidays } }, sentence] as const),
     [{ officeHours: "09-17" }, { officeHours: badHours }],
     [
       { answerText: "Halo {name}" },
       "Answer text can only contain these placeholders: {nama}, {situs}, {perihal}, {kode}",
     ],
     [{ answersWithin: "x".repeat(31) }, "Usual time to answer cannot exceed 30 characters"],
-  ])("refuses %j", async (fields, problem) => {
+  ];
+  test.each(refused)("refuses %j", async (fields, problem) => {
     const { status, body } = await answerOf<{ errors: Record<string, string> }>(put(fields));
     expect(status).toBe(400);
-    if (typeof problem === "object" && !(problem instanceof RegExp)) expect(body.errors).toEqual(problem);
-    else expect(Object.values(body.errors)[0]).toMatch(problem);
+    expect(typeof problem === "object" ? body.errors : Object.values(body.errors)[0]).toEqual(problem);
   });
 
   describe("the brand's colours", () => {

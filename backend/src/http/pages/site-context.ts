@@ -121,7 +121,7 @@ export const createSiteContext =
     const view = settingsView(current, publicUrl);
     const setup = await setupOf(auth);
     const crops = await media.crops().catch(() => []);
-    const office = officeStateAt(current.officeHours, now());
+    const office = officeStateAt(current, now());
     const shared = {
       publicUrl,
       registration,

@@ -1,6 +1,6 @@
 import { officeStateAt } from "@etalase/contracts/site/office-hours";
 import type { Timetable } from "../../application/publication.ts";
-import type { Settings } from "../../domain/settings.ts";
+import { storedSettings } from "../../application/settings.ts";
 import { type Em, timeOf } from "../repository.ts";
 import { createSettingsRepository } from "../settings.ts";
 
@@ -50,11 +50,9 @@ export function createTimetable(em: Em): Timetable {
 
   const settings = createSettingsRepository(em);
 
-  /** The next opening or closing of the office, which pages show. */
+  /** The next moment at which the pages say something else of the office: it opens, closes, or a day begins. */
   async function nextTurn(after: Date): Promise<Time> {
-    // A row from before the office hours lacks them.
-    const { officeHours }: Partial<Settings> = (await settings.find()) ?? {};
-    const state = officeHours && officeStateAt(officeHours, after);
+    const state = officeStateAt(await storedSettings(settings), after);
     return state ? new Date(state.until) : null;
   }
 

@@ -27,8 +27,9 @@ type Part = PartOf<SiteSettings[keyof SiteSettings]> | PartOf<Package["promo"]>;
 /** Names of the values in a field that no label says: a new one does not compile without its name. */
 const partNames: Readonly<Record<Unsaid<Exclude<Part, SocialNetwork>>, string> & Record<string, string>> = {
   hosts: t("Hosts"),
-  zone: t("Zone"),
   days: t("Days"),
+  spans: t("Hours"),
+  holidays: t("Holidays"),
   opens: t("Opens"),
   closes: t("Closes"),
 };

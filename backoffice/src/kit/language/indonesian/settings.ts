@@ -63,7 +63,6 @@ export const settings = {
   "They run on public pages once the visitor agrees, and only from the hosts above. The event etalase:order tells the code about orders.":
     "Berjalan di situs setelah pengunjung setuju, dan hanya dari host di atas. Kode bisa tahu ada pesanan lewat event etalase:order.",
   "Already added": "Sudah ditambahkan",
-  "Time zone": "Zona waktu",
   "UA-XXXXX-Y or G-XXXXXXXX; empty for none.": "UA-XXXXX-Y atau G-XXXXXXXX; kosongkan jika tidak ada.",
   "Until then they lead to the contact form.": "Sampai saat itu tombol pesan menuju formulir kontak.",
   "Use the default": "Pakai warna bawaan",
