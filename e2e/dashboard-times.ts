@@ -16,9 +16,10 @@ const turns = [false, false, false, true];
 const slowLine = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const quietMs = 1_000;
 
-/** The part that a step waits for, as XPath: a figure, the first row, the editor. */
+/** The part that a step waits for, as XPath: a figure, the first title, the first row with its controls, the editor. */
 const shown = {
   figures: "//main//*[text()[contains(., ' this month')]]",
+  title: "//main//a[contains(@href, '/edit/')]",
   row: "//main//a[starts-with(@aria-label, 'Edit ')]",
   editor: "//main//*[@role='textbox' and @contenteditable='true']",
 };
@@ -74,17 +75,23 @@ async function follow(page: Page, isSlow: boolean) {
     close({ requestId });
     if (scripts.has(requestId)) bytes += encodedDataLength;
   });
-  return async (what: string, awaited: Shown, go: () => Promise<unknown>): Promise<Way> => {
+  const at = (name: string) => page.evaluate((key) => Number(sessionStorage.getItem(`bench:${key}`)), name);
+  return async (what: string, awaited: Shown, go: () => Promise<unknown>, early?: Shown): Promise<readonly Way[]> => {
     asked = [];
     bytes = 0;
     await go();
     await page.locator(`xpath=${shown[awaited]}`).first().waitFor();
     while (open.size > 0 || performance.now() - lastAt < quietMs) await page.waitForTimeout(100);
-    const at = (name: string) => page.evaluate((key) => Number(sessionStorage.getItem(`bench:${key}`)), name);
-    const ms = (await at(awaited)) - (await at("acted"));
+    const acted = await at("acted");
     const of = (pattern: RegExp) => asked.filter((path) => pattern.test(path)).length;
     const [files, api] = [of(/\/assets\//), of(/^\/api\//)];
-    return { what, ms, requests: asked.length, files, api, kB: bytes / 1000 };
+    const loaded = { requests: asked.length, files, api, kB: bytes / 1000 };
+    const way = async (name: string, part: Shown): Promise<Way> => ({
+      what: name,
+      ms: (await at(part)) - acted,
+      ...loaded,
+    });
+    return [...(early ? [await way(`${what}, first ${early}`, early)] : []), await way(what, awaited)];
   };
 }
 
@@ -134,13 +141,13 @@ async function turn(storageState: object, isSlow: boolean): Promise<readonly Way
   await away.close();
   const list = await newPage(home);
   const toList = await follow(list, isSlow);
-  const cold = await toList(`list of articles${told}`, "row", () => open(list, `${paths.dashboard}/news`));
+  const cold = await toList(`list of articles${told}`, "row", () => open(list, `${paths.dashboard}/news`), "title");
   await list.waitForTimeout(isSlow ? 5_000 : 500); // reads the list
   const form = await toList(`from there to the editor${told}`, "editor", () =>
     list.locator(`xpath=${shown.row}`).first().click(),
   );
   await home.close();
-  return [overview, kept, cold, form];
+  return [...overview, ...kept, ...cold, ...form];
 }
 
 const first = await newContext();

@@ -100,6 +100,25 @@ describe("opening an address", () => {
     expect(document.documentElement.lang).toBe("id");
   });
 
+  test("draws the titles of a list as links before the application is there", async () => {
+    signIn();
+    const first = article(1);
+    serveNews([first]);
+    const loaded = Promise.withResolvers<void>();
+    vi.doMock("./App.tsx", async (original) => {
+      await loaded.promise;
+      return original();
+    });
+    onTestFinished(() => vi.doUnmock("./App.tsx"));
+    await open("/dashboard/news");
+    const link = await screen.findByRole("link", { name: first.title });
+    expect(link.getAttribute("href")).toBe(`/dashboard/news/edit/${first.id}`);
+    expect(screen.queryByRole("heading")).toBeNull();
+    loaded.resolve();
+    await screen.findByRole("heading", { name: "News Management" });
+    expect(link.isConnected).toBe(false);
+  });
+
   test("as staff shows it", async () => {
     signIn();
     serveNews([]);
@@ -125,6 +144,7 @@ describe("the first requests", () => {
     onTestFinished(() => server.events.removeListener("request:start", log));
     await open(path);
     await screen.findAllByText(shown);
+    await waitFor(() => expect(document.querySelector(".first-screen")).toBeNull());
     await waitFor(() => expect(document.documentElement.hasAttribute("data-busy")).toBe(false));
     return asked.toSorted();
   }

@@ -6,6 +6,7 @@ import { awayFromHere } from "./kit/data/session.ts";
 import { language } from "./kit/language/language.ts";
 import { setDictionary } from "./kit/language/t.ts";
 import { showBareFailure } from "./layout/failure.ts";
+import { drawFirst } from "./layout/firstRows.ts";
 
 /** Loads the translations before all screens. The browser fetches the scripts of those meanwhile, as index.html says. */
 async function speak(): Promise<void> {
@@ -26,7 +27,10 @@ async function start(root: HTMLElement): Promise<void> {
   const away = awayFromHere();
   if (known && away) return location.replace(away);
   // No React here, nor in what this module imports: the data are requested while the application loads.
-  if (known) readAhead(firstReadsOf(location), "start");
+  if (known) {
+    readAhead(firstReadsOf(location), "start");
+    void drawFirst(root, location);
+  }
   await speak();
   const { mountApp, mountNotFound } = await loadChunk("App", () => import("./App.tsx"));
   return away ? mountNotFound(root) : mountApp(root);

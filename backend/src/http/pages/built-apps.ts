@@ -42,7 +42,7 @@ type DashboardRoute = Readonly<{ path: string; preload: readonly string[] }>;
 const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}/?$`);
 
 const preloads = (files: readonly string[]) =>
-  files.map((file) => `<link rel="modulepreload" href="${paths.dashboard}/${file}">`).join("");
+  files.map((file) => `<link rel="modulepreload" fetchpriority="low" href="${paths.dashboard}/${file}">`).join("");
 
 type DashboardNeeds = Readonly<{ dist: string; publicUrl: string; hasAccounts: () => Promise<boolean> }>;
 

@@ -46,7 +46,7 @@ describe("the dashboard", () => {
       expect(text).toContain('<div id="root">');
       expect(text).toContain('<link rel="manifest" href="/dashboard/manifest.webmanifest">');
       expect(text).toContain(
-        `<link rel="modulepreload" href="/dashboard/assets/${path.includes("edit") ? "form" : "home"}.js">`,
+        `<link rel="modulepreload" fetchpriority="low" href="/dashboard/assets/${path.includes("edit") ? "form" : "home"}.js">`,
       );
       expect(headers).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
     },

@@ -67,6 +67,9 @@ export function arrivedAhead(address: string): unknown {
   return answer?.json;
 }
 
+/** Returns the read that was requested ahead, and leaves it to its reader. */
+export const comingAhead = (address: string): Coming | undefined => reads.get(keyOf(address))?.coming;
+
 /** Waits for all answers that were requested ahead. */
 export const allAhead = () => Promise.all([...reads.values()].map(({ coming }) => coming));
 

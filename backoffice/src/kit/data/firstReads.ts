@@ -58,8 +58,8 @@ export function readsOf(pathname: string, search: string): readonly string[] {
   }
 }
 
-/** The reads of a page that is opened: the frame's own come first, and the overview's have them within. */
+/** The reads of a page that is opened: its own come first, since they are drawn first. The overview has those of the frame within. */
 export function firstReadsOf({ pathname, search }: Pick<Location, "pathname" | "search">): readonly string[] {
   const reads = readsOf(pathname, search);
-  return reads.includes(overviewPath) ? reads : [...shellReads, ...reads];
+  return reads.includes(overviewPath) ? reads : [...reads, ...shellReads];
 }
