@@ -83,9 +83,10 @@ export const funnel = z.strictObject({
   packages: list(
     z.strictObject({ slug: z.string(), name: z.string(), orders: count, contacts: count, won: count, value: count }),
   ),
+  /** By channel, those with the most sold first. */
   sources: list(origin),
-  /** By the `utm_campaign` of the link. */
-  campaigns: list(origin),
+  /** By the `utm_campaign` of the link, under their channel; the empty text for counts from before it was stored. */
+  campaigns: list(z.extend(origin, { source: z.string() })),
   articles: list(
     z.strictObject({ slug: z.string(), title: z.string(), readers: count, leads: count, won: count, value: count }),
   ),

@@ -110,7 +110,7 @@ describe.each(dialects)("the demo content on %s", (dialect) => {
     expect((await leads.list(leadsQuery.parse({}))).rows.map(({ code }) => code)).toEqual(["7K2PQM"]);
     const counted = await funnel({ period: "1y" });
     expect(counted.steps.map(({ count }) => count)).toEqual([1, 0, 1, 0, 0, 0, 0]);
-    expect(counted.sources).toEqual([{ name: "langsung", visitors: 1, leads: 1, won: 0, value: 0 }]);
+    expect(counted.sources).toEqual([{ name: "direct", visitors: 1, leads: 1, won: 0, value: 0 }]);
     const umkm = await packages.getBySlug("paket-umkm", "public");
     expect(umkm).toMatchObject({ price: 299_000, priceBefore: 500_000, promo: null });
     const { logo: _logo, favicon: _favicon, ogImage: _share, ...defaults } = defaultSettings;

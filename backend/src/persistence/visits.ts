@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
+import { otherNames } from "@etalase/contracts/leads/sources";
 import { EntitySchema } from "@mikro-orm/core";
 import { type Insertable, sql } from "kysely";
 import type { VisitRepository, VisitTally } from "../application/statistics/visits.ts";
-import { direct, namesADay, otherNames, sourceNameMax } from "../domain/leads/sources.ts";
+import { direct, namesADay, sourceNameMax } from "../domain/leads/sources.ts";
 import { shiftDay } from "../domain/time.ts";
 import type { Dialect, Em } from "./repository.ts";
 

@@ -8,6 +8,7 @@ import { FilterSearch } from "../kit/list/FilterSearch.tsx";
 import { FilterPairs, FilterSelect, type SortChoice, SortSelect, useTextFilter } from "../kit/list/FilterSelect.tsx";
 import { FoldedFilters } from "../kit/list/FoldedFilters.tsx";
 import type { Choice } from "../kit/parts/ChoiceSelect.tsx";
+import { sourceChoices } from "../kit/parts/sourceNames.ts";
 import { outlined } from "../kit/theme/looks.ts";
 import { useAssigneeChoices } from "./lead/assignees.tsx";
 import { kindChoices, statusChoices } from "./lead/words.ts";
@@ -59,7 +60,7 @@ export function LeadFilters({ hasStatus }: LeadFiltersProps) {
     <>
       <FilterSearch placeholder={t("Name, phone or code")} />
       <FoldedFilters
-        sources={["kind", "package", "assignee", "from", "to", "due"]}
+        sources={["kind", "package", "source", "assignee", "from", "to", "due"]}
         beside={
           <>
             {hasStatus && (
@@ -77,6 +78,7 @@ export function LeadFilters({ hasStatus }: LeadFiltersProps) {
             allLabel={t("All packages")}
             choices={usePackageChoices()}
           />
+          <FilterSelect source="source" label={t("Source")} allLabel={t("All sources")} choices={sourceChoices} />
           {assignees.length > 1 && (
             <FilterSelect source="assignee" label={t("Assignee")} allLabel={t("Everybody")} choices={assignees} />
           )}

@@ -33,7 +33,7 @@ describe("one lead", () => {
     await screen.findByRole("heading", { level: 1, name: "Client 1" });
     for (const text of ["We need site 1.", "7K2PQ1", "0812 3456 7890", "client1@example.com", "/berita/situs"])
       screen.getByText(text);
-    screen.getByText("google.com");
+    screen.getByText("Google");
     expect(document.title).toBe("Client 1 · Etalase");
   });
 

@@ -1,7 +1,11 @@
 import type { Funnel } from "@etalase/contracts/statistics.schema";
+import { Box } from "@mui/material";
+import type { ReactNode } from "react";
 import { t } from "../kit/language/t.ts";
 import { formatNumber, rupiah } from "../kit/parts/format.ts";
-import { BarTable } from "./BarTable.tsx";
+import { nameOfSource } from "../kit/parts/sourceNames.ts";
+import { Note } from "../kit/theme/Words.tsx";
+import { type BarRow, BarTable } from "./BarTable.tsx";
 import { rateOf } from "./funnel.ts";
 
 const mostOf = <T,>(rows: readonly T[], of: (row: T) => number) => Math.max(1, ...rows.map(of));
@@ -24,37 +28,58 @@ export function ByPackage({ packages }: Pick<Funnel, "packages">) {
   );
 }
 
-/** The names of the sources that the server names in Indonesian. */
-const names: Readonly<Record<string, string>> = { langsung: t("Direct"), "lain-lain": t("Others") };
+type Origin = Funnel["sources"][number];
 
-type ComersProps = Readonly<{ caption: string; heading: string; empty: string; origins: Funnel["sources"] }>;
+const byOrigin = ({ visitors, leads, won, value }: Origin) => [
+  formatNumber(visitors),
+  formatNumber(leads),
+  rateOf(leads, visitors),
+  formatNumber(won),
+  rupiah(value),
+];
 
-/** Visitors and leads by the way on which they came. */
-function Comers({ caption, heading, empty, origins }: ComersProps) {
-  const most = mostOf(origins, ({ visitors }) => visitors);
+const CampaignName = ({ children }: Readonly<{ children: string }>) => (
+  <Box component="span" sx={{ color: "text.secondary", pl: 1.5 }}>
+    {children}
+  </Box>
+);
+
+type BySourceProps = Pick<Funnel, "sources" | "campaigns">;
+
+/** Visitors and leads by the channel on which they came, each followed by its campaigns. */
+export function BySource({ sources, campaigns }: BySourceProps) {
+  const most = mostOf(sources, ({ visitors }) => visitors);
+  const of = (source: string) => campaigns.filter((one) => one.source === source);
+  const row = (one: Origin, key: string, name: ReactNode): BarRow => ({
+    key,
+    name,
+    share: one.visitors / most,
+    cells: byOrigin(one),
+  });
+  const campaignRows = (all: Funnel["campaigns"]) =>
+    all.map((one) =>
+      row(
+        one,
+        `${one.source} ${one.name}`,
+        <CampaignName>{one.source ? one.name : nameOfSource(one.name)}</CampaignName>,
+      ),
+    );
+  const shown = new Set(sources.map(({ name }) => name));
   return (
-    <BarTable
-      {...{ caption, empty }}
-      headings={[heading, t("Visitors"), t("Leads"), t("Rate"), t("Won"), t("Value")]}
-      rows={origins.map(({ name, visitors, leads, won, value }) => ({
-        key: name,
-        name: names[name] ?? name,
-        share: visitors / most,
-        cells: [formatNumber(visitors), formatNumber(leads), rateOf(leads, visitors), formatNumber(won), rupiah(value)],
-      }))}
-    />
+    <>
+      <BarTable
+        caption={t("By source")}
+        headings={[t("Source"), t("Visitors"), t("Leads"), t("Rate"), t("Won"), t("Value")]}
+        empty={t("No sources in this period.")}
+        rows={[
+          ...sources.flatMap((one) => [row(one, one.name, nameOfSource(one.name)), ...campaignRows(of(one.name))]),
+          ...campaignRows(campaigns.filter(({ source }) => !shown.has(source))),
+        ]}
+      />
+      {campaigns.length === 0 && <Note>{t("No campaigns yet. Add utm_campaign to your links to track them.")}</Note>}
+    </>
   );
 }
-
-export const BySource = ({ sources }: Pick<Funnel, "sources">) => (
-  <Comers caption={t("By source")} heading={t("Source")} empty={t("No sources in this period.")} origins={sources} />
-);
-
-const noCampaign = t("No campaigns yet. Add utm_campaign to your links to track them.");
-
-export const ByCampaign = ({ campaigns }: Pick<Funnel, "campaigns">) => (
-  <Comers caption={t("By campaign")} heading={t("Campaign")} empty={noCampaign} origins={campaigns} />
-);
 
 export function ByArticle({ articles }: Pick<Funnel, "articles">) {
   const most = mostOf(articles, ({ readers }) => readers);

@@ -9,7 +9,7 @@ import { formatNumber } from "../kit/parts/format.ts";
 import { Quiet } from "../kit/theme/Words.tsx";
 import { type BarRow, BarTable } from "./BarTable.tsx";
 import { periodNames } from "./change.ts";
-import { ByArticle, ByCampaign, ByPackage, BySource } from "./FunnelBreakdowns.tsx";
+import { ByArticle, ByPackage, BySource } from "./FunnelBreakdowns.tsx";
 import { type Counts, countsOf, leadsIn, rateOf, useFunnel } from "./funnel.ts";
 import { MarkedHeading, OverviewCard } from "./OverviewCard.tsx";
 import { WeekMessage } from "./WeekMessage.tsx";
@@ -117,18 +117,13 @@ function Figures({ funnel }: Readonly<{ funnel: Funnel }>) {
         <Part title={t("By package")}>
           <ByPackage packages={funnel.packages} />
         </Part>
-        <Part title={t("By source")} folds>
-          <BySource sources={funnel.sources} />
-        </Part>
-      </Box>
-      <Box sx={columns(`${one} ${one}`, 1400)}>
         <Part title={t("By article")} folds>
           <ByArticle articles={funnel.articles} />
         </Part>
-        <Part title={t("By campaign")} folds>
-          <ByCampaign campaigns={funnel.campaigns} />
-        </Part>
       </Box>
+      <Part title={t("By source")} folds>
+        <BySource sources={funnel.sources} campaigns={funnel.campaigns} />
+      </Part>
       <Quiet>{t("A visitor counts once a day. Older data has visitor numbers only.")}</Quiet>
     </Box>
   );

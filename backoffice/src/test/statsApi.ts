@@ -54,10 +54,10 @@ export const funnel: Funnel = {
   ],
   packages: [{ slug: "paket-umkm", name: "Paket UMKM", orders: 30, contacts: 4, won: 5, value: 4_500_000 }],
   sources: [
-    { name: "langsung", visitors: 3000, leads: 40, won: 2, value: 1_500_000 },
-    { name: "ig", visitors: 200, leads: 20, won: 4, value: 3_000_000 },
+    { name: "direct", visitors: 3000, leads: 40, won: 2, value: 1_500_000 },
+    { name: "instagram", visitors: 200, leads: 20, won: 4, value: 3_000_000 },
   ],
-  campaigns: [{ name: "promo-agustus", visitors: 120, leads: 14, won: 3, value: 2_500_000 }],
+  campaigns: [{ source: "instagram", name: "promo-agustus", visitors: 120, leads: 14, won: 3, value: 2_500_000 }],
   articles: [{ slug: "biaya-situs", title: "Berapa biaya situs", readers: 310, leads: 9, won: 2, value: 1_798_000 }],
   medianAnswerMinutes: 90,
 };

@@ -178,6 +178,8 @@ export const leadsQuery = listQuery({
     kind: z.optional(oneOf("kind", leadKinds)),
     package: z.optional(slug),
     assignee: z.optional(recordId("assignee")),
+    /** A channel, or the host of another site. */
+    source: z.optional(text({ field: "Source", min: 0, max: limits.sourceMax })),
     from: z.optional(calendarDay("from")),
     to: z.optional(calendarDay("to")),
     /** Leads to follow up today or earlier that are neither won nor lost. */

@@ -92,6 +92,7 @@ export const words = {
   Saturday: "Sabtu",
   Script: "Skrip",
   Search: "Pencarian",
+  Source: "Sumber",
   "Search description": "Deskripsi di hasil pencarian",
   "Search title": "Judul di hasil pencarian",
   "Setup code": "Kode penyiapan",

@@ -54,12 +54,14 @@ export interface LeadRepository {
   counted(from: Date, before: Date): AsyncIterable<readonly CountedLead[]>;
   /** The won leads that figures count and that were changed since, with their histories. */
   wonSince(time: Date): Promise<readonly Lead[]>;
+  /** Names the channels of leads from before they were stored. @returns the number of leads */
+  nameChannels(limit: number): Promise<number>;
   count(): Promise<number>;
   /** The number of leads without personal data, such as clicks. */
   countClicks(): Promise<number>;
 }
 
-type Needs = Pick<Tools, "history" | "exclusively" | "now"> &
+type Needs = Pick<Tools, "history" | "exclusively" | "pause" | "now"> &
   Readonly<{
     leads: LeadRepository;
     limiter: Pick<RateLimiter, "counted">;
@@ -67,6 +69,8 @@ type Needs = Pick<Tools, "history" | "exclusively" | "now"> &
   }>;
 
 const resource = "leads";
+
+const channelsAtOnce = 200;
 
 /** The key under which clicks are counted that are not stored. */
 export const unstoredClicks = "clicks that are not stored";
@@ -130,7 +134,7 @@ const createEditing =
 
 /** The use cases of staff about leads. */
 export function createLeadsService(needs: Needs) {
-  const { leads, limiter, history, exclusively, now } = needs;
+  const { leads, limiter, history, exclusively, pause, now } = needs;
   const get = async (id: string): Promise<Lead> => existing(await leads.findById(id));
   const save = createEditing(needs);
 
@@ -151,6 +155,10 @@ export function createLeadsService(needs: Needs) {
     },
 
     counts: () => leads.counts(),
+
+    async nameChannels(): Promise<void> {
+      while ((await leads.nameChannels(channelsAtOnce)) === channelsAtOnce) await pause();
+    },
 
     /** The number of clicks within a few days that came beyond the limits. */
     unstoredClicks: () => limiter.counted(unstoredClicks),

@@ -83,11 +83,11 @@ describe.each(dialects)("the funnel on %s", (dialect) => {
       { slug: "paket-bisnis", name: expect.any(String), orders: 0, contacts: 1, won: 1, value: 1_500_000 },
     ],
     sources: [
-      { name: "ig", visitors: 1, leads: 2, won: 2, value: 2_400_000 },
-      { name: "langsung", visitors: 2, leads: 1, won: 0, value: 0 },
-      { name: "www.google.com", visitors: 2, leads: 1, won: 0, value: 0 },
+      { name: "instagram", visitors: 1, leads: 2, won: 2, value: 2_400_000 },
+      { name: "direct", visitors: 2, leads: 1, won: 0, value: 0 },
+      { name: "google", visitors: 2, leads: 1, won: 0, value: 0 },
     ],
-    campaigns: [{ name: "promo agustus", visitors: 1, leads: 2, won: 2, value: 2_400_000 }],
+    campaigns: [{ source: "instagram", name: "promo agustus", visitors: 1, leads: 2, won: 2, value: 2_400_000 }],
     articles: [
       { slug: "biaya-situs", title: "Berapa biaya situs", readers: 2, leads: 1, won: 1, value: 900_000 },
       { slug: "foto-produk", title: "Foto produk", readers: 1, leads: 0, won: 0, value: 0 },
@@ -130,6 +130,18 @@ describe.each(dialects)("the funnel on %s", (dialect) => {
     site.pass(14 * 60 * minuteMs);
     expect(await counts()).toEqual([0, 0, 0, 0, 0, 0, 0]);
     expect(await counts("1y")).toEqual([1, 1, 1, 0, 0, 0, 0]);
+  });
+
+  test("has one row for each channel, and puts campaigns counted without one under it", async () => {
+    const ways = [from("IG"), from("", "https://l.instagram.com/"), from("", "android-app://com.instagram.android/")];
+    for (const [index, source] of ways.entries()) await visit(`v${index}`, "/", { source });
+    await visit("c", "/", { source: from("ig", "", "promo") });
+    const { em } = site.database;
+    await em.getConnection().execute("update visit_totals set name = 'promo' where what = 'campaign'");
+    await click("222222", { kind: "order", source: { utmSource: "Instagram", utmCampaign: "promo" } });
+    const { sources, campaigns } = await funnel();
+    expect(sources).toMatchObject([{ name: "instagram", visitors: 4, leads: 1 }]);
+    expect(campaigns).toMatchObject([{ source: "instagram", name: "promo", visitors: 1, leads: 1 }]);
   });
 
   test("is empty where nothing was counted", async () => {

@@ -1,6 +1,6 @@
 import type { VisitSection } from "@etalase/contracts/statistics";
 import type { ArticleName, VisitCount } from "../../domain/leads/funnel.ts";
-import { campaignOf, type FoundBy, sourceNameOf } from "../../domain/leads/sources.ts";
+import { campaignKeyOf, type FoundBy, sourceNameOf } from "../../domain/leads/sources.ts";
 import { articleKeyOf } from "../../domain/statistics.ts";
 import { dayOf } from "../../domain/time.ts";
 import type { Tools } from "../tools.ts";
@@ -62,7 +62,7 @@ export const createVisitsService = ({ visits, news, limiter, transaction, now }:
     const counted = {
       views: section ? 0 : 1,
       tallies,
-      ...(source ? { source: sourceNameOf(source), campaign: campaignOf(source) } : {}),
+      ...(source ? { source: sourceNameOf(source), campaign: campaignKeyOf(source) } : {}),
     };
     await transaction(() => visits.record(dayOf(now()), visitor, counted));
   },

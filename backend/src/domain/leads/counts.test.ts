@@ -52,10 +52,10 @@ test("leads count the same with and without their persons", () => {
   expect(sums(all)).toEqual({
     wanted: [ordered, { kind: "order", slug: "", name: "", leads: 1, won: 0, value: 0 }],
     sources: new Map([
-      ["www.google.com", { leads: 2, won: 0, value: 0 }],
-      ["ig", { leads: 1, won: 1, value: 2_000_000 }],
+      ["google", { leads: 2, won: 0, value: 0 }],
+      ["instagram", { leads: 1, won: 1, value: 2_000_000 }],
     ]),
-    campaigns: new Map([["c", { leads: 1, won: 1, value: 2_000_000 }]]),
+    campaigns: new Map([["instagram\tc", { leads: 1, won: 1, value: 2_000_000 }]]),
     articles: new Map([["toko", { leads: 2, won: 0, value: 0 }]]),
     answerMinutes: [7, 0],
   });

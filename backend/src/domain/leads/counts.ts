@@ -1,8 +1,9 @@
 import type { LeadKind, LeadSource } from "@etalase/contracts/leads/leads";
+import { sourceOf } from "@etalase/contracts/leads/sources";
 import { articleKeyOf } from "../statistics.ts";
 import { dayOf, startOfDay } from "../time.ts";
 import type { Lead, WantedPackage } from "./lead.ts";
-import { campaignOf, sourceNameOf } from "./sources.ts";
+import { campaignKeyOf, campaignOf, sourceNameOf } from "./sources.ts";
 
 /** The part of a lead that figures count, and all that the site keeps of a forgotten one. */
 export type CountedLead = Pick<Lead, "id" | "kind" | "status" | "value" | "createdAt" | "firstAnswerAt"> &
@@ -50,8 +51,9 @@ type Wanted = Result & { kind: LeadKind; slug: string; name: string; latestMs: n
  */
 export type LeadCounts = Readonly<{
   wanted: readonly Readonly<Wanted>[];
+  /** By channel. */
   sources: ReadonlyMap<string, Readonly<Result>>;
-  /** Leads that no campaign brought are absent. */
+  /** By channel and campaign; leads that no campaign brought are absent. */
   campaigns: ReadonlyMap<string, Readonly<Result>>;
   /** By the slug or id in the address of their landing page; leads with another landing page are absent. */
   articles: ReadonlyMap<string, Readonly<Result>>;
@@ -94,8 +96,8 @@ export function createLeadSums() {
     add(lead: CountedLead): void {
       const { source } = lead;
       countWanted(lead);
-      countUnder(sources, sourceNameOf(source), lead);
-      const campaign = campaignOf(source);
+      countUnder(sources, sourceOf(source), lead);
+      const campaign = campaignKeyOf(source);
       if (campaign !== "") countUnder(campaigns, campaign, lead);
       const article = articleKeyOf(source.landing);
       if (article !== null) countUnder(articles, article, lead);

@@ -1,6 +1,8 @@
+import { channelOf } from "@etalase/contracts/leads/sources";
 import { type FunnelStep, funnelRows, funnelSteps } from "@etalase/contracts/statistics";
 import type { Funnel } from "@etalase/contracts/statistics.schema";
 import { createLeadSums, type LeadCounts } from "./counts.ts";
+import { campaignIn } from "./sources.ts";
 
 /** An article in a list. */
 export type ArticleName = Readonly<{ id: string; slug: string; title: string }>;
@@ -73,7 +75,21 @@ function stepsOf(
   return funnelSteps.map((name) => ({ name, count: counts[name] }));
 }
 
-/** The visitors and leads by the name of their source or campaign, those with the most leads first. */
+/**
+ * Puts a campaign's visitors of whom no channel is known under the channel of its other counts, if that is only one.
+ */
+function withChannels(came: ReadonlyMap<string, number>, leads: LeadCounts["campaigns"]): ReadonlyMap<string, number> {
+  const known = [...new Set([...came.keys(), ...leads.keys()])].filter((key) => campaignIn(key).source !== "");
+  const byName = Map.groupBy(known, (key) => campaignIn(key).name);
+  const placed = new Map<string, number>();
+  for (const [key, visitors] of came) {
+    const [only = key, other] = byName.get(key) ?? [];
+    add(placed, other ? key : only, visitors);
+  }
+  return placed;
+}
+
+/** The visitors and leads by the name of their source or campaign, those with the most sold first. */
 function foundBy(came: ReadonlyMap<string, number>, leads: LeadCounts["sources"]): Funnel["sources"] {
   const all = new Map<string, Source>();
   for (const [name, visitors] of came) all.set(name, { name, visitors, leads: 0, won: 0, value: 0 });
@@ -81,7 +97,12 @@ function foundBy(came: ReadonlyMap<string, number>, leads: LeadCounts["sources"]
   return firstOf(
     all.values(),
     funnelRows,
-    (one, other) => other.leads - one.leads || other.visitors - one.visitors || one.name.localeCompare(other.name),
+    (one, other) =>
+      other.value - one.value ||
+      other.won - one.won ||
+      other.leads - one.leads ||
+      other.visitors - one.visitors ||
+      one.name.localeCompare(other.name),
   );
 }
 
@@ -123,7 +144,8 @@ export function createFunnelSums() {
 
   return {
     addVisits(counts: readonly VisitCount[]): void {
-      for (const { what, name, visitors } of counts) add(visits[what], name, visitors);
+      for (const { what, name, visitors } of counts)
+        add(visits[what], what === "source" ? channelOf(name) : name, visitors);
     },
     addLead: leads.add,
     /** Every article in the counts, by id or slug. */
@@ -135,7 +157,9 @@ export function createFunnelSums() {
         steps: stepsOf(counts, { visitors, packageViews: visits.section.get("price") ?? 0 }),
         packages: packagesOf(counts.wanted),
         sources: foundBy(visits.source, counts.sources),
-        campaigns: foundBy(visits.campaign, counts.campaigns),
+        campaigns: foundBy(withChannels(visits.campaign, counts.campaigns), counts.campaigns).map(
+          ({ name: key, ...figures }) => ({ ...campaignIn(key), ...figures }),
+        ),
         articles: articlesOf(articles, visits.article, counts.articles),
         medianAnswerMinutes: medianOf(counts.answerMinutes),
       };

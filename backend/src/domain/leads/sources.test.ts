@@ -1,10 +1,17 @@
 import { expect, test } from "vitest";
-import { direct, sourceNameOf } from "./sources.ts";
+import { campaignIn, campaignKeyOf, direct, sourceNameOf } from "./sources.ts";
+
+const found = { utmSource: "", utmCampaign: "", referrer: "" };
 
 test.each([
   [{ utmSource: "ig", referrer: "https://www.google.com/" }, "ig"],
-  [{ utmSource: "", referrer: "https://www.google.com/search?q=web" }, "www.google.com"],
-  [{ utmSource: "", referrer: "android-app://com.google.android.gm/" }, "com.google.android.gm"],
-  [{ utmSource: "", referrer: "none" }, direct],
-  [{ utmSource: "", referrer: "" }, direct],
-])("a way like %j is called %s", (source, name) => expect(sourceNameOf(source)).toBe(name));
+  [{ referrer: "https://www.google.com/search?q=web" }, "www.google.com"],
+  [{ referrer: "none" }, direct],
+])("a way like %j is stored as %s", (source, name) => expect(sourceNameOf({ ...found, ...source })).toBe(name));
+
+test("a campaign is counted under its channel, and without one in counts of earlier versions", () => {
+  const key = campaignKeyOf({ ...found, utmSource: "IG", utmCampaign: "promo agustus" });
+  expect(campaignIn(key)).toEqual({ source: "instagram", name: "promo agustus" });
+  expect(campaignIn("promo agustus")).toEqual({ source: "", name: "promo agustus" });
+  expect(campaignKeyOf(found)).toBe("");
+});

@@ -1,4 +1,5 @@
 import { heldReasons, type LeadSort, type LeadStatus } from "@etalase/contracts/leads/leads";
+import { sourceOf } from "@etalase/contracts/leads/sources";
 import { searchKey } from "@etalase/contracts/text/text";
 import {
   BigIntType,
@@ -21,7 +22,16 @@ type Entry = Omit<LeadHistoryEntry, "at"> & Readonly<{ at: string }>;
 type Wanted = Readonly<{ packageSlug: string | null; packageName: string | null; packagePrice: number | null }>;
 type LeadRow = Omit<Lead, "package" | "history" | "isTest" | "heldBack"> &
   Wanted &
-  Readonly<{ history: readonly Entry[]; aside: ReturnType<typeof asideOf>; isPersonal: boolean; searchText: string }>;
+  Readonly<{
+    history: readonly Entry[];
+    aside: ReturnType<typeof asideOf>;
+    isPersonal: boolean;
+    searchText: string;
+    /** For the filter; null in rows that were stored before leads had a channel. */
+    channel: string | null;
+  }>;
+
+const channelMax = 200;
 
 // All values are safe integers in JavaScript.
 const rupiah = { type: new BigIntType("number"), nullable: true } as const;
@@ -58,6 +68,7 @@ export const leadSchema = new EntitySchema<LeadRow>({
     history: { type: "json" },
     isPersonal: { type: "boolean" },
     searchText: { type: "text" },
+    channel: { type: "string", length: channelMax, nullable: true, index: true },
     createdAt: { ...dateColumn, index: true },
     updatedAt: { ...dateColumn, index: true },
     version: { type: "integer" },
@@ -70,6 +81,8 @@ const wordsMax = 16_000;
 const wordsOf = ({ code, name, phone, email, message }: Pick<Lead, "code" | "name" | "phone" | "email" | "message">) =>
   searchKey([code, name, phone, email, message].join(" ")).slice(0, wordsMax);
 
+const channelIn = ({ source }: Pick<Lead, "source">) => sourceOf(source).slice(0, channelMax);
+
 const rowOf = ({ package: wanted, history, isTest, heldBack, ...lead }: Lead): LeadRow => ({
   ...lead,
   aside: asideOf({ isTest, heldBack }),
@@ -79,6 +92,7 @@ const rowOf = ({ package: wanted, history, isTest, heldBack, ...lead }: Lead): L
   history: history.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
   isPersonal: isPersonal({ ...lead, history }),
   searchText: wordsOf(lead),
+  channel: channelIn(lead),
 });
 
 /** All three or none, since they are written together. */
@@ -87,7 +101,7 @@ const wantedOf = (slug: string | null, name: string | null, price: number | null
 
 function leadOf(row: Omit<LeadRow, "history"> & Partial<Pick<LeadRow, "history">>): Lead {
   const { packageSlug: slug, packageName: name, packagePrice: price, ...rest } = row;
-  const { isPersonal: _personal, searchText: _words, history = [], aside, ...lead } = rest;
+  const { isPersonal: _personal, searchText: _words, channel: _channel, history = [], aside, ...lead } = rest;
   const isTest = aside === "test";
   return {
     ...lead,
@@ -121,7 +135,7 @@ function amongWhich({ isTest, heldBack, due, search }: LeadSearch): FilterQuery<
 }
 
 function whereOf(search: LeadSearch): FilterQuery<LeadRow> {
-  const { status, kind, package: packageSlug, assignee, from, to, due, ids, today } = search;
+  const { status, kind, package: packageSlug, assignee, source: channel, from, to, due, ids, today } = search;
   return {
     $and: [
       amongWhich(search),
@@ -129,6 +143,7 @@ function whereOf(search: LeadSearch): FilterQuery<LeadRow> {
       kind ? { kind } : {},
       packageSlug ? { packageSlug } : {},
       assignee ? { assignee } : {},
+      channel ? { channel } : {},
       from ? { createdAt: { $gte: startOfDay(from) } } : {},
       to ? { createdAt: { $lt: endOfDay(to) } } : {},
       due ? { followUpAt: { $lte: today }, status: { $nin: [...ended] } } : {},
@@ -236,5 +251,10 @@ export function createLeadRepository(em: Em, parts = inParts) {
     count: () => em.count(leadSchema),
     countClicks: () => em.count(leadSchema, { isPersonal: false }),
     outdated: outdatedIn(table),
+    async nameChannels(limit) {
+      const rows = await em.find(leadSchema, { channel: null }, { ...fresh, fields: ["id", "source"], limit });
+      for (const { id, source } of rows) await em.nativeUpdate(leadSchema, { id }, { channel: channelIn({ source }) });
+      return rows.length;
+    },
   } satisfies LeadRepository;
 }

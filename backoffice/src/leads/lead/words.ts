@@ -1,7 +1,9 @@
 import type { LeadKind, LeadStatus, LostReason } from "@etalase/contracts/leads/leads";
 import type { Lead } from "@etalase/contracts/leads/leads.schema";
+import { sourceOf } from "@etalase/contracts/leads/sources";
 import { t } from "../../kit/language/t.ts";
 import { isoDay } from "../../kit/parts/format.ts";
+import { nameOfSource } from "../../kit/parts/sourceNames.ts";
 
 export const statusNames: Readonly<Record<LeadStatus, string>> = {
   new: t("New"),
@@ -50,11 +52,8 @@ export const nameOf = ({ name, phone, email, code }: Lead): string => name || ph
 export const wishOf = ({ kind, package: wanted }: Lead): string =>
   wanted ? `${kindNames[kind]} · ${wanted.name}` : kindNames[kind];
 
-const hostOf = (address: string) => URL.parse(address)?.host.replace(/^www\./, "") ?? address;
-
-/** Names the visitor's origin in a word. */
-export const originOf = ({ source: { utmSource, referrer } }: Lead): string =>
-  utmSource || (referrer && hostOf(referrer)) || t("Direct");
+/** Names the channel on which the lead came. */
+export const originOf = ({ source }: Lead): string => nameOfSource(sourceOf(source));
 
 /** Tells whether a lead needs no more work. */
 export const isOver = (status: LeadStatus) => status === "won" || status === "lost";

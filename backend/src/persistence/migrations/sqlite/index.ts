@@ -47,6 +47,8 @@ import { Migration20261129120619_add_lead_tests } from "./0045_add-lead-tests.ts
 import { Migration20261129214635_forgotten_leads } from "./0046_forgotten-leads.ts";
 import { Migration20261130193947_add_alert_choices } from "./0047_add-alert-choices.ts";
 import { Migration20261130195100_week_letters } from "./0048_week-letters.ts";
+import { Migration20261130200238_name_lead_channels } from "./0049_name-lead-channels.ts";
+import { Migration20261130200932_add_webhooks } from "./0050_add-webhooks.ts";
 
 /** In the order they run. Their names are stored in the database and never change. */
 export const sqliteMigrations: MigrationObject[] = [
@@ -98,4 +100,6 @@ export const sqliteMigrations: MigrationObject[] = [
   { name: "0046_forgotten-leads", class: Migration20261129214635_forgotten_leads },
   { name: "0047_add-alert-choices", class: Migration20261130193947_add_alert_choices },
   { name: "0048_week-letters", class: Migration20261130195100_week_letters },
+  { name: "0049_name-lead-channels", class: Migration20261130200238_name_lead_channels },
+  { name: "0050_add-webhooks", class: Migration20261130200932_add_webhooks },
 ];
