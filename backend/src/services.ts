@@ -29,6 +29,7 @@ import { sharingFeature } from "./features/sharing.ts";
 import { siteStateFeature } from "./features/site-state.ts";
 import { statisticsFeature } from "./features/statistics.ts";
 import { transferFeature } from "./features/transfer.ts";
+import { webhooksFeature } from "./features/webhooks.ts";
 import { weekFeature } from "./features/week.ts";
 
 type Options = Omit<SiteParts, "backendDir" | "elapsed" | "failed" | "outgoing" | "textCatalogue"> &
@@ -82,10 +83,11 @@ export async function createServices(options: Options) {
   const { stores, limiter, siteState, editions } = base;
   const auditing = auditingFeature(base);
   const mails = mailFeature(base, { mail, mailNotTaken });
+  const webhooks = webhooksFeature(base, mails.services);
   const desk = deskFeature(base);
   const tools = pictureTools(base);
   const accountWriting = createAccountWriting(base);
-  const versions = historyFeature(base, tools, accountWriting.accountWrites);
+  const versions = historyFeature(base, tools, { ...accountWriting, ...webhooks.events });
   const { history } = versions;
   const library = libraryFeature(base, tools, versions);
   const writing: ContentNeeds = { ...base, registry: tools.registry, history, desk: desk.services.workingCopies };
@@ -96,7 +98,7 @@ export async function createServices(options: Options) {
   const access = { passwords, registration, setupCodeRequired };
   const accounts = await accountsFeature(base, { ...shared, ...accountWriting, ...access });
   const newsletter = newsletterFeature(base, { ...shared, news });
-  const leads = leadsFeature(base, shared);
+  const leads = leadsFeature(base, { ...shared, webhookEvents: webhooks.events });
   const requests = requestsFeature(base, testimonials);
   const redirects = redirectsFeature(base);
   const { trash } = versions.services;
@@ -112,7 +114,13 @@ export async function createServices(options: Options) {
   const sharing = sharingFeature(base, content.services, settings.services);
   const backup = backupsFeature(base, { programs: backups, keep: backupKeep });
   const firstSteps = firstStepsFeature(base, { ...shared, news, backups: backup.services.backups });
-  const parts = { ...content.services, ...settings.services, ...mails.services, ...redirects.services };
+  const parts = {
+    ...content.services,
+    ...settings.services,
+    ...mails.services,
+    ...webhooks.services,
+    ...redirects.services,
+  };
   const state = siteStateFeature({ ...parts, ...backup.services, trash });
   // The order of pages, of tidying, and of the API's description. The newsletter stands before the desk, whose previews
   // refuse all other addresses below theirs.
@@ -125,6 +133,7 @@ export async function createServices(options: Options) {
     versions,
     newsletter,
     mails,
+    webhooks,
     leads,
     alertsFeature(base),
     auditing,

@@ -12,6 +12,7 @@ test.each([
   ["mail", "mail", "mails", "The mails could not be loaded."],
   ["media", "media", "media", "The pictures could not be loaded."],
   ["subscribers", "newsletter", "subscribers", "The subscribers could not be loaded."],
+  ["webhooks", "webhooks", "webhooks", "The webhooks could not be loaded."],
   ["trash", "trash", "items", "The trash could not be loaded."],
   ["users", "users/invitations", "invitations", "The invitations could not be loaded."],
 ])("%s: what cannot be loaded is told, and can be tried again", async (place, path, key, sentence) => {
@@ -29,6 +30,7 @@ test.each([
   ["audit", "audit", "Audit log"],
   ["backups", "backups", "Backups"],
   ["mail", "mail", "Outgoing mail"],
+  ["webhooks", "webhooks", "Webhooks"],
   ["subscribers", "newsletter", "Newsletter subscribers"],
   ["users", "users", "User Management"],
 ])("%s: admins are told that they may not, and nothing is asked of the server", async (place, path, link) => {

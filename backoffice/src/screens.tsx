@@ -26,6 +26,7 @@ import {
   Trash2Icon,
   TypeIcon,
   UsersIcon,
+  WebhookIcon,
   WrenchIcon,
 } from "lucide-react";
 import { type ComponentType, type FunctionComponent, useState } from "react";
@@ -134,6 +135,7 @@ export const screens: Readonly<Record<ResourceName, Screens>> = {
   mail: screen(SendIcon, "MailList", () => import("./mail/MailList.tsx")),
   audit: screen(ScrollTextIcon, "AuditList", () => import("./audit/AuditList.tsx")),
   privacy: screen(CircleUserIcon, "Privacy", () => import("./privacy/Privacy.tsx")),
+  webhooks: screen(WebhookIcon, "Webhooks", () => import("./webhooks/Webhooks.tsx")),
   backups: screen(ArchiveIcon, "Backups", () => import("./backups/Backups.tsx")),
   account: screen(CircleUserIcon, "Account", () => import("./account/Account.tsx")),
 };

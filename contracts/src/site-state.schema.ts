@@ -16,7 +16,7 @@ export const landingKinds = [
 
 /**
  * The state of the site's parts, for the screens that lead to them: the landing page's sections, and the number of
- * records of each kind that visitors can see; the lists of the system, and of mail and backups for superadmins alone.
+ * records of each kind that visitors can see; the lists of the system, and of mail, webhooks and backups for superadmins alone.
  */
 export const siteState = z.strictObject({
   sections: sectionsAnswer.shape.sections,
@@ -26,6 +26,7 @@ export const siteState = z.strictObject({
   notFound: count,
   mail: z.nullable(z.strictObject({ isSetUp: z.boolean(), unsent: count })),
   /** `madeAt` and `rehearsedAt` are those of the newest backup; `nightly` tells whether one is made each night. */
+  webhooks: z.nullable(z.strictObject({ on: count, gaveUp: count })),
   backups: z.nullable(
     z.strictObject({ nightly: z.boolean(), madeAt: z.nullable(time), rehearsedAt: z.nullable(time) }),
   ),

@@ -70,9 +70,9 @@ export const persistenceFaults: readonly Fault[] = [
   },
   {
     name: "two instances send the same mail",
-    file: `${persistence}/outbox.ts`,
-    text: "{ ...due, id: next.id }",
-    becomes: "{ id: next.id }",
+    file: `${persistence}/claims.ts`,
+    text: "{ $and: [due, byId(id)] }",
+    becomes: "byId(id)",
     unit: ["backend/src/application/mail/mail.test.ts"],
   },
 ];

@@ -23,8 +23,8 @@ export const createTidying =
 
 /** The first run waits, so that people who wait for the site to start are served first. */
 const firstAfterMs = 1_000;
-/** Milliseconds between two looks into the outbox. */
-const mailsEveryMs = 3_000;
+/** Milliseconds between two looks into each queue. */
+const queuesEveryMs = 3_000;
 const minuteMs = 60_000;
 const hourMs = 60 * 60 * 1000;
 
@@ -119,7 +119,11 @@ export function startBackground(needs: Needs) {
   const tidyNow = () => {
     tidied = tidy();
   };
-  const sendMails = createTidying({ mails: async () => services.sending?.run() }, failed);
+  const queues: NonNullable<Feature["queues"]> = {
+    ...(services.sending ? { mails: services.sending } : {}),
+    ...sumOf(services.features.map((feature) => feature.queues ?? {})),
+  };
+  const workOff = Object.entries(queues).map(([name, { run }]) => createTidying({ [name]: run }, failed));
   const timers = [
     setTimeout(tidyNow, firstAfterMs),
     setInterval(tidyNow, hourMs),
@@ -129,15 +133,15 @@ export function startBackground(needs: Needs) {
       createTidying({ clock: check, ...all("minutely"), ...forgetting(all("forgettingSoon")) }, failed),
       minuteMs,
     ),
-    setInterval(sendMails, mailsEveryMs),
+    ...workOff.map((run) => setInterval(run, queuesEveryMs)),
     ...startBackups(needs),
   ];
   return {
-    /** Starts nothing more, and waits until the tidying has ended and the current mail is sent. */
+    /** Starts nothing more, and waits until the tidying has ended, and the queues have sent what they began. */
     async stop() {
       for (const timer of timers) clearInterval(timer);
       await tidied;
-      await services.sending?.stop();
+      await Promise.all(Object.values(queues).map(({ stop }) => stop()));
     },
   };
 }

@@ -38,10 +38,15 @@ export type Mail = Letter &
 const minuteMs = 60_000;
 
 /** Minutes until the retry after the first, second, … failed try; a further failure is not retried. */
-const waits = [1, 5, 30, 2 * 60, 12 * 60];
+const mailWaits = [1, 5, 30, 2 * 60, 12 * 60];
 
-/** The state of a mail after a failed try. A permanent refusal is not retried. */
-export function afterFailure(tries: number, isPermanent: boolean, at: Date): Pick<Mail, "status" | "nextTryAt"> {
+/** The state of a mail, or of another message, after a failed try. A permanent refusal is not retried. */
+export function afterFailure(
+  tries: number,
+  isPermanent: boolean,
+  at: Date,
+  waits: readonly number[] = mailWaits,
+): Pick<Mail, "status" | "nextTryAt"> {
   const wait = isPermanent ? undefined : waits[tries - 1];
   return wait === undefined
     ? { status: "failed", nextTryAt: null }

@@ -1,6 +1,7 @@
 import type { Get, PageRenderer } from "@etalase/contracts/public-api";
 import type { Middleware } from "koa";
 import type { Clock } from "../application/ports.ts";
+import type { Runs } from "../application/runs.ts";
 import type { Route } from "../http/api/route.ts";
 import type { Sessions } from "../http/api/session.ts";
 import type { WithBody } from "../http/body/body.ts";
@@ -62,6 +63,8 @@ export type Feature = Readonly<{
     /** Like `forgetting`, and each minute too. */
     forgettingSoon?: TidyingSteps;
   }>;
+  /** Queues that are worked off every few seconds, beside each other. */
+  queues?: Readonly<Record<string, Pick<Runs, "run" | "stop">>>;
 }>;
 
 /** Joins objects whose keys must differ: a second one of the same name would replace the first silently. */

@@ -5,14 +5,21 @@ import { mediaKind } from "../application/history/media-kind.ts";
 import { leadsKind, subscribersKind, usersKind } from "../application/history/people-kinds.ts";
 import { menusKind, sectionsKind, settingsKind, textsKind } from "../application/history/single-kinds.ts";
 import type { AccountWrites } from "../application/users.ts";
+import type { WebhookEvents } from "../application/webhooks/events.ts";
 import { keptPictureRoute } from "../http/api/revisions.ts";
 import { trashRoutes } from "../http/api/trash.ts";
 import type { Base, PictureTools } from "./base.ts";
 import { contentKinds } from "./content.ts";
 import type { Feature } from "./feature.ts";
 
+type Needs = Readonly<{ accountWrites: AccountWrites; wrote: WebhookEvents["wrote"] }>;
+
 /** Versions, undo and trash, of all kinds of records. */
-export function historyFeature(base: Base, { uses, readdress, registry }: PictureTools, accountWrites: AccountWrites) {
+export function historyFeature(
+  base: Base,
+  { uses, readdress, registry }: PictureTools,
+  { accountWrites, wrote }: Needs,
+) {
   const { stores, storage, timeWatch, textCatalogue: catalogue } = base;
   const { media, users, subscribers, leads, settings, texts, sections, menus } = stores;
   const kinds = {
@@ -30,6 +37,7 @@ export function historyFeature(base: Base, { uses, readdress, registry }: Pictur
     ...base,
     ...stores.history,
     registry,
+    wrote,
     kinds,
     tokens: undoTokens,
     isClockAhead: async () => (await timeWatch.state()).isAhead,

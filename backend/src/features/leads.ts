@@ -6,16 +6,23 @@ import { createLeadNotices } from "../application/mail/new-leads.ts";
 import type { Outbox } from "../application/mail/outbox.ts";
 import type { History } from "../application/ports.ts";
 import type { SettingsService } from "../application/settings.ts";
+import type { WebhookEvents } from "../application/webhooks/events.ts";
 import { leadsRoutes } from "../http/api/leads.ts";
 import { contactPages } from "../http/pages/contact.ts";
 import type { Base } from "./base.ts";
 import type { Feature } from "./feature.ts";
 
-type Needs = Readonly<{ history: History; outbox: Outbox; settings: SettingsService }>;
+type Needs = Readonly<{
+  history: History;
+  outbox: Outbox;
+  settings: SettingsService;
+  webhookEvents: Pick<WebhookEvents, "telling">;
+}>;
 
 /** Leads: the messages and clicks of visitors, and the work of staff on them. */
-export function leadsFeature(base: Base, { settings, ...needs }: Needs) {
-  const tools = { ...base, ...base.stores, ...needs, settings: settings.get };
+export function leadsFeature(base: Base, { settings, webhookEvents, ...needs }: Needs) {
+  const leads = webhookEvents.telling(base.stores.leads);
+  const tools = { ...base, ...base.stores, ...needs, leads, settings: settings.get };
   const leadNotices = createLeadNotices(tools);
   const { packages } = base.stores.records;
   const services = {
@@ -28,7 +35,7 @@ export function leadsFeature(base: Base, { settings, ...needs }: Needs) {
     services,
     routes: ({ sessions }) => leadsRoutes({ ...services, sessions }),
     pages: (web) => [contactPages({ ...services, ...web, render: web.renderer.renderContactPage })],
-    tidying: { forgetting: { leads: services.forgetLeads } },
+    tidying: { hourly: { leadChannels: services.leads.nameChannels }, forgetting: { leads: services.forgetLeads } },
   } satisfies Feature;
 }
 

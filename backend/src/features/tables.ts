@@ -30,6 +30,7 @@ import { testimonialSchema } from "../persistence/testimonials.ts";
 import { twoFactorSchema } from "../persistence/two-factor.ts";
 import { userSchema } from "../persistence/users.ts";
 import { visitDaySchema, visitMarkSchema, visitorSchema, visitTotalSchema } from "../persistence/visits.ts";
+import { deliverySchema, webhookSchema } from "../persistence/webhooks.ts";
 
 /** The tables of all records of content, and of the columns by which they are found. */
 export const recordTables = [
@@ -80,6 +81,8 @@ export const tables: Tables = [
   subscriberSchema,
   digestSchema,
   outboxSchema,
+  webhookSchema,
+  deliverySchema,
   mediaSchema,
   workingCopySchema,
   previewSchema,

@@ -3,6 +3,7 @@ import { EntitySchema } from "@mikro-orm/core";
 import type { SecretBox } from "../application/accounts/two-factor-store.ts";
 import type { MailRepository, OpenMail } from "../application/mail/outbox.ts";
 import type { Letter, Mail } from "../domain/mail.ts";
+import { createClaim, unclaimed } from "./claims.ts";
 import { removeShare } from "./ended.ts";
 import { createTable, dateColumn, type Em, fresh, idColumn } from "./repository.ts";
 
@@ -60,10 +61,6 @@ const sealedBy = (box: LetterBox, id: string, { text, html }: Letter) => ({
 
 const mailOf = ({ claimedUntil: _until, gathering: _key, parts: _parts, ...mail }: MailRow): Mail => mail;
 
-const unclaimed = (at: Date) => ({
-  $or: [{ claimedUntil: null }, { claimedUntil: { $lte: at } }],
-});
-
 /** No instance has begun to send the mail. */
 const unsent = { status: "pending", tries: 0, claimedUntil: null } as const;
 
@@ -96,19 +93,13 @@ function createGathering(em: Em, box: LetterBox) {
 }
 
 /** The mails on their way: each is claimed by one instance at a time. */
-const createDelivery = (em: Em, box: LetterBox) =>
-  ({
+function createDelivery(em: Em, box: LetterBox) {
+  const orderBy = { isBulk: "asc", nextTryAt: "asc", id: "asc" } as const;
+  const claim = createClaim(em, outboxSchema, { waiting: { status: "pending" }, orderBy });
+  return {
     async claim(at, until) {
-      const due = { status: "pending", nextTryAt: { $lte: at }, ...unclaimed(at) } as const;
-      const orderBy = { isBulk: "asc", nextTryAt: "asc", id: "asc" } as const;
-      for (;;) {
-        const [next] = await em.find(outboxSchema, due, { ...fresh, fields: ["id"], orderBy, limit: 1 });
-        if (!next) return null;
-        // Another instance may have been faster: then nothing is updated, and the next mail is tried.
-        const claimed = await em.nativeUpdate(outboxSchema, { ...due, id: next.id }, { claimedUntil: until });
-        const row = claimed > 0 ? await em.findOne(outboxSchema, { id: next.id }, fresh) : null;
-        if (row) return openedBy(box, mailOf(row));
-      }
+      const row = await claim(at, until);
+      return row && openedBy(box, mailOf(row));
     },
     giveBack: ({ id, status, tries, lastError, nextTryAt }) =>
       em.nativeUpdate(outboxSchema, { id }, { status, tries, lastError, nextTryAt, claimedUntil: null }),
@@ -116,7 +107,8 @@ const createDelivery = (em: Em, box: LetterBox) =>
       const again = { status: "pending", tries: 0, nextTryAt: at, claimedUntil: null } as const;
       await em.nativeUpdate(outboxSchema, { id, ...unclaimed(at) }, again);
     },
-  }) satisfies Partial<MailRepository>;
+  } satisfies Partial<MailRepository>;
+}
 
 export function createMailRepository(em: Em, box: LetterBox): MailRepository {
   const table = createTable<Mail, MailRow, MailsQuery>(em, {

@@ -14,6 +14,7 @@ const state: SiteState = {
   redirects: 0,
   notFound: 0,
   mail: null,
+  webhooks: null,
   backups: null,
 };
 

@@ -12,6 +12,7 @@ const state: SiteState = {
   redirects: 4,
   notFound: 1,
   mail: { isSetUp: false, unsent: 0 },
+  webhooks: { on: 2, gaveUp: 1 },
   backups: { nightly: false, madeAt: null, rehearsedAt: null },
 };
 
@@ -34,7 +35,7 @@ test("gathers the screens that are seldom needed, which the sidebar leaves out",
   renderApp("/dashboard/system", superadmin);
   await screen.findByRole("heading", { name: "System", level: 1 });
   expect(links(screen.getByRole("main"))).toEqual([
-    ...["trash", "redirects", "exchange", "mail", "audit", "privacy", "backups"],
+    ...["trash", "redirects", "exchange", "mail", "webhooks", "audit", "privacy", "backups"],
   ]);
   expect(links(sidebar()).slice(-3)).toEqual(["settings", "users", "system"]);
 });
@@ -45,6 +46,7 @@ test("says the state of each part on its card", async () => {
   const card = (name: RegExp) => within(screen.getByRole("main")).getByRole("link", { name }).textContent;
   expect(card(/^Redirects/)).toMatch(/4 redirects1 not found$/);
   expect(card(/^Outgoing mail/)).toMatch(/Off$/);
+  expect(card(/^Webhooks/)).toMatch(/2 on1 turned off after failures$/);
   expect(card(/^Backups/)).toMatch(/No backup yet$/);
 });
 

@@ -20,6 +20,7 @@ const purposes: Readonly<Record<string, string>> = {
   redirects: t("Send old addresses to the right page; see which ones visitors missed."),
   exchange: t("Import content, or download yours."),
   mail: t("See which mail is waiting or failed."),
+  webhooks: t("Tell other programs of new leads and published records."),
   audit: t("See who signed in and who changed what, and when."),
   privacy: t("Find, export or delete the data about a person."),
   backups: t("Back up the whole site, and download backups."),
@@ -47,12 +48,18 @@ function factsOfMail({ isSetUp, unsent }: NonNullable<SiteState["mail"]>): reado
   return isSetUp ? [fine(t("On")), ...waiting] : [warning(t("Off")), ...waiting];
 }
 
+function factsOfWebhooks({ on, gaveUp }: NonNullable<SiteState["webhooks"]>): readonly Fact[] {
+  const failed = gaveUp > 0 ? [warning(t("{count} turned off after failures", { count: formatNumber(gaveUp) }))] : [];
+  return [on > 0 ? fine(t("{count} on", { count: formatNumber(on) })) : plain(t("None on")), ...failed];
+}
+
 /** The state of the parts that have one, by the name of their screen. */
 const factsOf = ({
   trash,
   redirects,
   notFound,
   mail,
+  webhooks,
   backups,
 }: SiteState): Readonly<Record<string, readonly Fact[]>> => ({
   trash: [plain(trash > 0 ? counted(trash, "record") : t("The trash is empty"))],
@@ -61,6 +68,7 @@ const factsOf = ({
     ...(notFound > 0 ? [warning(t("{count} not found", { count: formatNumber(notFound) }))] : []),
   ],
   mail: mail ? factsOfMail(mail) : [],
+  webhooks: webhooks ? factsOfWebhooks(webhooks) : [],
   backups: backups ? factsOfBackups(backups) : [],
 });
 

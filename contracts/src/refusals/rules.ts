@@ -143,4 +143,11 @@ export const rules = {
 
   "The mail cannot be read: the secret of the site was another one when it was written":
     "Email tidak dapat dibaca: kunci rahasia situs sudah berganti sejak email ini ditulis",
+
+  "Choose at least one event": "Pilih paling sedikit satu peristiwa",
+  "The address cannot be used: {reason}": "Alamat ini tidak dapat dipakai: {reason}",
+  "There are already {max} webhooks; delete one first": "Sudah ada {max} webhook; hapus salah satu dulu",
+  "the webhook was turned off": "webhook dimatikan",
+  "its secret cannot be read: the secret of the site was another one when it was made":
+    "kuncinya tidak dapat dibaca: kunci rahasia situs sudah berganti sejak webhook ini dibuat",
 } as const;

@@ -23,6 +23,8 @@ export type WriteNeeds = HistoryStore &
     tokens: UndoTokens;
     registry: Pick<PictureRegistry, "follow">;
     isClockAhead: () => Promise<boolean>;
+    /** Called with each write, within its transaction. */
+    wrote: (all: readonly Pick<AfterWrite, "resource" | "records" | "after">[]) => Promise<unknown>;
   }>;
 
 const titleMax = 200;
@@ -153,7 +155,7 @@ const createWayBack =
 
 /** Runs writes and stores their changes: versions, deleted records, and the way to undo them. */
 export function createWrite(needs: WriteNeeds): History["write"] {
-  const { kinds, references, registry, audit } = needs;
+  const { kinds, references, registry, wrote, audit } = needs;
   const keep = createKeep(needs);
   const keepWay = createWayBack(needs);
 
@@ -188,6 +190,7 @@ export function createWrite(needs: WriteNeeds): History["write"] {
     const [left, stands] = [all.flatMap(({ records }) => records), all.flatMap(({ after }) => after)];
     await registry.follow(left, stands);
     await (isKept(by) ? keepAll(all, by) : forgetDeleted(needs, all));
+    await wrote(all);
     // Comes last, since it locks the log.
     await audit.record(by, acts);
     return result;

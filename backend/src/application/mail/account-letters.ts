@@ -91,6 +91,9 @@ export function createAccountLetters(needs: Needs) {
         `${paths.dashboard}/account`,
       ),
 
+    webhookOff: ({ language, ...user }: User, host: string) =>
+      draw(language, (words, siteName) => words.webhookOff({ ...user, siteName }, host), `${paths.dashboard}/webhooks`),
+
     /** In the language of the person who invites. */
     invitation: ({ name, role }: Pick<Invitation, "name" | "role">, token: string, { language }: User) =>
       draw(

@@ -1,6 +1,7 @@
 import { mailMessages } from "@etalase/contracts/mail";
 import { afterFailure, errorMax, inOneLine, isOver, type Mail } from "../../domain/mail.ts";
 import type { Clock } from "../ports.ts";
+import { createRuns } from "../runs.ts";
 import type { MailRepository } from "./outbox.ts";
 
 /** The reason why a mail was not accepted. */
@@ -69,33 +70,11 @@ function createDelivery({ mails, postman, now, notTaken = () => {} }: Needs) {
 export function createSending(needs: Needs) {
   const { mails, postman, now } = needs;
   const deliver = createDelivery(needs);
-  let isStopping = false;
-  let underWay: Promise<void> | undefined;
-
-  async function deliverAll() {
-    let count = 0;
-    for (; !isStopping; count += 1) {
-      const mail = await mails.claim(now(), new Date(now().getTime() + claimMs));
-      if (!mail) break;
-      await deliver(mail);
-    }
-    if (count > 0) postman.rest();
-  }
-
-  return {
-    /** Sends all mails that are due, or joins the run in progress. */
-    run(): Promise<void> {
-      underWay ??= deliverAll().finally(() => {
-        underWay = undefined;
-      });
-      return underWay;
-    },
-    /** Starts no other mail, and waits for the current one. */
-    async stop(): Promise<void> {
-      isStopping = true;
-      await underWay;
-    },
-  };
+  return createRuns(async () => {
+    const mail = await mails.claim(now(), new Date(now().getTime() + claimMs));
+    if (mail) await deliver(mail);
+    return mail !== null;
+  }, postman.rest);
 }
 
 export type Sending = ReturnType<typeof createSending>;

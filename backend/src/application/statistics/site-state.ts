@@ -6,6 +6,7 @@ import { redirectsQuery } from "@etalase/contracts/redirects.schema";
 import type { LandingKind } from "@etalase/contracts/site-state.schema";
 import { testimonialsQuery } from "@etalase/contracts/testimonials.schema";
 import { isSuperadmin, type User } from "../../domain/user.ts";
+import type { Webhook } from "../../domain/webhooks.ts";
 import type { Trash } from "../history/trash.ts";
 import type { MailsService } from "../mail/mails.ts";
 import type { NewsService } from "../news.ts";
@@ -13,6 +14,7 @@ import type { PortfolioService } from "../portfolio.ts";
 import type { Redirects } from "../redirects/redirects.ts";
 import type { SectionsService } from "../sections.ts";
 import type { TestimonialsService } from "../testimonials.ts";
+import type { WebhooksService } from "../webhooks/webhooks.ts";
 
 type Active = Readonly<{ active(): Promise<readonly unknown[]> }>;
 type Listed = "news" | "portfolio" | "testimonials";
@@ -26,6 +28,7 @@ type Needs = Readonly<Record<Exclude<LandingKind, Listed>, Active>> &
     trash: Pick<Trash, "list">;
     redirects: Pick<Redirects, "list" | "countUnknown">;
     mails: Pick<MailsService, "list" | "isSetUp">;
+    webhooks: Pick<WebhooksService, "list">;
     backups: Readonly<{
       keep: number;
       list(): Promise<readonly Readonly<{ madeAt: Date; rehearsedAt: Date | null }>[]>;
@@ -55,6 +58,12 @@ async function backupsOf({ backups }: Needs) {
   return { nightly: backups.keep > 0, madeAt: newest?.madeAt ?? null, rehearsedAt: newest?.rehearsedAt ?? null };
 }
 
+async function webhooksOf({ webhooks }: Needs) {
+  const all = await webhooks.list();
+  const ofAll = (is: (one: Webhook) => boolean) => all.filter(is).length;
+  return { on: ofAll(({ isActive }) => isActive), gaveUp: ofAll(({ gaveUpAt }) => gaveUpAt !== null) };
+}
+
 /** Tells the state of the site's parts, as far as this person may see it. */
 export const createSiteState = (needs: Needs) => {
   const { sections, trash, redirects, mails } = needs;
@@ -67,6 +76,7 @@ export const createSiteState = (needs: Needs) => {
       redirects: (await redirects.list(redirectsQuery.parse(one))).total,
       notFound: await redirects.countUnknown(),
       mail: mayAll ? { isSetUp: mails.isSetUp, unsent: (await mails.list(mailsQuery.parse(one))).total } : null,
+      webhooks: mayAll ? await webhooksOf(needs) : null,
       backups: mayAll ? await backupsOf(needs) : null,
     };
   };

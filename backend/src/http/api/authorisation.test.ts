@@ -135,6 +135,10 @@ const said: Readonly<Record<string, string>> = {
   "/vitals": "POST anyone",
   "/working-copies": "GET staff",
   "/working-copies/:resource/:key": "GET PUT DELETE staff",
+  "/webhooks": "GET POST superadmin",
+  "/webhooks/:id": "GET PUT DELETE superadmin",
+  "/webhooks/:id/deliveries": "GET superadmin",
+  "/webhooks/:id/test": "POST superadmin",
 };
 
 const ofKinds = contentResources.flatMap((kind): (readonly [path: string, methods: string])[] => [

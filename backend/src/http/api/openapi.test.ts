@@ -33,6 +33,8 @@ beforeAll(async () => {
   // Each project then has a next one.
   await made(app, headers, "portfolio", { word: "dua", status: "published" });
   await postJson(app, "/api/newsletter", { email: "rina@example.com", consent: true });
+  const hook = { url: "https://8.8.8.8/kait", events: ["record.published"] };
+  ids.webhooks = (await answerOf<Made>(postJson(app, "/api/webhooks", hook, headers))).body.id;
   const copy = { values: { title: "Judul baru" }, baseVersion: 1 };
   await postJson(app, `/api/working-copies/news/${ids.news}`, copy, headers, "PUT");
 });
@@ -126,6 +128,7 @@ describe("real answers are what the description says", () => {
         { navbar: [{ id: "news", isShown: false }], footer: [{ label: "Toko", url: "https://toko.example/" }] },
       ],
       ["POST", "/api/previews", { resource: "news", values: { title: "Judul baru" } }],
+      ["PUT", "/api/webhooks/:id", { isActive: false }],
       ["PUT", "/api/leads/:id", { status: "won", note: "Lunas" }],
       ["PUT", "/api/leads/bulk-update", { ids: [ids.leads], update: { assignee: null } }],
       ["POST", "/api/leads", { kind: "order", code: "7K2PQM" }],

@@ -65,6 +65,7 @@ const rows = [
   { name: "not-found", list: "NotFoundList", label: "Not Found", group: "System" },
   { name: "exchange", list: "Exchange", label: "Import & export", group: "System" },
   { name: "mail", list: "MailList", label: "Outgoing mail", group: "System", superadminOnly: true },
+  { name: "webhooks", list: "Webhooks", label: "Webhooks", group: "System", superadminOnly: true },
   { name: "audit", list: "AuditList", label: "Audit log", group: "System", superadminOnly: true },
   { name: "privacy", list: "Privacy", label: "Personal data", group: "System", superadminOnly: true },
   { name: "backups", list: "Backups", label: "Backups", group: "System", superadminOnly: true },

@@ -19,6 +19,7 @@ export const nouns: Readonly<Record<string, Noun>> = {
   audit: "log event",
   backups: "backup",
   redirects: "redirect",
+  webhooks: "webhook",
   exchange: "content",
 };
 

@@ -100,6 +100,16 @@ export const english = {
     why: "You asked for this letter on your account page, where it can be turned off.",
   }),
 
+  webhookOff: ({ siteName, name }: About, host: string) => ({
+    subject: `${siteName} no longer reaches ${host}`,
+    text: [
+      `Hello ${name},`,
+      `the webhook to ${host} has failed for a day, or its receiver wants no more requests. It is off now: ${host} is told of no new leads or records until you turn it on again.`,
+    ],
+    button: "Look at the webhooks",
+    why: "You get this mail as a superadmin of the site.",
+  }),
+
   invitation: ({ siteName, name }: Pick<About, "siteName" | "name">, role: Role, days: number) => ({
     subject: `You are invited to ${siteName}`,
     text: [

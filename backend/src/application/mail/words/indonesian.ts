@@ -76,6 +76,16 @@ export const indonesian: Words = {
     why: "Anda meminta email ini di halaman akun. Di sana email ini juga dapat dimatikan.",
   }),
 
+  webhookOff: ({ siteName, name }, host) => ({
+    subject: `${siteName} tidak lagi menghubungi ${host}`,
+    text: [
+      `Halo ${name},`,
+      `webhook ke ${host} gagal selama sehari, atau penerimanya tidak mau menerima kiriman lagi. Webhook itu sekarang mati: ${host} tidak diberi tahu tentang prospek dan konten baru sampai Anda menyalakannya lagi.`,
+    ],
+    button: "Lihat webhook",
+    why: "Anda menerima email ini sebagai admin utama situs.",
+  }),
+
   invitation: ({ siteName, name }, role, days) => ({
     subject: `Anda diundang ke ${siteName}`,
     text: [

@@ -21,6 +21,7 @@ import { reactAdmin } from "./reactAdmin.ts";
 import { settings } from "./settings.ts";
 import { site } from "./site.ts";
 import { users } from "./users.ts";
+import { webhooks } from "./webhooks.ts";
 
 /** The refusals of the rules that the dashboard shares with the server. */
 export { inIndonesian } from "@etalase/contracts/refusals/indonesian";
@@ -51,4 +52,5 @@ export const indonesian = {
   ...settings,
   ...site,
   ...users,
+  ...webhooks,
 } as const;

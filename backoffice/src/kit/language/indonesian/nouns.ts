@@ -54,5 +54,6 @@ export const nouns = {
   version: "versi",
   view: "kali dibaca",
   visitor: "pengunjung",
+  webhook: "webhook",
   word: "kata",
 } as const;

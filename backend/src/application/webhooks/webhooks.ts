@@ -1,0 +1,114 @@
+import { webhookLimits, webhookMessages } from "@etalase/contracts/webhooks";
+import type { WebhookInput, WebhookUpdate } from "@etalase/contracts/webhooks.schema";
+import type { Act } from "../../domain/audit.ts";
+import { DomainError, invalidField } from "../../domain/errors.ts";
+import type { Actor } from "../../domain/user.ts";
+import { type Answered, isTaken, testEvent, type Webhook } from "../../domain/webhooks.ts";
+import type { SecretBox } from "../accounts/two-factor-store.ts";
+import { definedValues, existing } from "../content.ts";
+import type { Tools } from "../tools.ts";
+import { createWebhookRequest, type SendingNeeds } from "./delivering.ts";
+import { bodyOf, deliveryOf } from "./events.ts";
+import type { DeliveryRepository, WebhookRepository } from "./repositories.ts";
+
+type Needs = Pick<Tools, "exclusively" | "audit" | "checkRight" | "newId"> &
+  SendingNeeds &
+  Readonly<{
+    webhooks: WebhookRepository;
+    deliveries: DeliveryRepository;
+    secretBox: SecretBox;
+    newSecret: () => string;
+    /** @throws {DomainError} "invalid" for an address that requests would not go to */
+    check: (url: string) => Promise<void>;
+  }>;
+
+const endedDays = 30;
+const dayMs = 24 * 60 * 60_000;
+
+/** Only the host is in the audit log: the rest of such an address is often a secret itself. */
+const about = ({ id, url }: Pick<Webhook, "id" | "url">): Pick<Act, "resource" | "record"> => ({
+  resource: "webhooks",
+  record: { id, title: URL.parse(url)?.host ?? "" },
+});
+
+/** The webhooks of superadmins. */
+export function createWebhooksService(needs: Needs) {
+  const { webhooks, deliveries, secretBox, newSecret, newId, exclusively, checkRight, audit, now } = needs;
+  const request = createWebhookRequest(needs);
+  const get = async (id: string) => existing(await webhooks.find(id));
+
+  async function refuseUnreachable(url: string) {
+    await needs.check(url).catch((error: unknown) => {
+      if (!(error instanceof DomainError) || !error.refusal) throw error;
+      throw invalidField("url", webhookMessages.badUrl(error.refusal));
+    });
+  }
+
+  return {
+    list: () => webhooks.all(),
+    get,
+
+    /** @returns the webhook with its secret, which nobody can read again */
+    async create(input: WebhookInput, by: Actor): Promise<Webhook> {
+      await refuseUnreachable(input.url);
+      const [id, secret] = [newId(), newSecret()];
+      const result = { lastStatus: null, lastAt: null, gaveUpAt: null, createdAt: now() };
+      const webhook: Webhook = { ...input, ...result, id, secret: secretBox.close(secret, id) };
+      await exclusively(async () => {
+        await checkRight(by);
+        if ((await webhooks.all()).length >= webhookLimits.max)
+          throw new DomainError("conflict", { message: webhookMessages.tooMany });
+        await webhooks.insert(webhook);
+        await audit.record(by, [{ ...about(webhook), action: "create" }]);
+      });
+      return { ...webhook, secret };
+    },
+
+    async update(id: string, update: WebhookUpdate, by: Actor): Promise<Webhook> {
+      const change = definedValues(update);
+      if (change.url !== undefined) await refuseUnreachable(change.url);
+      return exclusively(async () => {
+        await checkRight(by);
+        const before = await get(id);
+        const after = { ...before, ...change, gaveUpAt: change.isActive ? null : before.gaveUpAt };
+        await webhooks.change(id, after);
+        if (before.isActive && !after.isActive) await deliveries.giveUp(id, webhookMessages.turnedOff);
+        await audit.record(by, [{ ...about(after), action: "update", detail: { fields: Object.keys(change) } }]);
+        return after;
+      });
+    },
+
+    remove: (id: string, by: Actor): Promise<void> =>
+      exclusively(async () => {
+        await checkRight(by);
+        const webhook = await get(id);
+        await webhooks.remove(id);
+        await deliveries.removeOf(id);
+        await audit.record(by, [{ ...about(webhook), action: "delete" }]);
+      }),
+
+    /** Sends a request at once, also to a webhook that is off. */
+    async test(id: string, by: Actor): Promise<Answered> {
+      const webhook = await get(id);
+      const at = now();
+      const body = bodyOf(testEvent, at, { by: by.user.name });
+      const delivery = deliveryOf({ event: testEvent, about: "", body }, { id: newId(), webhookId: id, at });
+      const answered = await request(webhook, delivery);
+      const state = isTaken(answered) ? "delivered" : "failed";
+      await exclusively(async () => {
+        await webhooks.change(id, { lastStatus: answered.status, lastAt: now() });
+        await deliveries.insertAll([{ ...delivery, ...answered, state, tries: 1, body: "", nextTryAt: null }]);
+      });
+      return answered;
+    },
+
+    async deliveries(id: string) {
+      await get(id);
+      return deliveries.latest(id, webhookLimits.deliveries);
+    },
+
+    removeEnded: () => deliveries.removeEnded(new Date(now().getTime() - endedDays * dayMs)),
+  };
+}
+
+export type WebhooksService = ReturnType<typeof createWebhooksService>;

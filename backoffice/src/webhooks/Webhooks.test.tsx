@@ -1,0 +1,111 @@
+import type { Delivery, Webhook } from "@etalase/contracts/webhooks.schema";
+import { screen, within } from "@testing-library/dom";
+import { HttpResponse, http } from "msw/http";
+import { expect, test } from "vitest";
+import { renderApp, superadmin } from "../test/renderApp.tsx";
+import { server } from "../test/server.ts";
+
+const id = "0".repeat(24);
+const secret = "whsec_rahasia";
+const webhook: Webhook = {
+  _id: id,
+  id,
+  url: "https://lain.example/kait",
+  events: ["lead.created"],
+  isActive: true,
+  lastStatus: null,
+  lastAt: null,
+  gaveUpAt: null,
+  createdAt: "2026-11-20T03:00:00.000Z",
+};
+const delivery: Delivery = {
+  _id: id,
+  id,
+  event: "lead.created",
+  state: "failed",
+  tries: 7,
+  status: null,
+  ms: 10_000,
+  error: "it took longer than 10 s",
+  at: "2026-11-20T03:00:00.000Z",
+  nextTryAt: null,
+};
+
+/** Opens the screen of a site with these webhooks, and records the bodies of writes. */
+function open(...before: readonly Webhook[]) {
+  let webhooks = before;
+  const sent: unknown[] = [];
+  server.use(
+    http.get("/api/webhooks", () => HttpResponse.json({ webhooks })),
+    http.post("/api/webhooks", async ({ request }) => {
+      const body = await request.json();
+      sent.push(body);
+      if (JSON.stringify(body).includes("dalam"))
+        return HttpResponse.json({ message: "no", errors: { url: "The address cannot be used" } }, { status: 400 });
+      webhooks = [webhook];
+      return HttpResponse.json({ ...webhook, secret }, { status: 201 });
+    }),
+    http.put(`/api/webhooks/${id}`, async ({ request }) => {
+      sent.push(await request.json());
+      webhooks = [webhook];
+      return HttpResponse.json(webhook);
+    }),
+    http.delete(`/api/webhooks/${id}`, () => {
+      webhooks = [];
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.post(`/api/webhooks/${id}/test`, () =>
+      HttpResponse.json({ isTaken: false, status: 404, ms: 120, error: null }),
+    ),
+    http.get(`/api/webhooks/${id}/deliveries`, () => HttpResponse.json({ deliveries: [delivery] })),
+  );
+  return { user: renderApp("/dashboard/webhooks", superadmin), sent };
+}
+
+test("a new one shows its secret once, to be copied", async () => {
+  const { user, sent } = open();
+  await screen.findByText("No webhooks yet");
+  await user.click(screen.getByRole("button", { name: "New webhook" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "New webhook" }));
+  const address = await dialog.findByLabelText(/^Address/);
+  await user.type(address, "https://dalam.example/");
+  await user.click(dialog.getByRole("button", { name: "Create webhook" }));
+  await dialog.findByText("The address cannot be used");
+  await user.clear(address);
+  await user.type(address, webhook.url);
+  await user.click(dialog.getByRole("checkbox", { name: "New leads" }));
+  await user.click(dialog.getByRole("button", { name: "Create webhook" }));
+  await dialog.findByText("Choose at least one event");
+  await user.click(dialog.getByRole("checkbox", { name: "Published articles, projects and pages" }));
+  await user.click(dialog.getByRole("button", { name: "Create webhook" }));
+  expect(await dialog.findByLabelText("Secret")).toHaveProperty("value", secret);
+  expect(sent.at(-1)).toEqual({ url: webhook.url, events: ["record.published"], isActive: true });
+  await user.click(dialog.getByRole("button", { name: "Copy secret" }));
+  await screen.findByText("The secret is copied");
+  expect(await navigator.clipboard.readText()).toBe(secret);
+  await user.click(dialog.getByRole("button", { name: "Done" }));
+  await screen.findByRole("heading", { name: "lain.example" });
+  expect(screen.queryByText(secret)).toBeNull();
+});
+
+test("one that the site has turned off says why, and can be turned on again", async () => {
+  const { user, sent } = open({ ...webhook, isActive: false, gaveUpAt: webhook.createdAt, lastAt: webhook.createdAt });
+  await screen.findByText(/lain.example failed for a day/);
+  await user.click(screen.getByRole("button", { name: "Turn on again" }));
+  await screen.findByText("The webhook is on again");
+  expect(sent).toEqual([{ isActive: true }]);
+  expect(screen.queryByRole("button", { name: "Turn on again" })).toBeNull();
+});
+
+test("a test tells how the program answered, the log what became of each event", async () => {
+  const { user } = open(webhook);
+  await user.click(await screen.findByRole("button", { name: "Send a test to lain.example" }));
+  await screen.findByText("It answered 404. It took 120 ms.");
+  await user.click(screen.getByText("The last 50 events"));
+  const log = within(await screen.findByRole("list", { name: "Log" }));
+  log.getByText("Failed");
+  log.getByText("No answer: it took longer than 10 s.");
+  await user.click(screen.getByRole("button", { name: "Delete lain.example" }));
+  await user.click(await screen.findByRole("button", { name: "Delete webhook" }));
+  await screen.findByText("No webhooks yet");
+});
