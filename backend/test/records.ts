@@ -107,6 +107,7 @@ export const leadRecord = (changes: Partial<Lead> = {}): Lead => ({
   firstAnswerAt: null,
   isTest: false,
   heldBack: null,
+  apart: null,
   history: [],
   createdAt: new Date("2026-11-20T03:04:05.678Z"),
   updatedAt: new Date("2026-11-20T03:04:05.678Z"),

@@ -6,14 +6,15 @@ import { contactMax, contactOf, deletedStores, type PersonalDataStore, personalD
 import { issue } from "./refusals/refusal.ts";
 import { count, each, id, list, time } from "./rules/answers.schema.ts";
 import { rule } from "./rules/fields.ts";
+import { isRecordId } from "./text/text.ts";
 
 const { badContact } = personalDataMessages;
 
-/** The person whose data are requested: an e-mail address or a phone number. */
+/** The person whose data are requested: an e-mail address, a phone number, or the id of a person behind leads. */
 export const personalDataQuery = z.object({
   contact: z.string(issue(badContact)).check(
     z.trim(),
-    rule((value) => (value.length <= contactMax && contactOf(value) ? undefined : badContact)),
+    rule((value) => (value.length <= contactMax && (contactOf(value) || isRecordId(value)) ? undefined : badContact)),
   ),
 });
 

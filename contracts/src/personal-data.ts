@@ -54,8 +54,13 @@ function textsIn(value: unknown): readonly string[] {
 /** Matches whole addresses, so that "ana@…" does not match Diana's. */
 const addressesIn = (text: string) => text.toLowerCase().match(/[^\s@<>()",;:]+@[^\s@<>()",;:]*[^\s@<>()",;:.]/g) ?? [];
 
-/** Tells whether a record mentions the address or number anywhere; "0812 3456" and "+62 812-3456" are equal. */
-export const mentions =
-  ({ kind, value }: Contact) =>
-  (record: unknown): boolean =>
-    textsIn(record).some((text) => (kind === "email" ? addressesIn(text) : numbersIn(text)).includes(value));
+/** Tells whether a record mentions one of the addresses or numbers anywhere; "0812 3456" and "+62 812-3456" are equal. */
+export function mentions(contacts: readonly Contact[]): (record: unknown) => boolean {
+  const [emails, phones] = (["email", "phone"] as const).map(
+    (kind) => new Set(contacts.filter((one) => one.kind === kind).map(({ value }) => value)),
+  );
+  const holdsOne = (text: string) =>
+    (emails?.size && addressesIn(text).some((one) => emails.has(one))) ||
+    (phones?.size && numbersIn(text).some((one) => phones.has(one)));
+  return (record) => textsIn(record).some(holdsOne);
+}

@@ -46,6 +46,7 @@ export function demoLead(source: DemoLead, { id, today, wanted }: Surroundings):
     firstAnswerAt: null,
     isTest: false,
     heldBack: null,
+    apart: null,
     history: [],
     createdAt,
     updatedAt: createdAt,

@@ -1,6 +1,7 @@
 import { newLeadCode } from "../adapters/ids.ts";
 import { createLeadForgetting } from "../application/leads/forgetting.ts";
 import { createLeadsService } from "../application/leads/leads.ts";
+import { createPeopleService } from "../application/leads/people.ts";
 import { createLeadTaking } from "../application/leads/taking.ts";
 import { createLeadNotices } from "../application/mail/new-leads.ts";
 import type { Outbox } from "../application/mail/outbox.ts";
@@ -8,6 +9,7 @@ import type { History } from "../application/ports.ts";
 import type { SettingsService } from "../application/settings.ts";
 import type { WebhookEvents } from "../application/webhooks/events.ts";
 import { leadsRoutes } from "../http/api/leads.ts";
+import { peopleRoutes } from "../http/api/people.ts";
 import { contactPages } from "../http/pages/contact.ts";
 import type { Base } from "./base.ts";
 import type { Feature } from "./feature.ts";
@@ -24,18 +26,19 @@ export function leadsFeature(base: Base, { settings, webhookEvents, ...needs }: 
   const leads = webhookEvents.telling(base.stores.leads);
   const tools = { ...base, ...base.stores, ...needs, leads, settings: settings.get };
   const leadNotices = createLeadNotices(tools);
-  const { packages } = base.stores.records;
+  const { packages, testimonials } = base.stores.records;
   const services = {
     leads: createLeadsService(tools),
+    people: createPeopleService({ ...tools, leads: base.stores.leads, testimonials }),
     leadTaking: createLeadTaking({ ...tools, packages, newCode: newLeadCode, notify: leadNotices.tell }),
     leadNotices,
     forgetLeads: createLeadForgetting(tools),
   };
   return {
     services,
-    routes: ({ sessions }) => leadsRoutes({ ...services, sessions }),
+    routes: ({ sessions }) => [...leadsRoutes({ ...services, sessions }), ...peopleRoutes(services.people)],
     pages: (web) => [contactPages({ ...services, ...web, render: web.renderer.renderContactPage })],
-    tidying: { hourly: { leadChannels: services.leads.nameChannels }, forgetting: { leads: services.forgetLeads } },
+    tidying: { hourly: { leadChannels: services.leads.nameChannels, people: services.people.group }, forgetting: { leads: services.forgetLeads } },
   } satisfies Feature;
 }
 

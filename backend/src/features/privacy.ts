@@ -19,6 +19,7 @@ export function privacyFeature({ stores, transaction, audit, pause }: Base, { le
   const personalData = createPersonalData({
     ...needs,
     ...leads,
+    people: stores.people,
     repositories: { ...stores, ...stores.history, testimonials: stores.records.testimonials },
     transaction,
     audit,

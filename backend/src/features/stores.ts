@@ -15,6 +15,7 @@ import { createReviewRepository } from "../persistence/desk/reviews.ts";
 import { createWorkingCopyRepository } from "../persistence/desk/working-copies.ts";
 import { createHistoryStore } from "../persistence/history/history.ts";
 import { createLeadRepository } from "../persistence/leads/leads.ts";
+import { createPeopleRepository } from "../persistence/leads/people.ts";
 import { createMediaRepository } from "../persistence/media.ts";
 import { createSubscriberRepository } from "../persistence/newsletter.ts";
 import { createMailRepository } from "../persistence/outbox.ts";
@@ -61,6 +62,7 @@ export function createStores({ em, pause, secretBox }: Tools) {
     reviews: createReviewRepository(em),
     testimonialRequests: createTestimonialRequestRepository(em),
     leads: createLeadRepository(em),
+    people: createPeopleRepository(em),
     subscribers: createSubscriberRepository(em),
     mails: createMailRepository(em, secretBox),
     demoMarks: createDemoMarks(em),

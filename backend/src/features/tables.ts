@@ -9,7 +9,7 @@ import { saveSchema } from "../persistence/desk/saves.ts";
 import { workingCopySchema } from "../persistence/desk/working-copies.ts";
 import { historyTables } from "../persistence/history/history.ts";
 import { forgottenLeadSchema } from "../persistence/leads/counts.ts";
-import { leadSchema } from "../persistence/leads/leads.ts";
+import { leadSchema } from "../persistence/leads/rows.ts";
 import { mediaSchema } from "../persistence/media.ts";
 import { newsSchema, newsSlugSchema, newsTextSchema } from "../persistence/news.ts";
 import { newsTagSchema } from "../persistence/news-tags.ts";

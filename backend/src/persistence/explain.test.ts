@@ -4,6 +4,7 @@ import { mediaSorts } from "@etalase/contracts/media";
 import { mediaQuery } from "@etalase/contracts/media.schema";
 import { newsSorts } from "@etalase/contracts/news";
 import { newsQuery } from "@etalase/contracts/news.schema";
+import { peopleQuery } from "@etalase/contracts/people.schema";
 import { partnerSchemas } from "@etalase/contracts/plain/partners.schema";
 import { portfolioSorts } from "@etalase/contracts/portfolio";
 import { portfolioQuery } from "@etalase/contracts/portfolio.schema";
@@ -39,7 +40,7 @@ const tables: Readonly<Record<string, Renamed>> = {
   portfolio_slugs: { slug: name, portfolio_id: id },
   portfolio_texts: { portfolio_id: id },
   partners: { id },
-  leads: { id, code: number },
+  leads: { id, code: number, phone_key: number, person_id: id },
   media: { id, file: id, digest: () => "null" },
 };
 
@@ -54,7 +55,9 @@ async function fillTables({ services, database }: Site) {
     );
     await portfolio.insert(portfolioRecord({ status, projectType: `Jenis ${index % 4}` }));
     await partners.insert(partnerRecord({ order: index }));
-    await leads.insert(leadRecord({ createdAt: new Date(Date.UTC(2026, index % 12, 1)) }));
+    await leads.insert(
+      leadRecord({ name: "Rina", phone: `0812 3456 78${index}`, createdAt: new Date(Date.UTC(2026, index % 12, 1)) }),
+    );
     await services.media.add(
       await pictureUpload("toko.png", 64 + index),
       { kind: "photo", alt: "", caption: "" },
@@ -145,6 +148,11 @@ const indexed: Reads = {
   "addresses of projects": ({ portfolio }) => portfolio.addresses("public"),
   partners: ({ partners }) => partners.list(partnerSchemas.query.parse({ page: "1" }), "public"),
   leads: ({ leads }) => leads.list(leadsQuery.parse({ page: "1" })),
+  people: ({ people }) => people.list(peopleQuery.parse({})),
+  "a person": async ({ people }) => {
+    const { rows } = await people.list(peopleQuery.parse({}));
+    await people.get(rows[0]?.id ?? "");
+  },
   "leads by their state": ({ leads }) => leads.counts(),
   "the way to the order": ({ funnel }) => funnel(funnelQuery.parse({ period: "30d" })),
   ...each(
@@ -171,6 +179,7 @@ const whole: readonly (readonly [what: string, read: Reads[string], tables: read
   ["a search of the staff", articles({ search: "pelanggan" }, "staff"), ["texts"]],
   ["a search of projects", projects({ search: "toko" }, "public"), ["texts"]],
   ["a search of leads", ({ leads }) => leads.list(leadsQuery.parse({ page: "1", search: "toko" })), ["l0"]],
+  ["a search of people", ({ people }) => people.list(peopleQuery.parse({ search: "toko" })), ["l0", "l1"]],
   ["the overview", ({ dashboard }) => dashboard.stats(statsQuery.parse({})), ["news", "partners", "portfolio"]],
   // Both scan the working copies of the staff for the pictures that they name.
   ["what a clean-up of the library would remove", ({ media }) => media.unused(), ["w0"]],

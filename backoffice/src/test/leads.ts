@@ -21,6 +21,7 @@ export const lead = (number: number, fields: Partial<LeadWithHistory> = {}): Lea
   firstAnswerAt: null,
   isTest: false,
   heldBack: null,
+  person: null,
   history: [],
   version: 1,
   createdAt: "2026-11-20T02:00:00.000Z",

@@ -218,6 +218,8 @@ const lead = contentOf({
   isTest: z.boolean(),
   /** The reason why a message is held back, and in no figure; null once accepted. */
   heldBack: z.nullable(z.enum(heldReasons)),
+  /** The sender with the number of all their leads; null for tests, messages held back, and clicks that name nobody. */
+  person: z.nullable(z.strictObject({ id, leads: count })),
 });
 
 const held = z.nullable(z.union([z.string(), z.number()]));

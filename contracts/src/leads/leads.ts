@@ -82,6 +82,8 @@ export const leadMessages = {
   noSuchPackage: verbatim("Paket tidak tersedia"),
   notLost: refusal("Only a lost lead can have a reason why it was lost"),
   notOfTheStaff: refusal("Assignee must be a staff member"),
+  notOfThePerson: refusal("Only leads of this person can be split off"),
+  nobodyLeft: refusal("At least one lead must stay with this person"),
   unusable: (field: string, { code, after }: Unusable) =>
     verbatim(`${field} memuat karakter yang tidak dapat dipakai: ${code} ${after ? `setelah "${after}"` : "di awal"}`),
   badCode: verbatim("Kode harus enam karakter dari 2–9 dan A–Z tanpa I, L dan O"),

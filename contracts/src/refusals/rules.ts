@@ -126,6 +126,8 @@ export const rules = {
 
   "Only a lost lead can have a reason why it was lost": "Hanya prospek yang batal yang punya alasan batal",
   "Assignee must be a staff member": "Yang menangani harus salah satu staf",
+  "Only leads of this person can be split off": "Hanya prospek dari orang ini yang dapat dipisahkan",
+  "At least one lead must stay with this person": "Setidaknya satu prospek harus tetap pada orang ini",
   "source must hold texts": "source harus berisi teks",
 
   "The newsletter is in Indonesian, so only Indonesian articles can be sent":

@@ -54,6 +54,12 @@ export function digitsOfTyped(typed: string): string {
   return isNumber(number) ? whatsappDigits(number) : "";
 }
 
+/** Names that people put before a number: "WA: 0812…", "No. HP 0812…". */
+const label = /^(?:(?:no(?:mor)?|nomer|hp|wa|whats ?app|te?lp?|telepon|phone)\b(?!\.me)[\s.:]*)+/i;
+
+/** The same for a number that may have a name before it, which a field for a number refuses. */
+export const digitsOfNamed = (typed: string): string => digitsOfTyped(typed.trim().replace(label, ""));
+
 const digitsIn = (text: string) => text.replace(/\D/g, "");
 
 // A slash stands inside of a number, between two, or before the end of a second one: "(024) 8441-2090/91".

@@ -45,6 +45,7 @@ const newLead = (facts: LeadContent, { id, at }: Readonly<{ id: string; at: Date
   lostReason: null,
   followUpAt: null,
   firstAnswerAt: null,
+  apart: null,
   history: [],
   createdAt: at,
   updatedAt: at,

@@ -55,6 +55,29 @@ describe.each(dialects)("what is stored about somebody on %s", (dialect) => {
     expect(found.leads.map(({ id }) => id).toSorted()).toEqual([typed.id, once.id].toSorted());
   });
 
+  test("is found by any number or address of the person, whom the deletion takes whole", async () => {
+    const phone = "0812 3456 7890";
+    const both = await site.lead({ name: "Rina", phone, email: "Rina@Example.com" });
+    const byPhone = await site.lead({ name: "Rina", phone: "+62 812-3456-7890" });
+    const budi = await site.lead({ name: "Budi", phone, email: "budi@example.com" });
+    await site.services.people.split(both.id, [budi.id], site.by);
+    await site.subscriber(email);
+    await site.subscriber("budi@example.com");
+    // The number is Budi's as well, so it leads to nobody's other data.
+    expect((await find(phone)).leads).toHaveLength(3);
+    expect((await find(phone)).subscribers).toEqual([]);
+    for (const asked of [email, both.id, byPhone.id]) {
+      const found = await find(asked);
+      expect(found.leads.map(({ id }) => id).toSorted()).toEqual([both.id, byPhone.id].toSorted());
+      expect(found.subscribers.map((one) => one.email)).toEqual([email]);
+    }
+    expect(await site.services.personalData.remove(byPhone.id, site.by)).toMatchObject({ leads: 2, subscribers: 1 });
+    expect(Object.values(await find(both.id)).flat()).toEqual([]);
+    expect((await find(phone)).leads.map(({ id }) => id)).toEqual([budi.id]);
+    await site.lead({ phone: "0813 0000 1111", email: "budi@example.com" });
+    expect((await find("081300001111")).subscribers.map((one) => one.email)).toEqual(["budi@example.com"]);
+  });
+
   test("is deleted for good, and the log tells of it without saying about whom", async () => {
     await site.lead({ name: "Rina", email });
     const other = await site.lead({ name: "Budi", email: "budi@example.com" });

@@ -1,4 +1,5 @@
 import {
+  type Contact,
   contactOf,
   type DeletedStore,
   deletedStores,
@@ -6,11 +7,13 @@ import {
   mentions,
   personalDataMessages,
 } from "@etalase/contracts/personal-data";
+import { isRecordId } from "@etalase/contracts/text/text";
 import { idsOf } from "../../domain/content.ts";
 import { invalidField } from "../../domain/errors.ts";
 import type { Actor } from "../../domain/user.ts";
 import type { Trash } from "../history/trash.ts";
 import type { LeadsService } from "../leads/leads.ts";
+import type { PeopleRepository } from "../leads/people.ts";
 import type { LeadNotices } from "../mail/new-leads.ts";
 import type { NewsletterService } from "../newsletter/newsletter.ts";
 import type { Tools } from "../tools.ts";
@@ -19,6 +22,7 @@ import { createSearches, type PersonalData, type Repositories, searchAll, type W
 type Needs = Pick<Tools, "transaction" | "audit" | "pause"> &
   Readonly<{
     repositories: Repositories;
+    people: Pick<PeopleRepository, "ofLeads" | "withContact" | "contactsOf" | "leadsOf">;
     leads: Pick<LeadsService, "forget">;
     newsletter: Pick<NewsletterService, "remove">;
     testimonials: Readonly<{ remove(ids: readonly string[], by: Actor): Promise<number> }>;
@@ -64,19 +68,32 @@ const createRemovals = ({ repositories, leads, newsletter, testimonials, trash, 
   },
 });
 
-/** Everything that concerns the owner of an address or a number, for handing out or deletion (UU 27/2022). */
+/**
+ * Everything that concerns a person, for handing out or deletion (UU 27/2022): whoever owns an address or a number, with
+ * all leads that are the same person's, and their other numbers and addresses.
+ */
 export function createPersonalData(needs: Needs) {
-  const { repositories, audit, pause } = needs;
+  const { repositories, people, audit, pause } = needs;
   const searches = createSearches(repositories, pause);
   const removals = createRemovals(needs);
 
+  /** The person with this id, or the only one with this contact: a number of several says nothing of the others. */
+  async function personOf(typed: string, contact: Contact | null): Promise<string | undefined> {
+    if (!contact) return (await people.ofLeads([typed])).get(typed)?.id;
+    const [person, ...others] = await people.withContact(contact);
+    return others.length > 0 ? undefined : person;
+  }
+
   /** @throws {DomainError} "invalid" */
-  const whoIs = (typed: string): Who => {
+  async function whoIs(typed: string): Promise<Who> {
     const contact = contactOf(typed);
-    if (!contact) throw invalidField("contact", personalDataMessages.badContact);
-    return { ...contact, isOf: mentions(contact) };
-  };
-  const find = async (typed: string): Promise<PersonalData> => searchAll(searches, whoIs(typed));
+    if (!contact && !isRecordId(typed)) throw invalidField("contact", personalDataMessages.badContact);
+    const person = await personOf(typed, contact);
+    const contacts = [...(contact ? [contact] : []), ...(person ? await people.contactsOf(person) : [])];
+    const leads = new Set(person ? idsOf(await people.leadsOf(person)) : []);
+    return { contacts, isOf: mentions(contacts), leads };
+  }
+  const find = async (typed: string): Promise<PersonalData> => searchAll(searches, await whoIs(typed));
 
   return {
     find,
@@ -95,7 +112,7 @@ export function createPersonalData(needs: Needs) {
      * records.
      */
     async remove(typed: string, { user, ip }: Actor): Promise<Readonly<Record<DeletedStore, number>>> {
-      const who = whoIs(typed);
+      const who = await whoIs(typed);
       const data = await searchAll(searches, who);
       const going = { ...data, drafts: data.drafts.filter(isDraftDeleted) };
       const by = { user, ip, history: "none" } as const;

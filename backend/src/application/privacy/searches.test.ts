@@ -13,7 +13,7 @@ import { createSearches, type Repositories } from "./searches.ts";
 
 const email = "rina@example.com";
 const contact = { kind: "email", value: email } as const;
-const who = { ...contact, isOf: mentions(contact) };
+const who = { contacts: [contact], isOf: mentions([contact]), leads: new Set<string>() };
 const many = 60;
 
 /** Counts the rows that a repository reads, in total and at once. */

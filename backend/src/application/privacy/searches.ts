@@ -42,8 +42,12 @@ type Held = {
 /** The stored data about a person. */
 export type PersonalData = { readonly [Store in PersonalDataStore]: readonly Held[Store][] };
 
-/** A person, and a test whether a record names them. */
-export type Who = Contact & Readonly<{ isOf: (record: unknown) => boolean }>;
+/** A person by their numbers and addresses, a test whether a record names one of these, and the ids of their leads. */
+export type Who = Readonly<{
+  contacts: readonly Contact[];
+  isOf: (record: unknown) => boolean;
+  leads: ReadonlySet<string>;
+}>;
 
 /** `earlier` holds the results of the stores before this one. */
 type Searches = {
@@ -130,7 +134,7 @@ export function createSearches(repositories: Repositories, pause: Pause): Search
   const { leads, subscribers, testimonials, users, reviews, entries } = repositories;
   const { invitations, emailChanges, mails, copies } = repositories;
   return {
-    leads: ({ isOf }) => find(leads.personal, isOf),
+    leads: ({ isOf, leads: theirs }) => find(leads.personal, (lead) => theirs.has(lead.id) || isOf(lead)),
     subscribers: async ({ isOf }) => (await find(subscribers.after, isOf)).reverse(),
     testimonials: async ({ isOf }) => (await find(testimonials.after, isOf)).sort((a, b) => a.order - b.order),
 
@@ -158,11 +162,13 @@ export function createSearches(repositories: Repositories, pause: Pause): Search
       return drafts.map(({ id: _id, ...copy }) => copy).sort((a, b) => Number(b.updatedAt) - Number(a.updatedAt));
     },
 
-    async accounts({ kind, value }) {
-      const user = kind === "email" ? await users.findByIdentity(identityKey(value)) : null;
-      if (!user) return [];
-      const { total } = await entries.list({ who: user.id, page: 1, limit: 1 });
-      return [{ user, entries: total }];
+    async accounts({ contacts }) {
+      const emails = contacts.filter(({ kind }) => kind === "email");
+      const matches = emails.map(async ({ value }) => {
+        const user = await users.findByIdentity(identityKey(value));
+        return user ? [{ user, entries: (await entries.list({ who: user.id, page: 1, limit: 1 })).total }] : [];
+      });
+      return (await Promise.all(matches)).flat();
     },
 
     comments: ({ isOf }) => find(reviews.commentsAfter, isOf),

@@ -50,6 +50,8 @@ export type Lead = Content &
     isTest: boolean;
     /** Null for a lead that is not held back, or no more. */
     heldBack: HeldReason | null;
+    /** Leads with different marks are never one person, even with the same number; null for one that was never split. */
+    apart: string | null;
     /** The oldest first. */
     history: readonly LeadHistoryEntry[];
   }>;

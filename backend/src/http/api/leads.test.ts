@@ -53,6 +53,7 @@ describe("POST /api/leads", () => {
       firstAnswerAt: null,
       isTest: false,
       heldBack: null,
+      person: null,
       version: 1,
       createdAt: app.now().toISOString(),
       updatedAt: app.now().toISOString(),

@@ -11,7 +11,9 @@ import {
 } from "@etalase/contracts/leads/leads.schema";
 import { deleted, updated } from "@etalase/contracts/rules/answers.schema";
 import type { LeadsService } from "../../application/leads/leads.ts";
+import type { PeopleService } from "../../application/leads/people.ts";
 import type { LeadTaking } from "../../application/leads/taking.ts";
+import { idsOf } from "../../domain/content.ts";
 import type { Lead } from "../../domain/leads/lead.ts";
 import { senderOf } from "./client.ts";
 import { editOf, removalRoutes } from "./resource.ts";
@@ -21,9 +23,19 @@ import { viewBy } from "./views/view-by.ts";
 
 const path = "/api/leads";
 
-type Needs = Readonly<{ leads: LeadsService; leadTaking: LeadTaking; sessions: Sessions }>;
+type People = Pick<PeopleService, "ofLeads">;
+type Needs = Readonly<{ leads: LeadsService; people: People; leadTaking: LeadTaking; sessions: Sessions }>;
 
-const one = (lead: Lead) => ({ body: viewBy(leadAnswer, lead), version: lead.version });
+/** Adds the persons of leads. */
+export async function withPersons(people: People, leads: readonly Lead[]) {
+  const persons = await people.ofLeads(idsOf(leads));
+  return leads.map((lead) => ({ ...lead, person: persons.get(lead.id) ?? null }));
+}
+
+async function one(people: People, lead: Lead) {
+  const persons = await people.ofLeads([lead.id]);
+  return { body: viewBy(leadAnswer, { ...lead, person: persons.get(lead.id) ?? null }), version: lead.version };
+}
 
 /** The call with which the site's pages send leads. */
 const takingRoute = ({ leadTaking, sessions }: Pick<Needs, "leadTaking" | "sessions">): Route =>
@@ -38,13 +50,13 @@ const takingRoute = ({ leadTaking, sessions }: Pick<Needs, "leadTaking" | "sessi
     },
   });
 
-const readingRoutes = ({ leads }: Pick<Needs, "leads">): readonly Route[] => [
+const readingRoutes = ({ leads, people }: Pick<Needs, "leads" | "people">): readonly Route[] => [
   route.get(path, "staff", {
     query: leadsQuery,
     response: leadsPage,
     handle: async ({ query }) => {
       const { rows, ...info } = await leads.list(query);
-      return { body: viewBy(leadsPage, { leads: rows, ...info }) };
+      return { body: viewBy(leadsPage, { leads: await withPersons(people, rows), ...info }) };
     },
   }),
   route.get(`${path}/counts`, "staff", {
@@ -57,11 +69,11 @@ const readingRoutes = ({ leads }: Pick<Needs, "leads">): readonly Route[] => [
   }),
   route.get(`${path}/:id`, "staff", {
     response: leadAnswer,
-    handle: async ({ id }) => one(await leads.get(id)),
+    handle: async ({ id }) => one(people, await leads.get(id)),
   }),
 ];
 
-const writingRoutes = ({ leads }: Pick<Needs, "leads">): readonly Route[] => [
+const writingRoutes = ({ leads, people }: Pick<Needs, "leads" | "people">): readonly Route[] => [
   route.put(`${path}/bulk-update`, "staff", {
     body: { schema: leadBulkUpdate },
     response: updated,
@@ -70,7 +82,7 @@ const writingRoutes = ({ leads }: Pick<Needs, "leads">): readonly Route[] => [
   route.put(`${path}/:id`, "staff", {
     body: { schema: leadUpdate, pictures: {} },
     response: leadAnswer,
-    handle: async (call) => one(await leads.update(call.id, call.input, editOf(call))),
+    handle: async (call) => one(people, await leads.update(call.id, call.input, editOf(call))),
   }),
   route.delete(`${path}/tests`, "staff", {
     response: deleted,

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const { rows } = await app.services.leads.list(leadsQuery.parse({}));
   const picture = formOf({ alt: "Kopi" }, { file: await pictureFile() });
   const media = await answerOf<Made>(app.fetch("/api/media", { method: "POST", headers, body: picture }));
-  ids = { users: me.id, leads: rows[0]?.id ?? "", media: media.body.id };
+  ids = { users: me.id, leads: rows[0]?.id ?? "", people: rows[0]?.id ?? "", media: media.body.id };
   for (const resource of contentResources) {
     const shown = samples[resource].shown(true);
     ids[resource] = (await made(app, headers, resource, { word: "satu", ...shown })).id;

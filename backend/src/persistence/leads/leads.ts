@@ -1,116 +1,16 @@
 import { heldReasons, type LeadSort, type LeadStatus } from "@etalase/contracts/leads/leads";
-import { sourceOf } from "@etalase/contracts/leads/sources";
-import { searchKey } from "@etalase/contracts/text/text";
-import {
-  BigIntType,
-  EntitySchema,
-  type FilterQuery,
-  type QueryOrderMap,
-  UniqueConstraintViolationException,
-} from "@mikro-orm/core";
+import { type FilterQuery, type QueryOrderMap, UniqueConstraintViolationException } from "@mikro-orm/core";
 import type { LeadRepository, LeadSearch } from "../../application/leads/leads.ts";
 import { withoutPerson } from "../../domain/leads/counts.ts";
-import { asideOf, isPersonal, type Lead, type LeadHistoryEntry, setAside } from "../../domain/leads/lead.ts";
+import { asideOf, type Lead, setAside } from "../../domain/leads/lead.ts";
+import { isSomebodys } from "../../domain/leads/people.ts";
 import { endOfDay, startOfDay } from "../../domain/time.ts";
-import { createTable, dateColumn, type Em, fresh, idColumn, referenceTo } from "../repository.ts";
+import { createTable, type Em, fresh } from "../repository.ts";
 import { inParts, type Parts } from "../search.ts";
-import { userSchema } from "../users.ts";
 import { holdingWords, inColumn } from "../words.ts";
 import { createCountedLeads, forgottenLeadSchema, forgottenRow } from "./counts.ts";
-
-type Entry = Omit<LeadHistoryEntry, "at"> & Readonly<{ at: string }>;
-type Wanted = Readonly<{ packageSlug: string | null; packageName: string | null; packagePrice: number | null }>;
-type LeadRow = Omit<Lead, "package" | "history" | "isTest" | "heldBack"> &
-  Wanted &
-  Readonly<{
-    history: readonly Entry[];
-    aside: ReturnType<typeof asideOf>;
-    isPersonal: boolean;
-    searchText: string;
-    /** For the filter; null in rows that were stored before leads had a channel. */
-    channel: string | null;
-  }>;
-
-const channelMax = 200;
-
-// All values are safe integers in JavaScript.
-const rupiah = { type: new BigIntType("number"), nullable: true } as const;
-const day = { type: "character", length: 10, nullable: true, index: true } as const;
-
-export const leadSchema = new EntitySchema<LeadRow>({
-  name: "Lead",
-  tableName: "leads",
-  indexes: [
-    // For clicks, which are limited and forgotten by their time of arrival.
-    { properties: ["isPersonal", "createdAt"] },
-    { properties: ["value", "createdAt", "id"] },
-    { properties: ["status", "aside"] },
-  ],
-  properties: {
-    id: idColumn,
-    code: { type: "character", length: 6, unique: true },
-    kind: { type: "string", length: 20 },
-    packageSlug: { type: "string", length: 160, nullable: true, index: true },
-    packageName: { type: "string", length: 80, nullable: true },
-    packagePrice: rupiah,
-    name: { type: "string", length: 100 },
-    phone: { type: "string", length: 40 },
-    email: { type: "string", length: 254 },
-    message: { type: "string", length: 2000 },
-    status: { type: "string", length: 20, index: true },
-    aside: { type: "string", length: 20, default: "", index: true },
-    value: rupiah,
-    lostReason: { type: "string", length: 20, nullable: true },
-    source: { type: "json" },
-    assignee: referenceTo(() => userSchema, "assignee_id"),
-    followUpAt: day,
-    firstAnswerAt: { ...dateColumn, nullable: true },
-    history: { type: "json" },
-    isPersonal: { type: "boolean" },
-    searchText: { type: "text" },
-    channel: { type: "string", length: channelMax, nullable: true, index: true },
-    createdAt: { ...dateColumn, index: true },
-    updatedAt: { ...dateColumn, index: true },
-    version: { type: "integer" },
-  },
-});
-
-/** Some characters become several in a key; this many always fit into the column. */
-const wordsMax = 16_000;
-
-const wordsOf = ({ code, name, phone, email, message }: Pick<Lead, "code" | "name" | "phone" | "email" | "message">) =>
-  searchKey([code, name, phone, email, message].join(" ")).slice(0, wordsMax);
-
-const channelIn = ({ source }: Pick<Lead, "source">) => sourceOf(source).slice(0, channelMax);
-
-const rowOf = ({ package: wanted, history, isTest, heldBack, ...lead }: Lead): LeadRow => ({
-  ...lead,
-  aside: asideOf({ isTest, heldBack }),
-  packageSlug: wanted?.slug ?? null,
-  packageName: wanted?.name ?? null,
-  packagePrice: wanted?.price ?? null,
-  history: history.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
-  isPersonal: isPersonal({ ...lead, history }),
-  searchText: wordsOf(lead),
-  channel: channelIn(lead),
-});
-
-/** All three or none, since they are written together. */
-const wantedOf = (slug: string | null, name: string | null, price: number | null): Lead["package"] =>
-  slug !== null && name !== null && price !== null ? { slug, name, price } : null;
-
-function leadOf(row: Omit<LeadRow, "history"> & Partial<Pick<LeadRow, "history">>): Lead {
-  const { packageSlug: slug, packageName: name, packagePrice: price, ...rest } = row;
-  const { isPersonal: _personal, searchText: _words, channel: _channel, history = [], aside, ...lead } = rest;
-  const isTest = aside === "test";
-  return {
-    ...lead,
-    isTest,
-    heldBack: isTest ? null : aside || null,
-    package: wantedOf(slug, name, price),
-    history: history.map((entry) => ({ ...entry, at: new Date(entry.at) })),
-  };
-}
+import { createGrouping, isRegrouped } from "./grouping.ts";
+import { channelIn, type LeadRow, leadOf, leadSchema, rowOf } from "./rows.ts";
 
 const orders: Record<LeadSort, QueryOrderMap<LeadRow>> = {
   newest: { createdAt: "desc", id: "desc" },
@@ -163,6 +63,7 @@ const createLeadTable = (em: Em, parts: Parts) =>
     whereOf,
     orderOf: ({ sort }) => orders[sort],
     unlisted: ["history"],
+    untouched: ["personId"],
     parts,
   });
 
@@ -198,25 +99,38 @@ async function readCounts(em: Em): ReturnType<LeadRepository["counts"]> {
 
 export function createLeadRepository(em: Em, parts = inParts) {
   const table = createLeadTable(em, parts);
+  const grouping = createGrouping(em);
 
   async function add(lead: Lead): Promise<boolean> {
     try {
       await table.insert(lead);
-      return true;
     } catch (error) {
       if (error instanceof UniqueConstraintViolationException) return false;
       throw error;
     }
+    if (isSomebodys({ ...lead, aside: asideOf(lead) })) await grouping.settle([lead.id], []);
+    return true;
+  }
+
+  async function remove(ids: readonly string[]): Promise<void> {
+    const keys = (await grouping.rowsOf(ids)).flatMap(grouping.keysOf);
+    await table.remove(ids);
+    await grouping.settle([], keys);
   }
 
   return {
     list: table.list,
     findById: table.findById,
     findByIds: table.findByIds,
-    update: table.update,
+    async update(lead) {
+      const [before] = await grouping.rowsOf([lead.id]);
+      const after = await table.update(lead);
+      if (before && isRegrouped(before, rowOf(lead))) await grouping.settle([lead.id], grouping.keysOf(before));
+      return after;
+    },
     async remove(ids) {
       await em.nativeDelete(forgottenLeadSchema, { id: { $in: [...ids] } });
-      await table.remove(ids);
+      await remove(ids);
     },
     hasCode: async (code) => (await em.count(leadSchema, { code })) > 0,
     async codeOfEqual({ kind, package: wanted, name, phone, email, message, ...sent }, since) {
@@ -235,7 +149,7 @@ export function createLeadRepository(em: Em, parts = inParts) {
         forgottenLeadSchema,
         counted.map((lead) => forgottenRow(withoutPerson(lead))),
       );
-      await table.remove(leads.map(({ id }) => id));
+      await remove(leads.map(({ id }) => id));
     },
     async remember(lead) {
       await em.nativeDelete(forgottenLeadSchema, { id: lead.id });

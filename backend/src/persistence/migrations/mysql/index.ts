@@ -49,6 +49,7 @@ import { Migration20261130193951_add_alert_choices } from "./0047_add-alert-choi
 import { Migration20261130195102_week_letters } from "./0048_week-letters.ts";
 import { Migration20261130200239_name_lead_channels } from "./0049_name-lead-channels.ts";
 import { Migration20261130200936_add_webhooks } from "./0050_add-webhooks.ts";
+import { Migration20261130204014_add_people } from "./0051_add-people.ts";
 
 /** In the order they run. Their names are stored in the database and never change. */
 export const mysqlMigrations: MigrationObject[] = [
@@ -102,4 +103,5 @@ export const mysqlMigrations: MigrationObject[] = [
   { name: "0048_week-letters", class: Migration20261130195102_week_letters },
   { name: "0049_name-lead-channels", class: Migration20261130200239_name_lead_channels },
   { name: "0050_add-webhooks", class: Migration20261130200936_add_webhooks },
+  { name: "0051_add-people", class: Migration20261130204014_add_people },
 ];

@@ -1,0 +1,105 @@
+import { digitsOfNamed } from "@etalase/contracts/text/typed-phone";
+import { type EntityKey, type FilterQuery, raw } from "@mikro-orm/core";
+import type { QBFilterQuery } from "@mikro-orm/sql";
+import type { PeopleRepository } from "../../application/leads/people.ts";
+import { contactKeys, personFrom } from "../../domain/leads/people.ts";
+import { type Em, fresh } from "../repository.ts";
+import { holdingWords, inColumn } from "../words.ts";
+import { createGrouping } from "./grouping.ts";
+import { type LeadRow, leadOf, leadSchema } from "./rows.ts";
+
+const summed = ["id", "personId", "name", "phone", "email", "status", "value", "createdAt"] as const;
+type Summed = Pick<LeadRow, (typeof summed)[number]>;
+
+/** Finds words anywhere in a lead, and a number in any spelling. */
+const searched = (search: string | undefined): FilterQuery<LeadRow> => {
+  if (!search) return {};
+  const phoneKey = digitsOfNamed(search);
+  return { $or: [holdingWords(search, inColumn("search_text")), ...(phoneKey ? [{ phoneKey }] : [])] };
+};
+
+/** The persons behind leads. They have no table: the column `person_id` of leads names the oldest lead of each. */
+export function createPeopleRepository(em: Em): PeopleRepository {
+  const { keysOf, read, settle, withKeys } = createGrouping(em);
+  const query = () => em.createQueryBuilder(leadSchema);
+  const somebodys = { personId: { $ne: null } };
+
+  /** The ids of the persons of a page, and the number of all. */
+  async function pageOf(where: QBFilterQuery<LeadRow>, limit: number, offset: number) {
+    const ids = await query()
+      .select(["personId"] as EntityKey<LeadRow>[])
+      .where(where)
+      .groupBy("personId")
+      .orderBy([{ [raw("max(created_at)")]: "desc" }, { personId: "desc" }])
+      .limit(limit, offset)
+      .execute<Pick<LeadRow, "personId">[]>("all");
+    const [count] = await query()
+      .select([raw("count(distinct person_id) as count")])
+      .where(where)
+      .execute<Readonly<{ count: number }>[]>("all", false);
+    return { ids: ids.flatMap(({ personId }) => personId ?? []), total: Number(count?.count) };
+  }
+
+  /** The persons with the ids of a search: other leads of theirs say when their last contact was. */
+  async function matching(search: string | undefined): Promise<QBFilterQuery<LeadRow>> {
+    if (!search) return somebodys as QBFilterQuery<LeadRow>;
+    const found = query()
+      .select(["personId"] as EntityKey<LeadRow>[])
+      .where({ $and: [somebodys, searched(search)] } as QBFilterQuery<LeadRow>);
+    return { personId: { $in: found } } as unknown as QBFilterQuery<LeadRow>;
+  }
+
+  return {
+    async list({ search, page, limit }) {
+      const { ids, total } = await pageOf(await matching(search), limit, (page - 1) * limit);
+      const rows: readonly Summed[] = await query()
+        .select([...summed] as EntityKey<LeadRow>[])
+        .where({ personId: { $in: ids } } as QBFilterQuery<LeadRow>)
+        .execute("all");
+      const byPerson = Map.groupBy(rows, ({ personId }) => personId);
+      return { rows: ids.map((id) => personFrom(id, byPerson.get(id) ?? [])), total };
+    },
+
+    async ofLeads(ids) {
+      const rows = await read({ id: { $in: [...ids] } });
+      const persons = [...new Set(rows.flatMap(({ personId }) => personId ?? []))];
+      const counts = await query()
+        .select(["personId", raw("count(*) as leads")] as EntityKey<LeadRow>[])
+        .where({ personId: { $in: persons } } as QBFilterQuery<LeadRow>)
+        .groupBy("personId")
+        .execute<Readonly<{ personId: string; leads: number }>[]>("all");
+      const leadsOf = new Map(counts.map(({ personId, leads }) => [personId, Number(leads)]));
+      return new Map(
+        rows.flatMap(({ id, personId }) =>
+          personId ? [[id, { id: personId, leads: leadsOf.get(personId) ?? 1 }] as const] : [],
+        ),
+      );
+    },
+
+    async leadsOf(personId) {
+      const order = { orderBy: { createdAt: "desc", id: "desc" } } as const;
+      return (await em.find(leadSchema, { personId }, { ...fresh, ...order })).map(leadOf);
+    },
+
+    async withContact({ value }) {
+      const leads = (await withKeys([value])).get(value) ?? [];
+      return [...new Set(leads.flatMap(({ personId }) => personId ?? []))];
+    },
+
+    async contactsOf(personId) {
+      const keys = [...new Set((await read({ personId })).flatMap(keysOf))];
+      const holders = await withKeys(keys);
+      const own = keys.filter((key) => holders.get(key)?.every((lead) => lead.personId === personId));
+      return own.map((value) => ({ kind: value.includes("@") ? "email" : "phone", value }));
+    },
+
+    async group(limit) {
+      const found = await em.find(leadSchema, { phoneKey: null }, { ...fresh, limit });
+      for (const { id, phone, email } of found)
+        await em.nativeUpdate(leadSchema, { id }, contactKeys({ phone, email }));
+      const ids = found.map(({ id }) => id);
+      await settle(ids, []);
+      return found.length;
+    },
+  };
+}
