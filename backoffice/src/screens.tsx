@@ -4,6 +4,7 @@ import {
   ArrowLeftRightIcon,
   BriefcaseIcon,
   CircleUserIcon,
+  ContactIcon,
   FileTextIcon,
   HandshakeIcon,
   HouseIcon,
@@ -82,6 +83,10 @@ export const screens: Readonly<Record<ResourceName, Screens>> = {
   leads: {
     ...screen(InboxIcon, "LeadsList", () => import("./leads/LeadsList.tsx")),
     page: lazyScreen("LeadPage", () => import("./leads/LeadPage.tsx")),
+  },
+  people: {
+    ...screen(ContactIcon, "PeopleList", () => import("./people/PeopleList.tsx")),
+    page: lazyScreen("PersonPage", () => import("./people/PersonPage.tsx")),
   },
   news: {
     ...screen(NewspaperIcon, "NewsList", () => import("./news/NewsList.tsx")),

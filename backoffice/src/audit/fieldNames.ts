@@ -42,6 +42,7 @@ const names: Readonly<Record<Unsaid<Changed>, string> & Record<string, string>> 
   ogImage: t("default share picture"),
   email: t("e-mail"),
   lostReason: t("reason for the loss"),
+  person: t("person"),
   followUpAt: t("follow-up day"),
   firstAnswerAt: t("first answer"),
   featuredImage: t("main picture"),

@@ -19,6 +19,7 @@ import { useFocusOnRemoval } from "../kit/parts/useFocusOnRemoval.ts";
 import { AnswerButtons } from "./lead/AnswerButtons.tsx";
 import { Received } from "./lead/marks.tsx";
 import { deleting, useLeadChange } from "./lead/useLeadChange.ts";
+import { WroteBefore } from "./lead/WroteBefore.tsx";
 import { nameOf, nowIs, wishOf } from "./lead/words.ts";
 import { Layout } from "./page/Layout.tsx";
 import { NoteForm } from "./page/NoteForm.tsx";
@@ -92,6 +93,7 @@ function Screen({ lead: stored, back }: Readonly<{ lead: LeadWithHistory; back: 
     <>
       {isPhone && nameOf(lead) !== lead.code && `${lead.code} · `}
       {wishOf(lead)} · <Received at={lead.createdAt} />
+      <WroteBefore lead={lead} />
     </>
   );
   return (

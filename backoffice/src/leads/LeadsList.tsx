@@ -1,8 +1,9 @@
 import { leadLimits } from "@etalase/contracts/leads/leads";
 import type { Lead } from "@etalase/contracts/leads/leads.schema";
-import { Box } from "@mui/material";
+import { Box, Link as MuiLink } from "@mui/material";
 import { KanbanIcon, ShieldAlertIcon, UserIcon, WaypointsIcon } from "lucide-react";
 import { useListContext, useStore } from "react-admin";
+import { Link } from "react-router-dom";
 import { useIsPlaced } from "../kit/data/useIsPlaced.ts";
 import { useLeadCounts } from "../kit/data/useLeadCounts.ts";
 import { useStaff } from "../kit/data/useStaff.ts";
@@ -20,6 +21,7 @@ import { counted, plural } from "../kit/parts/format.ts";
 import { lazyComponent } from "../kit/parts/lazyComponent.tsx";
 import { PageHead } from "../kit/parts/PageHead.tsx";
 import { CardSkeleton } from "../kit/parts/PageSkeleton.tsx";
+import { reach } from "../kit/theme/palette.ts";
 import { BulkMenu } from "./BulkMenu.tsx";
 import { BoardSkeleton } from "./board/BoardSkeleton.tsx";
 import { rows } from "./columns.tsx";
@@ -57,6 +59,9 @@ type Look = "list" | "board";
 const MarkedFacts = ({ text }: { text: string }) => (
   <Box component="span" sx={{ display: "inline-flex", flexWrap: "wrap", alignItems: "center", columnGap: 1 }}>
     {text || "\u00a0"}
+    <MuiLink component={Link} to="/dashboard/people" sx={reach}>
+      {t("People")}
+    </MuiLink>
     <DemoMark of={["leads"]} />
   </Box>
 );

@@ -16,6 +16,7 @@ import { AssigneeName } from "./lead/assignees.tsx";
 import { FollowUp, KindMark, Received } from "./lead/marks.tsx";
 import { StatusMenu, useFinalStatus } from "./lead/status.tsx";
 import { deleting, useLeadChange } from "./lead/useLeadChange.ts";
+import { ReturningMark } from "./lead/WroteBefore.tsx";
 import { kindNames, lostReasonNames, nameOf, nowIs, originOf, statusNames, statusTones, wishOf } from "./lead/words.ts";
 import { markOf, NextAction, SetAsideChip } from "./SetAside.tsx";
 
@@ -70,7 +71,7 @@ type LeadProps = Readonly<{ lead: Lead }>;
 
 const Name = ({ lead }: LeadProps) => (
   <Box sx={{ minWidth: { md: 150, lg: 220 } }}>
-    <EditLink id={lead.id} name={nameOf(lead)} /> <SetAsideChip lead={lead} />
+    <EditLink id={lead.id} name={nameOf(lead)} /> <ReturningMark lead={lead} /> <SetAsideChip lead={lead} />
     <Box sx={oneLine}>
       {lead.message || [lead.phone, lead.email].filter(Boolean).join(" · ") || t("Chat in WhatsApp")}
     </Box>

@@ -32,8 +32,8 @@ const lead = {
   createdAt: "2026-11-20T03:04:05.678Z",
 };
 
-/** Opens the screen and searches; records the calls that follow. */
-async function search(found: PersonalDataFound, contact = "0812 3456 7890") {
+/** Serves what is stored; records the calls. */
+function serve(found: PersonalDataFound) {
   const calls: string[] = [];
   let stored = found;
   server.use(
@@ -44,6 +44,12 @@ async function search(found: PersonalDataFound, contact = "0812 3456 7890") {
       return HttpResponse.json({ leads: 1, subscribers: 0, mails: 1 });
     }),
   );
+  return calls;
+}
+
+/** Opens the screen and searches; records the calls that follow. */
+async function search(found: PersonalDataFound, contact = "0812 3456 7890") {
+  const calls = serve(found);
   const user = renderApp("/dashboard/privacy", superadmin);
   await user.type(await screen.findByRole("textbox", { name: "E-mail address or phone number" }), contact);
   await user.click(screen.getByRole("button", { name: "Search" }));
@@ -60,6 +66,18 @@ test("shows what is found, and deletes it once somebody has confirmed that", asy
   await user.click(dialog.getByRole("button", { name: "Delete 1 record" }));
   await screen.findByText("Nothing is stored");
   const contact = JSON.stringify({ contact: "0812 3456 7890" });
+  expect(calls).toEqual([`search ${contact}`, `delete ${contact}`, `search ${contact}`]);
+});
+
+test("finds the person that an address of the screen names, without showing the id", async () => {
+  const person = "c".repeat(24);
+  const calls = serve({ ...none, leads: [lead] });
+  const user = renderApp(`/dashboard/privacy?person=${person}`, superadmin);
+  await screen.findByRole("region", { name: "Data of Rina" });
+  await user.click(screen.getByRole("button", { name: "Delete for good" }));
+  await user.click(await screen.findByRole("button", { name: "Delete 1 record" }));
+  await screen.findByText("Nothing is stored");
+  const contact = JSON.stringify({ contact: person });
   expect(calls).toEqual([`search ${contact}`, `delete ${contact}`, `search ${contact}`]);
 });
 

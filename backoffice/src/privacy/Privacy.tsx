@@ -2,8 +2,9 @@ import { contactOf, personalDataMessages } from "@etalase/contracts/personal-dat
 import type { PersonalDataDeleted, PersonalDataFound } from "@etalase/contracts/personal-data.schema";
 import { Alert, Box, Button, Card, Skeleton, TextField } from "@mui/material";
 import { DownloadIcon, SearchIcon, Trash2Icon } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
+import { useSearchParams } from "react-router-dom";
 import type { EtalaseProvider } from "../kit/data/dataProvider.ts";
 import { sentenceOf } from "../kit/data/http.ts";
 import { refusal, t } from "../kit/language/t.ts";
@@ -19,8 +20,15 @@ import { removableOf, StoredData } from "./StoredData.tsx";
 
 const about = t("Everything stored about an e-mail address or phone number, to export or delete.");
 
-type Result = Readonly<{ contact: string; data: PersonalDataFound }>;
+/** `contact` is an address, a number, or the id of a person behind leads; `shown` is the way to name the person. */
+type Result = Readonly<{ contact: string; shown: string; data: PersonalDataFound }>;
 type Work = "search" | "export" | "delete";
+
+/** Names a person by the latest lead. */
+function nameIn({ leads }: PersonalDataFound): string {
+  const { name, phone, email } = leads.at(-1) ?? { name: "", phone: "", email: "" };
+  return name || phone || email || t("this person");
+}
 
 const countOf = (data: PersonalDataFound) => Object.values(data).reduce((sum, some) => sum + some.length, 0);
 
@@ -46,7 +54,10 @@ function usePersonalData() {
       setBusy(undefined);
     }
   };
-  const look = async (contact: string) => setResult({ contact, data: await post("search", contact) });
+  const look = async (contact: string) => {
+    const data = await post<PersonalDataFound>("search", contact);
+    setResult({ contact, shown: contactOf(contact) ? contact : nameIn(data), data });
+  };
 
   return {
     result,
@@ -121,7 +132,7 @@ type AnswerProps = Readonly<{
 }>;
 
 /** The data that were found, with their export and deletion. */
-const Answer = ({ result: { contact, data }, busy, onSave, onDelete }: AnswerProps) => (
+const Answer = ({ result: { shown: contact, data }, busy, onSave, onDelete }: AnswerProps) => (
   <Box role="region" aria-label={t("Data of {contact}", { contact })}>
     {countOf(data) === 0 ? (
       <EmptyWindow title={t("Nothing is stored")} text={t("No data about {contact}.", { contact })} />
@@ -151,6 +162,11 @@ const Answer = ({ result: { contact, data }, busy, onSave, onDelete }: AnswerPro
 export function Privacy() {
   const { result, busy, failure, search, save, remove } = usePersonalData();
   const { ask, dialog } = useAsking(busy === "delete", (close, contact: string) => remove(contact).finally(close));
+  const person = useSearchParams()[0].get("person");
+  const searchPerson = useEffectEvent((id: string) => void search(id));
+  useEffect(() => {
+    if (person) searchPerson(person);
+  }, [person]);
   const removable = result ? removableOf(result.data) : 0;
   return (
     <>
@@ -190,7 +206,7 @@ export function Privacy() {
         >
           {t("{records} of {contact} will be gone for good. Earlier backups still contain them.", {
             records: counted(removable, "record"),
-            contact: result.contact,
+            contact: result.shown,
           })}
         </ConfirmDialog>
       )}

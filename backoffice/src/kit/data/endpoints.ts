@@ -67,6 +67,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
     sorts: { createdAt: byTime, value: oneWay("valueDesc"), updatedAt: oneWay("updated") },
     first: { perPage: 25, sort: latest("createdAt") },
   },
+  people: { listKey: "people", sorts: {} },
   news: { listKey: "news", sorts: newsSorts, first: { perPage: newsLimits.adminPageSize, sort: latest("date") } },
   pages: ordered("pages", "title"),
   portfolio: {

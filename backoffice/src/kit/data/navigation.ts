@@ -11,7 +11,7 @@ export type NavigationItem = Readonly<{
    * The item's place: in the sidebar, or small "below" the others there, or on the screen of the item with that label.
    * Items without a group are linked from the header.
    */
-  group?: "" | "below" | "News Management" | "Homepage" | "System";
+  group?: "" | "below" | "Leads" | "News Management" | "Homepage" | "System";
   /** Only superadmins see the item. */
   superadminOnly?: true;
   /** The kind of items whose number is shown beside it. */

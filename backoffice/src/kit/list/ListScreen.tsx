@@ -69,8 +69,8 @@ function useSelection() {
 /** A list of fewer records is read faster than it is filtered. */
 const fewest = 10;
 
-/** Lists that are searched however short they are: the specification's two, the inbox, and the log. */
-const searched: ReadonlySet<string> = new Set(["news", "partners", "leads", "audit"]);
+/** Lists that are searched however short they are: the specification's two, the inbox, its people, and the log. */
+const searched: ReadonlySet<string> = new Set(["news", "partners", "leads", "people", "audit"]);
 
 /** Tells whether the list has filters; once it has, they stay, since somebody may be using them. */
 function useHasFilters(): boolean {

@@ -6,8 +6,8 @@ import { type RouterProvider, reactRouterProvider } from "react-admin";
  * react-admin's routing passes through its router provider, so both directions are translated here, in one place.
  */
 
-// A lead has no form but a page of its own, at exactly that address.
-const recordPath = /^(\/dashboard\/(?!leads\/)[a-z]+)\/(?!(?:create|edit)(?:[/?#]|$))([^/?#]+)(?=$|[?#])/;
+// A lead or a person has no form but a page of its own, at exactly that address.
+const recordPath = /^(\/dashboard\/(?!(?:leads|people)\/)[a-z]+)\/(?!(?:create|edit)(?:[/?#]|$))([^/?#]+)(?=$|[?#])/;
 
 export const specPath = (path: string): string => path.replace(recordPath, "$1/edit/$2");
 

@@ -15,6 +15,7 @@ import { news } from "./news.ts";
 import { nouns } from "./nouns.ts";
 import { offer } from "./offer.ts";
 import { overview } from "./overview.ts";
+import { people } from "./people.ts";
 import { portfolio } from "./portfolio.ts";
 import { publication } from "./publication.ts";
 import { reactAdmin } from "./reactAdmin.ts";
@@ -46,6 +47,7 @@ export const indonesian = {
   ...nouns,
   ...offer,
   ...overview,
+  ...people,
   ...portfolio,
   ...publication,
   ...reactAdmin,

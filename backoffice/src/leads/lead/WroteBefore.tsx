@@ -1,0 +1,43 @@
+import type { Lead } from "@etalase/contracts/leads/leads.schema";
+import { Box, Link as MuiLink } from "@mui/material";
+import { RepeatIcon } from "lucide-react";
+import { Link } from "react-router-dom";
+import { t } from "../../kit/language/t.ts";
+import { counted } from "../../kit/parts/format.ts";
+import { reach } from "../../kit/theme/palette.ts";
+
+type LeadProps = Readonly<{ lead: Lead }>;
+
+const sentenceOf = ({ person }: Lead) =>
+  person && person.leads > 1 && t("Wrote before: {leads}", { leads: counted(person.leads, "lead") });
+
+/** Marks the lead of a person with several, quietly. */
+export function ReturningMark({ lead }: LeadProps) {
+  const label = sentenceOf(lead);
+  return (
+    label && (
+      <Box
+        component="span"
+        title={label}
+        sx={{ display: "inline-flex", verticalAlign: "-2px", color: "text.secondary" }}
+      >
+        <RepeatIcon size={14} role="img" aria-label={label} />
+      </Box>
+    )
+  );
+}
+
+/** Links to the person of a lead who has several. */
+export function WroteBefore({ lead }: LeadProps) {
+  const label = sentenceOf(lead);
+  return (
+    label && (
+      <>
+        {" · "}
+        <MuiLink component={Link} to={`/dashboard/people/${lead.person?.id}`} sx={reach}>
+          {label}
+        </MuiLink>
+      </>
+    )
+  );
+}
