@@ -38,7 +38,10 @@ export function leadsFeature(base: Base, { settings, webhookEvents, ...needs }: 
     services,
     routes: ({ sessions }) => [...leadsRoutes({ ...services, sessions }), ...peopleRoutes(services.people)],
     pages: (web) => [contactPages({ ...services, ...web, render: web.renderer.renderContactPage })],
-    tidying: { hourly: { leadChannels: services.leads.nameChannels, people: services.people.group }, forgetting: { leads: services.forgetLeads } },
+    tidying: {
+      hourly: { leadChannels: services.leads.nameChannels, people: services.people.group },
+      forgetting: { leads: services.forgetLeads },
+    },
   } satisfies Feature;
 }
 
