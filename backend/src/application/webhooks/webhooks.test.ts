@@ -219,6 +219,7 @@ describe.each(dialects)("webhooks on %s", (dialect) => {
 
   test("can be tried at once, and answer how it went", async () => {
     const { id } = await make();
+    await expect(site.services.webhooks.update(id, {}, by)).rejects.toMatchObject({ kind: "invalid" });
     expect(await site.services.webhooks.test(id, by)).toMatchObject({ status: 200, error: null });
     expect(told()).toMatchObject([{ type: "webhook.test" }]);
     status = 302;

@@ -5,7 +5,7 @@ import { DomainError, invalidField } from "../../domain/errors.ts";
 import type { Actor } from "../../domain/user.ts";
 import { type Answered, isTaken, testEvent, type Webhook } from "../../domain/webhooks.ts";
 import type { SecretBox } from "../accounts/two-factor-store.ts";
-import { definedValues, existing } from "../content.ts";
+import { definedValues, existing, refuseEmpty } from "../content.ts";
 import type { Tools } from "../tools.ts";
 import { createWebhookRequest, type SendingNeeds } from "./delivering.ts";
 import { bodyOf, deliveryOf } from "./events.ts";
@@ -66,12 +66,15 @@ export function createWebhooksService(needs: Needs) {
 
     async update(id: string, update: WebhookUpdate, by: Actor): Promise<Webhook> {
       const change = definedValues(update);
+      refuseEmpty(change);
       if (change.url !== undefined) await refuseUnreachable(change.url);
       return exclusively(async () => {
         await checkRight(by);
         const before = await get(id);
-        const after = { ...before, ...change, gaveUpAt: change.isActive ? null : before.gaveUpAt };
-        await webhooks.change(id, after);
+        const changed = { ...change, ...(change.isActive ? { gaveUpAt: null } : {}) };
+        const after = { ...before, ...changed };
+        // Only these fields: a delivery may note its result meanwhile.
+        await webhooks.change(id, changed);
         if (before.isActive && !after.isActive) await deliveries.giveUp(id, webhookMessages.turnedOff);
         await audit.record(by, [{ ...about(after), action: "update", detail: { fields: Object.keys(change) } }]);
         return after;
