@@ -147,7 +147,9 @@ function WebhookCard({ webhook }: WebhookProps) {
       <Quiet>
         {events.map((event) => eventNames[event]).join(" · ")}
         <br />
-        {lastAt ? `${answerOf({ status: lastStatus, error: null })} ${ago(lastAt)}.` : t("Nothing was sent yet.")}
+        {lastAt
+          ? `${t("Last request {when}.", { when: ago(lastAt) })} ${answerOf({ status: lastStatus, error: null })}`
+          : t("Nothing was sent yet.")}
       </Quiet>
       {gaveUpAt && <GaveUp webhook={webhook} />}
       <Cluster sx={{ alignItems: "center" }}>

@@ -22,6 +22,7 @@ export const webhooks = {
   "{host} will be told nothing more. Its secret and its log are deleted.":
     "{host} tidak diberi tahu apa pun lagi. Kunci dan catatannya ikut dihapus.",
   "Nothing was sent yet.": "Belum ada yang dikirim.",
+  "Last request {when}.": "Kiriman terakhir {when}.",
   "New webhook": "Webhook baru",
   "The webhooks could not be loaded.": "Webhook tidak dapat dimuat.",
   "No webhooks yet": "Belum ada webhook",
