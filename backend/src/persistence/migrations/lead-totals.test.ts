@@ -94,7 +94,7 @@ test.each(dialects)("totals become leads without a person, of which figures are 
     order: { slug: "paket-bisnis", name: "Paket “Bisnis”", ...results },
     consultation: { slug: "", name: "", ...clicks },
     sources: new Map([
-      ["ig", results],
+      ["instagram", results],
       ["tidak disimpan", clicks],
     ]),
     campaigns: new Map([["promo", results]]),
