@@ -97,7 +97,7 @@ test.each(dialects)("totals become leads without a person, of which figures are 
       ["instagram", results],
       ["tidak disimpan", clicks],
     ]),
-    campaigns: new Map([["promo", results]]),
+    campaigns: new Map([["instagram\tpromo", results]]),
     articles: new Map([["toko", results]]),
     answerMinutes: [0, 7],
   });
