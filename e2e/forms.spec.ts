@@ -126,7 +126,7 @@ test("a screen that is opened has the focus on its heading and begins at its top
 test("a day is typed key by key, and typed over", async ({ page }) => {
   await signIn(page, "/dashboard/audit");
   await page.getByRole("button", { name: "Filters" }).click();
-  const from = page.getByLabel("From (day in Jakarta)");
+  const from = page.getByLabel("From (day in WIB)");
   for (const [keys, day] of [
     ["11222026", "2026-11-22"],
     ["11212026", "2026-11-21"],

@@ -65,11 +65,12 @@ export function apiRoutes(
 
 /** The site as every page shows it: settings, texts, sections, menus and crops are read once for an edition. */
 function createSite({ config, services, now }: Options) {
-  const { auth, editions, settings, texts, sections, showcases, menus, media, outbox } = services;
+  const { auth, editions, settings, answerMinutes, texts, sections, showcases, menus, media, outbox } = services;
   const once = <T>(read: () => Promise<T>) => cachedByEdition(editions.current, read);
   return createSiteContext(
     {
       settings: { get: once(() => settings.get()) },
+      answerMinutes,
       texts: { shown: once(() => texts.shown()) },
       sections: { shown: once(() => sections.shown()) },
       showcases: { active: once(() => showcases.active()) },
@@ -143,7 +144,7 @@ export function createHttpServer(options: Options) {
       health({ ping, isStopping: () => listener.isStopping(), elapsed }),
       ...frontends,
       ...services.features.flatMap((feature) => feature.pages?.(needs) ?? []),
-      mountRoutes(routes, { sessions, withBody, publicUrl, audit: services.audit, reads }),
+      mountRoutes(routes, { sessions, withBody, publicUrl, audit: services.audit, reads, knownVersion }),
       pages({
         ...renderer,
         ...services,

@@ -131,7 +131,7 @@ export const facetsQuery = z.object(languageQuery);
 export const newsFacets = z.strictObject({
   categories: list(z.strictObject({ name: z.string(), count })),
   tags: list(z.strictObject({ name: z.string(), slug: z.string(), count })),
-  /** `month` is YYYY-MM in Asia/Jakarta, newest first. */
+  /** `month` is YYYY-MM in the time zone of the site, newest first. */
   archives: list(z.strictObject({ month: z.string(), count })),
 });
 

@@ -152,6 +152,8 @@ export type SiteContext = Readonly<{
   sendsMail?: boolean;
   /** Whether the office answers now; absent when no office hours are set. */
   office?: OfficeState;
+  /** The measured minutes within office hours until an answer; absent until enough leads were answered. */
+  answerMinutes?: number;
   /** Whether a member of the staff views the page. */
   forStaff?: boolean;
   /** The next account is the first one, which becomes superadmin. */

@@ -187,8 +187,12 @@ const siteSettings = z.strictObject({
 });
 
 /** `version` is the value for `If-Match`, there in quotes. */
-export const settingsAnswer = z.extend(siteSettings, { version: count });
+export const settingsVersion = z.extend(siteSettings, { version: count });
+
+/** `answerMinutes` is the median of the minutes within office hours until an answer, over the last 90 days. */
+export const settingsAnswer = z.extend(settingsVersion, { answerMinutes: z.nullable(count) });
 
 export type SettingsUpdate = z.output<typeof settingsUpdate>;
 export type SiteSettings = Readonly<z.output<typeof siteSettings>>;
+export type SettingsVersion = Readonly<z.output<typeof settingsVersion>>;
 export type SettingsAnswer = Readonly<z.output<typeof settingsAnswer>>;

@@ -62,7 +62,8 @@ type Office = NonNullable<SiteContext["office"]>;
 const closed = (inDays: number): Office => ({
   isOpen: false,
   until: soon,
-  opens: { inDays, weekday: 3, at: "09:00" },
+  hours: null,
+  opens: { inDays, weekday: 3, date: "2026-12-03", at: "09:00" },
 });
 const siteWith = (office: Office, answersWithin = ""): SiteContext =>
   makeSite({
@@ -75,8 +76,10 @@ const siteWith = (office: Office, answersWithin = ""): SiteContext =>
 
 /** Its scripts of others name no host. */
 const withoutChat = makeSite({ foreign: { ...foreign, hosts: [] } });
-const open = siteWith({ isOpen: true, until: soon }, "satu jam");
-const openLong = siteWith({ isOpen: true, until: soon });
+const span = { opens: "08:00", closes: "11:30" };
+const isOpen = { isOpen: true, until: soon, hours: [span, { opens: "13:00", closes: "17:00" }] } as const;
+const open = siteWith(isOpen, "satu jam");
+const openLong = siteWith(isOpen);
 const everyFrame = ["frame", "contact.greeting"];
 const lists = ["lists", ...everyFrame];
 const blog = ["blog", "article.card", "newsletter", ...lists];
@@ -196,8 +199,14 @@ export async function renderScenes(changed: Partial<SiteContext> = {}): Promise<
       pageScene("in use, without content", url, pages, emptyApi, inUse),
       pageScene("in use, in an outage", url, pages, failingApi, inUse),
     ]);
-  const closings = [0, 1, 3].map((inDays) =>
-    pageScene("closed", "/", addresses[0]?.[1] ?? [], fullApi, having(siteWith(closed(inDays)))),
-  );
+  const holiday = { date: "2026-12-25", name: "Natal", spans: null };
+  const offices = [
+    ...[0, 1, 3].map((inDays) => siteWith(closed(inDays))),
+    { ...siteWith({ ...closed(3), holiday: "Idul Fitri", next: holiday }), answerMinutes: 12 },
+    { ...siteWith({ ...isOpen, next: { ...holiday, spans: [span] } }), answerMinutes: 12 },
+    { ...openLong, answerMinutes: 240 },
+    makeSite({ answerMinutes: 12 }),
+  ];
+  const closings = offices.map((site) => pageScene("office", "/", addresses[0]?.[1] ?? [], fullApi, having(site)));
   return [...(await Promise.all([...all, ...withoutSamples, ...closings])), ...(await stillScenes(having(open)))];
 }

@@ -2,7 +2,7 @@ import { articlePath, ownPath } from "@etalase/contracts/site/paths";
 import type { ContentPeriod, VisitorPeriod } from "@etalase/contracts/statistics";
 import type { Stat } from "@etalase/contracts/statistics.schema";
 import { isSlug } from "@etalase/contracts/text/slug";
-import { dayOf, shiftDay, startOfDay } from "./time.ts";
+import { dayOf, shiftDay } from "./time.ts";
 
 /** The length of each period in days, and the number of days in one point of the chart. */
 const periods: Record<VisitorPeriod, Readonly<{ days: number; step: number }>> = {
@@ -24,13 +24,13 @@ export function rangesOf(period: VisitorPeriod, today: string): Readonly<{ curre
   return { current: { from, to: today }, previous: { from: shiftDay(from, -days), to: shiftDay(from, -1) } };
 }
 
-const inYear = { timeZone: "Asia/Jakarta", day: "numeric", month: "short" } as const;
+const inYear = { timeZone: "UTC", day: "numeric", month: "short" } as const;
 const label = new Intl.DateTimeFormat("id-ID", inYear);
 const datedLabel = new Intl.DateTimeFormat("id-ID", { ...inYear, year: "numeric" });
 
 /** Names a day, with its year when that is not the last day's. */
 const nameOf = (day: string, last: string): string =>
-  (day.slice(0, 4) === last.slice(0, 4) ? label : datedLabel).format(startOfDay(day));
+  (day.slice(0, 4) === last.slice(0, 4) ? label : datedLabel).format(new Date(day));
 
 const sumOf = (days: readonly Counted[], { from, to }: DayRange) =>
   days.reduce((sum, { day, visitors }) => (day >= from && day <= to ? sum + visitors : sum), 0);

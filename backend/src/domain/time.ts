@@ -1,17 +1,22 @@
-/** Days and months are those of the agency's readers. */
-const zone = "Asia/Jakarta";
-/** The zone has no daylight saving time. */
-export const siteOffset = "+07:00";
+import { dateOf, dayMs, dayNumberOf, momentIn, type TimeZone, wallTimeIn } from "@etalase/contracts/site/time-zone";
 
-const day = new Intl.DateTimeFormat("sv", { timeZone: zone, year: "numeric", month: "2-digit", day: "2-digit" });
+/**
+ * Days and months are those of the site's zone, which the settings hold. Every edition of the content reads it again, so
+ * that it follows the settings of whichever instance saved them, and pure rules need not ask a database.
+ */
+let zone: TimeZone = "WIB";
+
+export const siteZone = (): TimeZone => zone;
+
+export const followZone = (next: TimeZone): void => {
+  zone = next;
+};
 
 /** YYYY-MM-DD. */
-export const dayOf = (time: Date): string => day.format(time);
-
-const clock = new Intl.DateTimeFormat("sv", { timeZone: zone, hour: "2-digit", minute: "2-digit", second: "2-digit" });
+export const dayOf = (time: Date): string => wallTimeIn(time, zone).slice(0, 10);
 
 /** HH:MM:SS. */
-export const clockOf = (time: Date): string => clock.format(time);
+export const clockOf = (time: Date): string => wallTimeIn(time, zone).slice(11, 19);
 
 /** From 1 for Monday to 7 for Sunday. */
 export const weekdayOf = (ofDay: string): number => new Date(`${ofDay}T00:00Z`).getUTCDay() || 7;
@@ -26,16 +31,14 @@ export const boundsOfMonth = (month: string): readonly [Date, Date] => {
 };
 
 /** Returns the beginning of that day; a day always has 24 hours. */
-export const startOfDay = (ofDay: string): Date => new Date(`${ofDay}T00:00:00${siteOffset}`);
-
-const dayMs = 24 * 60 * 60 * 1000;
+export const startOfDay = (ofDay: string): Date => momentIn(`${ofDay}T00:00`, zone);
 
 /** Returns the beginning of the following day. */
 export const endOfDay = (ofDay: string): Date => new Date(startOfDay(ofDay).getTime() + dayMs);
 
 /** Returns the day `days` later, or earlier when negative. */
 export const shiftDay = (from: string, days: number): string =>
-  dayOf(new Date(startOfDay(from).getTime() + days * dayMs));
+  dateOf(dayNumberOf(startOfDay(from).getTime(), zone) + days);
 
 /** Returns the same time of day that many months earlier; a day that a shorter month lacks becomes one after it. */
 export const monthsBefore = (time: Date, months: number): Date => {

@@ -1,4 +1,5 @@
 import { fingerprint } from "../adapters/fingerprint.ts";
+import { createAnswerTime } from "../application/leads/answer-time.ts";
 import { createMenusService } from "../application/menus.ts";
 import type { PagesService } from "../application/pages.ts";
 import type { ContentNeeds } from "../application/record-changes.ts";
@@ -18,18 +19,19 @@ import type { Feature } from "./feature.ts";
  * menus.
  */
 export function settingsFeature(
-  { stores, textCatalogue: catalogue, builtTexts }: Base,
+  { stores, now, textCatalogue: catalogue, builtTexts }: Base,
   writing: ContentNeeds,
   pages: Pick<PagesService, "inMenus">,
 ) {
   const settings = createSettingsService({ ...writing, settings: stores.settings, fingerprint });
+  const answerMinutes = createAnswerTime({ ...stores, now });
   const texts = createTextsService({ ...writing, texts: stores.texts, catalogue, builtTexts });
   const sections = createSectionsService({ ...writing, sections: stores.sections });
   const menus = createMenusService({ ...writing, menus: stores.menus, sections, pages });
   return {
-    services: { settings, texts, sections, menus },
+    services: { settings, answerMinutes, texts, sections, menus },
     routes: ({ publicUrl }) => [
-      ...settingsRoutes(settings, publicUrl),
+      ...settingsRoutes(settings, answerMinutes, publicUrl),
       ...textsRoutes(texts),
       ...sectionsRoutes(sections),
       ...menusRoutes(menus),

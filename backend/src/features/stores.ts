@@ -9,6 +9,7 @@ import {
   createResetLinkRepository,
 } from "../persistence/account-links.ts";
 import { createAuditRepository } from "../persistence/audit.ts";
+import type { Database } from "../persistence/database.ts";
 import { createDemoMarks } from "../persistence/demo.ts";
 import { createPreviewRepository } from "../persistence/desk/previews.ts";
 import { createReviewRepository } from "../persistence/desk/reviews.ts";
@@ -28,15 +29,15 @@ import { createTwoFactorRepository } from "../persistence/two-factor.ts";
 import { createUserRepository } from "../persistence/users.ts";
 import { createContentRepositories } from "./content.ts";
 
-type Tools = Readonly<{ em: Em; pause: Pause; secretBox: SecretBox }>;
+type Tools = Readonly<{ database: Pick<Database, "em" | "dialect">; em: Em; pause: Pause; secretBox: SecretBox }>;
 
 /** The repositories, most of which several features read. A feature makes one that it alone reads. */
-export function createStores({ em, pause, secretBox }: Tools) {
+export function createStores({ database, em, pause, secretBox }: Tools) {
   const links = createResetLinkRepository(em);
   const emailChanges = createEmailChangeRepository(em);
   return {
     records: createContentRepositories(em),
-    settings: createSettingsRepository(em),
+    settings: createSettingsRepository(database),
     texts: createSingle<Texts>(em, textsSchema),
     sections: createSingle<Sections>(em, sectionsSchema),
     menus: createSingle<StoredMenus>(em, menusSchema),

@@ -6,7 +6,7 @@ import type { Settings } from "../domain/settings.ts";
 import { createSettingsRepository } from "./settings.ts";
 
 onEachDatabase("the settings", ["settings"], ({ database }) => {
-  const settings = () => createSettingsRepository(database().em);
+  const settings = () => createSettingsRepository(database());
   const whole: Settings = {
     ...defaultSettings,
     siteName: "Ünïcode 🎉 \\ ' \" 日本",

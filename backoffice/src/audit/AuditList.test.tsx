@@ -110,7 +110,7 @@ describe("the list", () => {
     await choose(/^Action/, "Edit");
     await choose(/^Kind of record/, "Article");
     await choose(/^Outcome/, "Done");
-    await user.type(screen.getByLabelText("From (day in Jakarta)"), "2026-11-20");
+    await user.type(screen.getByLabelText("From (day in WIB)"), "2026-11-20");
     const asked = { who: idOf(900), action: "update", resource: "news", outcome: "done", from: "2026-11-20" };
     await waitFor(() => expect(Object.fromEntries(queries.at(-1) ?? [])).toMatchObject(asked));
   });
@@ -120,7 +120,7 @@ describe("the list", () => {
     const user = open();
     await row(/Sari published/);
     await user.click(screen.getByRole("button", { name: "Filters" }));
-    const field = screen.getByLabelText<HTMLInputElement>("From (day in Jakarta)");
+    const field = screen.getByLabelText<HTMLInputElement>("From (day in WIB)");
     for (const typed of ["0002-11-22", "0020-11-22", "0202-11-22"]) {
       fireEvent.change(field, { target: { value: typed } });
       expect(field.value).toBe(typed);
@@ -143,7 +143,7 @@ describe("the list", () => {
     const person = screen.getByRole("combobox", { name: /^Person/ });
     await user.click(screen.getByRole("button", { name: "Filters" }));
     for (const place of [0, -1]) {
-      await user.type(screen.getByLabelText("From (day in Jakarta)"), "2026-11-20");
+      await user.type(screen.getByLabelText("From (day in WIB)"), "2026-11-20");
       await waitFor(() => expect(queries.at(-1)?.get("from")).toBe("2026-11-20"));
       // One button among the filters, for when rows match, and one below the message.
       const clear = (await screen.findAllByRole("button", { name: "Clear filters" })).at(place);

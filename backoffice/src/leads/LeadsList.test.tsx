@@ -122,7 +122,7 @@ describe("the list", () => {
     await choose(/^Kind:/, "Message");
     await choose(/^Package:/, "Paket Bisnis");
     await choose(/^Assignee:/, "Ana (me)");
-    fireEvent.change(screen.getByLabelText("From (day in Jakarta)"), { target: { value: "2026-11-01" } });
+    fireEvent.change(screen.getByLabelText("From (day in WIB)"), { target: { value: "2026-11-01" } });
     await waitFor(() => expect(lists.at(-1)?.get("from")).toBe("2026-11-01"));
     await user.type(screen.getByRole("searchbox"), "Client");
     await waitFor(() => expect(lists.at(-1)?.get("search")).toBe("Client"));

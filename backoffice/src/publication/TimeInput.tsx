@@ -3,6 +3,7 @@ import { XIcon } from "lucide-react";
 import { useRef, useState } from "react";
 import { useInput } from "react-admin";
 import { useFormState } from "react-hook-form";
+import { zone } from "../kit/data/zone.ts";
 import { t } from "../kit/language/t.ts";
 import { momentOf, wallTimeOf } from "./times.ts";
 
@@ -18,7 +19,7 @@ type TimeFieldProps = Readonly<{
   onBlur?: () => void;
 }>;
 
-/** A date and time in the agency's time zone. An unfinished input stays as typed. */
+/** A date and time by the site's clock. An unfinished input stays as typed. */
 export function TimeField({ label, value, onChange, error, helper, ...input }: TimeFieldProps) {
   const [typed, setTyped] = useState({ text: "", value: null as string | null });
   const text = typed.text && typed.value === value ? typed.text : value ? wallTimeOf(value) : "";
@@ -39,7 +40,7 @@ export function TimeField({ label, value, onChange, error, helper, ...input }: T
         {...input}
         fullWidth
         type="datetime-local"
-        label={t("{label} (WIB)", { label })}
+        label={t("{label} ({zone})", { label, zone })}
         value={text}
         onChange={({ target }) => type(target.value)}
         error={Boolean(error)}

@@ -1,21 +1,15 @@
+import { dayNumberOf, momentIn, wallTimeIn } from "@etalase/contracts/site/time-zone";
+import { zone } from "../kit/data/zone.ts";
 import { language, locale } from "../kit/language/language.ts";
 import { t } from "../kit/language/t.ts";
 import { clockFormat, formatClock } from "../kit/parts/format.ts";
 
-/** The agency's time zone has no daylight saving time. */
-const offset = "+07:00";
-
-const walls = clockFormat(
-  { year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit" },
-  "sv-SE",
-);
-
 /** Formats a moment for inputs of type datetime-local: "2026-05-04T09:00". */
-export const wallTimeOf = (iso: string): string => walls.format(new Date(iso)).replace(" ", "T");
+export const wallTimeOf = (iso: string): string => wallTimeIn(new Date(iso), zone).slice(0, 16);
 
 /** Parses the value of such an input; null when it is no moment, such as a year still being typed. */
 export function momentOf(wallTime: string): string | null {
-  const at = new Date(`${wallTime}:00${offset}`);
+  const at = momentIn(wallTime, zone);
   return wallTime < "1970" || Number.isNaN(at.getTime()) ? null : at.toISOString();
 }
 
@@ -38,15 +32,16 @@ export const sayDay = (iso: string): string => {
 };
 
 /** Returns "Monday 4 May 2026, 09:00 WIB". */
-export const sayMoment = (iso: string): string => t("{day}, {time} WIB", { day: sayDay(iso), time: formatClock(iso) });
+export const sayMoment = (iso: string): string =>
+  t("{day}, {time} {zone}", { day: sayDay(iso), time: formatClock(iso), zone });
 
 const distances = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Numbers calendar days in the agency's time zone, since distances count days, not hours. */
-const calendarDay = (time: number) => Math.floor((time + 7 * hour) / day);
+/** Numbers calendar days, since distances count days, not hours. */
+const calendarDay = (time: number) => dayNumberOf(time, zone);
 
 /** Returns "in 3 days", "tomorrow", "2 hours ago". */
 export function sayDistance(iso: string, now: number): string {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/dom";
+import { fireEvent, screen, waitFor } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { paste } from "../test/paste.ts";
 import { openSettings } from "../test/settingsApi.ts";
@@ -32,4 +32,53 @@ test("hours are one line until they are changed, and are sent as they were enter
   await save();
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.officeHours).toEqual({ ...officeHours, days: officeHours.days.with(3, day) });
+});
+
+test("a day gets breaks, is copied to the others, and holidays stand beside the week", async () => {
+  const day = [{ opens: "08:00", closes: "17:00" }];
+  const holidays = [{ date: "2020-12-25", name: "Natal lama", spans: null }];
+  const officeHours = { days: [day, null, null, null, day, null, null], holidays };
+  const { user, sent, save } = await openSettings({ view: "hours", stored: { officeHours } });
+  await user.click(await screen.findByRole("button", { name: "Change: Office hours" }));
+  expect(screen.queryByDisplayValue("Natal lama")).toBeNull();
+  const breaks = "Add a break on Friday";
+  await user.click(screen.getByRole("button", { name: breaks }));
+  fireEvent.change(screen.getByLabelText("Friday to"), { target: { value: "11:30" } });
+  await user.click(screen.getByRole("button", { name: "Copy Friday to all open days" }));
+  await user.click(screen.getByRole("button", { name: breaks }));
+  expect(screen.queryByRole("button", { name: breaks })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Remove hours 3 of Friday" }));
+  await user.click(screen.getByRole("button", { name: "Add a holiday" }));
+  fireEvent.change(screen.getByLabelText("Date"), { target: { value: "2126-03-20" } });
+  await user.type(screen.getByLabelText("Name"), "Idul Fitri");
+  await user.click(screen.getByRole("combobox", { name: "Time zone" }));
+  await user.click(screen.getByRole("option", { name: /^WITA/ }));
+  await save();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const spans = [
+    { opens: "08:00", closes: "11:30" },
+    { opens: "13:00", closes: "17:00" },
+  ];
+  expect(sent[0]).toMatchObject({
+    timeZone: "WITA",
+    officeHours: {
+      days: [spans, null, null, null, spans.toSpliced(1, 1, { opens: "13:00", closes: "15:00" }), null, null],
+      holidays: [{ date: "2126-03-20", name: "Idul Fitri", spans: null }],
+    },
+  });
+});
+
+test("spans that overlap are refused under the week, and marked", async () => {
+  const day = [
+    { opens: "08:00", closes: "12:00" },
+    { opens: "11:00", closes: "17:00" },
+  ];
+  const officeHours = { days: [null, day, null, null, null, null, null], holidays: [] };
+  const { user, sent, save } = await openSettings({ view: "hours", stored: { officeHours } });
+  await user.click(await screen.findByRole("button", { name: "Change: Office hours" }));
+  await user.click(screen.getByRole("switch", { name: "Open on Monday" }));
+  await save();
+  await screen.findByText("Tuesday must open again after it has closed");
+  expect(screen.getByLabelText("Tuesday from, 2").getAttribute("aria-invalid")).toBe("true");
+  expect(sent).toEqual([]);
 });

@@ -17,7 +17,9 @@ export const HoursInputs = () => (
         source="answersWithin"
         label={labels.answersWithin}
         placeholder="1 jam"
-        helper={t("Shown while you are open: “biasanya dibalas dalam …”. Leave empty for no promise.")}
+        helper={t(
+          "Shown while you are open: “biasanya dibalas dalam …”. After ten answers, pages show the measured time instead.",
+        )}
       />
     </SettingsSection>
     <SettingsSection

@@ -1,13 +1,14 @@
-import { type OfficeHours, type OfficeSpan, officeHoursOf, officeWeek } from "@etalase/contracts/site/office-hours";
+import { type OfficeDay, type OfficeHours, officeHoursOf, officeWeek } from "@etalase/contracts/site/office-hours";
 import { type TimeZone, timeZones } from "@etalase/contracts/site/time-zone";
-import { Box, MenuItem, Switch, TextField, Typography } from "@mui/material";
+import { Box, Button, MenuItem, TextField, Typography } from "@mui/material";
 import { useInput } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { FieldGroup, FieldNote } from "../kit/form/FieldLabel.tsx";
 import { language, locale } from "../kit/language/language.ts";
 import { t } from "../kit/language/t.ts";
-import { Row } from "../kit/theme/Words.tsx";
 import { FoldedField } from "./FoldedField.tsx";
+import { Holidays } from "./HolidaysInput.tsx";
+import { dayRow, OpenSwitch, Spans, usual } from "./OfficeDay.tsx";
 import { sentenceIn, settingsLabels } from "./settingsValues.ts";
 
 const weekdaysIn = (weekday: "long" | "short") => {
@@ -18,66 +19,7 @@ const weekdaysIn = (weekday: "long" | "short") => {
 const weekdays = weekdaysIn("long");
 const shortWeekdays = weekdaysIn("short");
 
-const usual = { opens: "09:00", closes: "17:00" };
 const zoneHelp: Readonly<Record<string, string>> = { WIB: "Jakarta", WITA: "Makassar, Denpasar", WIT: "Jayapura" };
-
-type Day = OfficeSpan | null;
-type DayRowProps = Readonly<{
-  name: string;
-  day: Day;
-  isWrong: boolean;
-  noteId: string;
-  onChange: (day: Day) => void;
-  /** The initial hours of a day that is switched on. */
-  first: NonNullable<Day>;
-}>;
-
-const row = {
-  display: "grid",
-  gridTemplateColumns: { xs: "minmax(0, 1fr) auto", sm: "9rem auto minmax(0, 1fr)" },
-  alignItems: "center",
-  columnGap: 1.5,
-  minHeight: 48,
-};
-const times = { gridColumn: { xs: "1 / -1", sm: "3" }, maxWidth: 320 };
-
-function DayRow({ name, day, isWrong, noteId, onChange, first }: DayRowProps) {
-  const time = (part: "opens" | "closes", label: string) =>
-    day && (
-      <TextField
-        type="time"
-        size="small"
-        fullWidth
-        hiddenLabel
-        sx={{ "& input": { px: { xs: 0.75, sm: 1.75 } } }}
-        value={day[part]}
-        error={isWrong}
-        onChange={({ target }) => onChange({ ...day, [part]: target.value })}
-        slotProps={{
-          htmlInput: { "aria-label": label, "aria-describedby": isWrong ? noteId : undefined },
-        }}
-      />
-    );
-  return (
-    <Box sx={row}>
-      <Typography component="span" sx={{ fontSize: ".875rem", fontWeight: 600 }}>
-        {name}
-      </Typography>
-      <Switch
-        checked={day !== null}
-        onChange={(_, isOn) => onChange(isOn ? first : null)}
-        slotProps={{ input: { role: "switch", "aria-label": t("Open on {day}", { day: name }) } }}
-      />
-      {day && (
-        <Row sx={times}>
-          {time("opens", t("{day} from", { day: name }))}
-          <span aria-hidden="true">–</span>
-          {time("closes", t("{day} to", { day: name }))}
-        </Row>
-      )}
-    </Box>
-  );
-}
 
 const noDay = t("No day is open, so pages do not show your hours.");
 const clock = (time: string) => (language === "id" ? time.replace(":", ".") : time);
@@ -91,45 +33,88 @@ function lineOf(hours: OfficeHours, zone: TimeZone): string {
   return parts.length > 0 ? `${parts.join(", ")} ${zone}` : noDay;
 }
 
-function Week({ source }: Readonly<{ source: string }>) {
+type WeekProps = Readonly<{
+  hours: OfficeHours;
+  noteId: string;
+  hasError: boolean;
+  onChange: (hours: OfficeHours) => void;
+}>;
+
+function Week({ hours, onChange, ...note }: WeekProps) {
+  const { days } = hours;
+  const setDay = (place: number, day: OfficeDay) => onChange({ ...hours, days: days.with(place, day) });
+  return weekdays.map((name, place) => {
+    const day = days[place] ?? null;
+    return (
+      <Box key={name} sx={dayRow}>
+        <Typography component="span" sx={{ fontSize: ".875rem", fontWeight: 600, py: 1 }}>
+          {name}
+        </Typography>
+        <OpenSwitch
+          label={t("Open on {day}", { day: name })}
+          day={day}
+          first={days.slice(0, place).findLast((before) => before !== null) ?? usual}
+          onChange={(next) => setDay(place, next)}
+        />
+        {day && (
+          <Spans day={name} spans={day} {...note} onChange={(spans) => setDay(place, spans)}>
+            <Button
+              size="small"
+              aria-label={t("Copy {day} to all open days", { day: name })}
+              onClick={() => onChange({ ...hours, days: days.map((other) => other && day) })}
+            >
+              {t("Copy to all")}
+            </Button>
+          </Spans>
+        )}
+      </Box>
+    );
+  });
+}
+
+function Hours({ source }: Readonly<{ source: string }>) {
   const { field, fieldState, id } = useInput({ source, parse: (value: OfficeHours) => value });
-  const hours = officeHoursOf(field.value);
   const zone = useInput({ source: "timeZone" });
-  const days = hours.days.map((spans) => spans?.[0] ?? null);
+  const hours = officeHoursOf(field.value);
   const noteId = `${id}-note`;
   const error = sentenceIn(fieldState.error);
-  const setDay = (place: number, day: Day) => field.onChange({ ...hours, days: hours.days.with(place, day && [day]) });
+  const note = { noteId, hasError: Boolean(error), onChange: field.onChange };
   return (
     <FieldGroup label={settingsLabels.officeHours}>
-      {weekdays.map((name, place) => (
-        <DayRow
-          key={name}
-          name={name}
-          day={days[place] ?? null}
-          isWrong={Boolean(error && days[place] && days[place].closes <= days[place].opens)}
-          noteId={noteId}
-          onChange={(day) => setDay(place, day)}
-          first={days.slice(0, place).findLast((day) => day !== null) ?? usual}
-        />
-      ))}
-      <TextField select label={t("Time zone")} {...zone.field} sx={{ my: 1, minWidth: 220 }}>
+      <Week hours={hours} {...note} />
+      <TextField
+        select
+        label={settingsLabels.timeZone}
+        {...zone.field}
+        helperText={t("For every date and time of the site and the dashboard.")}
+        sx={{ my: 1.5, minWidth: 220 }}
+      >
         {timeZones.map((name) => (
           <MenuItem key={name} value={name}>
             {`${name} (${zoneHelp[name]})`}
           </MenuItem>
         ))}
       </TextField>
+      <Holidays {...note} holidays={hours.holidays} onChange={(holidays) => field.onChange({ ...hours, holidays })} />
       <FieldNote id={noteId} error={error} helper={officeWeek(hours).length === 0 && noDay} />
     </FieldGroup>
   );
 }
 
-/** The office hours, day by day; a day that is switched on starts with the hours of the day before. */
+/**
+ * The office hours, day by day, with the holidays and the site's time zone; a day that is switched on starts with the
+ * hours of the day before.
+ */
 export function OfficeHoursInput({ source }: Readonly<{ source: string }>) {
   const [hours, zone] = useWatch({ name: [source, "timeZone"] });
   return (
-    <FoldedField source={source} label={settingsLabels.officeHours} line={lineOf(officeHoursOf(hours), zone)}>
-      <Week source={source} />
+    <FoldedField
+      source={source}
+      others={["timeZone"]}
+      label={settingsLabels.officeHours}
+      line={lineOf(officeHoursOf(hours), zone)}
+    >
+      <Hours source={source} />
     </FoldedField>
   );
 }

@@ -14,6 +14,7 @@ import { openSettings } from "../test/settingsApi.ts";
 const stored: SettingsAnswer = {
   ...defaultSettings,
   version: 1,
+  answerMinutes: null,
   siteName: "Toko Ana",
   logo: "http://localhost:8080/media/logo.webp",
   customCss: ":root {}",

@@ -115,13 +115,18 @@ test("the state tells today's holiday and the next one within two weeks, until m
   const [natal, eve] = holidays;
   expect(officeStateAt(office, at("2026-12-10T18:00"))).toMatchObject({ next: eve });
   expect(officeStateAt(office, at("2026-12-09T18:00"))).not.toHaveProperty("next");
-  expect(officeStateAt(office, at("2026-12-24T13:00"))).toMatchObject({ today: eve, next: natal });
+  expect(officeStateAt(office, at("2026-12-24T13:00"))).toMatchObject({
+    hours: eve?.spans,
+    holiday: "Malam Natal",
+    next: natal,
+  });
   expect(officeStateAt(office, at("2026-12-25T08:00"))).toEqual({
     isOpen: false,
     until: at("2026-12-26T00:00").toISOString(),
-    today: natal,
+    hours: null,
+    holiday: "Natal",
     next: holidays[2],
-    opens: { inDays: 1, weekday: 5, at: "09:00" },
+    opens: { inDays: 1, weekday: 5, date: "2026-12-26", at: "09:00" },
   });
 });
 

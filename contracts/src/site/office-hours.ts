@@ -105,12 +105,12 @@ export function officeMinutes(office: OfficeTime, from: Date, to: Date): number 
 
 /**
  * Whether the office is open, and until when all of that holds; `opens` is the next opening, `inDays` from today.
- * `today` is the holiday of today, `next` the next one within two weeks.
+ * `hours` are those of today, `holiday` is its name on a holiday, `next` the next holiday within two weeks.
  */
 export type OfficeState = Readonly<
-  { until: string; today?: Holiday; next?: Holiday } & (
+  { until: string; hours: OfficeDay; holiday?: string; next?: Holiday } & (
     | { isOpen: true }
-    | { isOpen: false; opens: Readonly<{ inDays: number; weekday: number; at: string }> }
+    | { isOpen: false; opens: Readonly<{ inDays: number; weekday: number; date: string; at: string }> }
   )
 >;
 
@@ -130,12 +130,14 @@ export function officeStateAt(office: OfficeTime, now: Date): OfficeState | null
   const shared = {
     // At midnight "tomorrow" becomes "today".
     until: new Date(Math.min(turn, dayStart(today + 1, timeZone))).toISOString(),
-    ...(holiday ? { today: holiday } : {}),
+    hours: (holiday ? holiday.spans : officeHours.days[weekdayOf(today)]) ?? null,
+    ...(holiday ? { holiday: holiday.name } : {}),
     ...(next ? { next } : {}),
   };
   if (isOpen) return { ...shared, isOpen };
   const { dayNumber, opens } = stretch;
-  return { ...shared, isOpen, opens: { inDays: dayNumber - today, weekday: weekdayOf(dayNumber), at: opens } };
+  const day = { inDays: dayNumber - today, weekday: weekdayOf(dayNumber), date: dateOf(dayNumber) };
+  return { ...shared, isOpen, opens: { ...day, at: opens } };
 }
 
 const hoursText = (spans: readonly OfficeSpan[]) => spans.map(({ opens, closes }) => `${opens}–${closes}`).join();

@@ -1,43 +1,82 @@
-import type { SiteSettings } from "@etalase/contracts/settings.schema";
-import { type OfficeState, officeWeek } from "@etalase/contracts/site/office-hours";
-import { useSite, useWords } from "../site/site.ts";
+import { type Holiday, type OfficeSpan, type OfficeState, officeWeek } from "@etalase/contracts/site/office-hours";
+import { formatsOf } from "../content/format.ts";
+import { type ShownSite, useSite, useWords } from "../site/site.ts";
 import { fill } from "../site/texts.ts";
 import { officeCopy } from "./copy.ts";
 
 type Copy = (typeof officeCopy)["own"];
-type Clock = (time: string) => string;
+type Opens = Extract<OfficeState, { isOpen: false }>["opens"];
 
-/** Returns "hari ini", "besok", or the day's name; a week from now has today's name. */
-const dayOf = (copy: Copy, inDays: number, weekday: number) =>
-  [copy.today, copy.tomorrow][inDays] ?? copy.weekdays[weekday] ?? "";
+/** Returns "hari ini", "besok", the day's name, or the date of a day that is further away. */
+const dayOf = (copy: Copy, { inDays, weekday, date }: Opens, site: ShownSite) =>
+  inDays > 7 ? formatsOf(site).formatDate(date) : ([copy.today, copy.tomorrow][inDays] ?? copy.weekdays[weekday] ?? "");
 
-function statusOf(copy: Copy, clock: Clock, office: OfficeState, { timeZone, answersWithin: within }: SiteSettings) {
-  if (office.isOpen) return within ? fill(copy.openWithin, { within }) : copy.open;
-  const { inDays, weekday, at } = office.opens;
-  return fill(copy.closed, { day: dayOf(copy, inDays, weekday), clock: clock(at), zone: timeZone });
+const clockOf = ({ language }: ShownSite, time: string) => (language ? time : time.replace(":", "."));
+
+/** Says the hours of a day, with its breaks: "08.00–11.30 dan 13.00–17.00". */
+const hoursOf = (copy: Copy, spans: readonly OfficeSpan[], site: ShownSite) =>
+  spans.map(({ opens, closes }) => `${clockOf(site, opens)}–${clockOf(site, closes)}`).join(` ${copy.and} `);
+
+/** Says the measured time until an answer, else the one that the owner promises. */
+function withinOf(copy: Copy, { answerMinutes, settings }: ShownSite): string {
+  if (answerMinutes === undefined) return settings.answersWithin;
+  // One minute and one hour would need words of their own.
+  if (answerMinutes < 120) return fill(copy.minutes, { count: Math.max(2, answerMinutes) });
+  return fill(copy.hours, { count: Math.ceil(answerMinutes / 60) });
 }
 
-/** Shows whether the office answers now, and the office hours; nothing when the settings have none. */
+function statusOf(copy: Copy, office: OfficeState, site: ShownSite): string {
+  const within = withinOf(copy, site);
+  if (office.isOpen) return within ? fill(copy.openWithin, { within }) : copy.open;
+  const { opens, hours, holiday } = office;
+  const next = { day: dayOf(copy, opens, site), clock: clockOf(site, opens.at), zone: site.settings.timeZone };
+  return holiday && !hours ? fill(copy.closedFor, { ...next, holiday }) : fill(copy.closed, next);
+}
+
+const named = (text: string, holiday = "") => (holiday ? `${text} (${holiday})` : text);
+
+/** Says the hours of a day that has a break, or hours of its own. */
+const todayOf = (copy: Copy, { hours, holiday }: OfficeState, site: ShownSite) =>
+  hours && (holiday !== undefined || hours.length > 1)
+    ? named(fill(copy.hoursToday, { hours: hoursOf(copy, hours, site) }), holiday)
+    : "";
+
+function nextOf(copy: Copy, { date: day, name, spans }: Holiday, site: ShownSite): string {
+  const date = formatsOf(site).formatDate(day);
+  return named(
+    spans ? fill(copy.nextHours, { date, hours: hoursOf(copy, spans, site) }) : fill(copy.nextClosed, { date }),
+    name,
+  );
+}
+
+function weekOf(copy: Copy, site: ShownSite): string {
+  const { officeHours, timeZone } = site.settings;
+  const days = officeWeek(officeHours).map(({ first, last, spans }) => {
+    const names = [copy.weekdays[first], ...(last > first ? [copy.weekdays[last]] : [])];
+    return `${names.join("–")} ${hoursOf(copy, spans, site)}`;
+  });
+  return days.length > 0 ? `${days.join(", ")} ${timeZone}` : "";
+}
+
+/** Shows whether the office answers now, today's and all office hours, and the next holiday; nothing without hours. */
 export function OfficeHours() {
   const copy = useWords(officeCopy);
-  const { office, settings, language } = useSite();
-  const { officeHours, timeZone } = settings;
-  const clock: Clock = (time) => (language ? time : time.replace(":", "."));
-  const week = officeWeek(officeHours);
-  if (week.length === 0) return null;
-  const days = week.map(({ first, last, spans }) => {
-    const names = [copy.weekdays[first], ...(last > first ? [copy.weekdays[last]] : [])];
-    const hours = spans.map(({ opens, closes }) => `${clock(opens)}–${clock(closes)}`);
-    return `${names.join("–")} ${hours.join(language ? " and " : " dan ")}`;
-  });
+  const site = useSite();
+  const { office, answerMinutes } = site;
+  const week = weekOf(copy, site);
+  if (!week && answerMinutes === undefined) return null;
+  const within = withinOf(copy, site);
+  const lines = week
+    ? [office && todayOf(copy, office, site), week, office?.next && nextOf(copy, office.next, site)]
+    : [fill(copy.answers, { within })];
   return (
     <p className="office">
       {office ? (
         <b className={office.isOpen ? "office-open" : undefined} data-until={office.until}>
-          {statusOf(copy, clock, office, settings)}
+          {statusOf(copy, office, site)}
         </b>
       ) : null}
-      <span>{`${days.join(", ")} ${timeZone}`}</span>
+      {lines.map((line) => (line ? <span key={line}>{line}</span> : null))}
     </p>
   );
 }

@@ -29,7 +29,7 @@ const home = translated(ownHome, {
     oldPrice: "Old price",
     from: "From",
     discount: "{percent}% OFF",
-    promoUntil: "Offer ends on {day} at {clock} WIB",
+    promoUntil: "Offer ends on {day} at {clock} {zone}",
     order: "Order now",
     orderMessage: "Hello, I am interested in {name}. Could you tell me more?",
     loading: "Loading packages...",

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { type ContactPage, leadMessages } from "@etalase/contracts/leads/leads";
+import type { SiteContext } from "@etalase/contracts/public-api";
 import { expect, test } from "vitest";
 import { assets, makeApi, makeSite } from "../../test/fixtures.ts";
 import { createContactRender } from "./createContactRender.tsx";
@@ -97,20 +98,50 @@ test("the form offers the packages, and keeps the one that was chosen", async ()
   expect(without.html).toContain('name="message"');
 });
 
-test.each([
-  [{ isOpen: true, until: "2026-11-20T09:00:00.000Z" }, "Buka sekarang, biasanya dibalas dalam 1 jam"],
-  [{ isOpen: false, until: "", opens: { inDays: 0, weekday: 4, at: "09:00" } }, "Tutup, buka hari ini 09.00 WITA"],
-  [{ isOpen: false, until: "", opens: { inDays: 1, weekday: 0, at: "09:00" } }, "Tutup, buka besok 09.00 WITA"],
-  [{ isOpen: false, until: "", opens: { inDays: 3, weekday: 0, at: "09:00" } }, "Tutup, buka Senin 09.00 WITA"],
-] as const)("says whether somebody answers: %o", async (office, sentence) => {
+const opens = (inDays: number, date = "2026-12-07") => ({ inDays, weekday: 0, date, at: "09:00" });
+const shut = { isOpen: false, until: "", hours: null } as const;
+const [until, friday] = [
+  "2026-11-20T09:00:00.000Z",
+  [
+    { opens: "08:00", closes: "11:30" },
+    { opens: "13:00", closes: "17:00" },
+  ],
+];
+const natal = { date: "2026-12-25", name: "Natal", spans: null };
+const states: readonly (readonly [SiteContext["office"], readonly string[]])[] = [
+  [{ isOpen: true, until, hours }, ["Buka sekarang, biasanya dibalas dalam 1 jam"]],
+  [{ isOpen: true, until, hours: friday }, ["Buka sekarang", "Hari ini 08.00–11.30 dan 13.00–17.00<"]],
+  [{ ...shut, opens: opens(0) }, ["Tutup, buka hari ini 09.00 WITA"]],
+  [{ ...shut, opens: opens(1) }, ["Tutup, buka besok 09.00 WITA"]],
+  [{ ...shut, opens: opens(3), next: natal }, ["Tutup, buka Senin 09.00 WITA", "25 Desember 2026: tutup (Natal)"]],
+  [{ ...shut, opens: opens(3), holiday: "Idul Fitri" }, ["Tutup hari ini: Idul Fitri. Buka lagi Senin 09.00<"]],
+  [{ ...shut, opens: opens(9), holiday: "" }, ["Tutup, buka 7 Desember 2026 09.00 WITA"]],
+  [
+    { isOpen: true, until, hours, holiday: "Malam Natal", next: { ...natal, name: "", spans: hours } },
+    ["Hari ini 09.00–17.00 (Malam Natal)", "25 Desember 2026: 09.00–17.00<"],
+  ],
+];
+test.each(states)("says whether somebody answers: %o", async (office, sentences) => {
   const site = makeSite({ office });
-  const { html } = await render(refused, makeApi(), {
-    ...site,
-    settings: { ...site.settings, timeZone: "WITA", officeHours },
-  });
-  expect(html).toContain(sentence);
-  expect(html).toContain("Senin–Jumat 09.00–17.00 WITA");
+  const settings = { ...site.settings, timeZone: "WITA" as const, officeHours };
+  const { html } = await render(refused, makeApi(), { ...site, settings });
+  for (const sentence of [...sentences, "Senin–Jumat 09.00–17.00 WITA"]) expect(html).toContain(sentence);
 });
+
+test.each([
+  [12, "dibalas dalam 12 menit", "dijawab dalam 12 menit"],
+  [0, "dibalas dalam 2 menit", "dijawab dalam 2 menit"],
+  [121, "dibalas dalam 3 jam", "dijawab dalam 3 jam"],
+])(
+  "says the measured %i minutes in place of the promise, and without office hours too",
+  async (answerMinutes, ...said) => {
+    const site = makeSite({ office: { isOpen: true, until, hours }, answerMinutes });
+    const withHours = await render(refused, makeApi(), { ...site, settings: { ...site.settings, officeHours } });
+    const without = await render(refused, makeApi(), makeSite({ answerMinutes }));
+    expect([withHours.html, without.html]).toEqual(said.map((words) => expect.stringContaining(words)));
+    expect(withHours.html).not.toContain("1 jam");
+  },
+);
 
 test("without office hours it says nothing of them", async () => {
   expect((await render(refused, makeApi(), makeSite())).html).not.toContain("office");

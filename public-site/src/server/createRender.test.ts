@@ -176,6 +176,34 @@ describe("structured data", () => {
       .find((node) => "itemListElement" in node)
       ?.itemListElement.map(({ item }) => item.replace("https://site.test", ""));
 
+  test("describes a business with its hours, once an address is there", async () => {
+    const spans = [
+      { opens: "08:00", closes: "11:30" },
+      { opens: "13:00", closes: "17:00" },
+    ];
+    const holidays = [{ date: "2026-12-25", name: "Natal", spans: null }];
+    const officeHours = { days: [null, null, null, null, spans, null, null], holidays };
+    const described = async (address: string) => {
+      const site = makeSite();
+      const { graph } = await render("/", makeApi(), {
+        ...site,
+        settings: { ...site.settings, address, officeHours },
+      });
+      return graph.find((node: { "@id": string }) => node["@id"].endsWith("#organization"));
+    };
+    expect(await described("Jalan Satu")).toMatchObject({
+      "@type": ["Organization", "LocalBusiness"],
+      address: "Jalan Satu",
+      areaServed: { name: "Indonesia" },
+      openingHoursSpecification: spans.map((span) => ({ ...span, dayOfWeek: ["Friday"] })),
+      specialOpeningHoursSpecification: [
+        { validFrom: "2026-12-25", validThrough: "2026-12-25", opens: "00:00", closes: "00:00" },
+      ],
+    });
+    expect(await described("")).toMatchObject({ "@type": "Organization" });
+    expect(await described("")).not.toHaveProperty("openingHoursSpecification");
+  });
+
   test("describes an article and where it stands", async () => {
     const { graph } = await render("/berita/situs-anda-butuh-enam-detik");
     expect(graph).toContainEqual(

@@ -45,7 +45,16 @@ const bootSite = (
   ...site,
   ...drawnMenu(menu),
   ...(Object.keys(texts).length > 0 ? { texts } : {}),
-  settings: { ...site.settings, customCss: "", customJs: "", scripts: noForeignScripts, metaTags: "", answerText: "" },
+  settings: {
+    ...site.settings,
+    // The state of the office has the holidays that pages show.
+    officeHours: { ...site.settings.officeHours, holidays: [] },
+    customCss: "",
+    customJs: "",
+    scripts: noForeignScripts,
+    metaTags: "",
+    answerText: "",
+  },
 });
 
 /** Allows the build's styles, and those of the site. */

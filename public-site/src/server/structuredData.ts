@@ -2,6 +2,7 @@ import type { Package } from "@etalase/contracts/packages.schema";
 import type { Faq } from "@etalase/contracts/plain/faqs.schema";
 import type { SiteContext } from "@etalase/contracts/public-api";
 import { lastChange } from "@etalase/contracts/rules/publication";
+import type { OfficeDay } from "@etalase/contracts/site/office-hours";
 import { articlePath, ownPagePath, paths, projectPath, sectionPath } from "@etalase/contracts/site/paths";
 import { project as projectCopy } from "../content/project.ts";
 import type { Head } from "../page/head.ts";
@@ -18,15 +19,42 @@ export const modifiedAt = ({ date, ...times }: Times): string =>
 const organizationId = (publicUrl: string) => `${publicUrl}/#organization`;
 const websiteId = (publicUrl: string) => `${publicUrl}/#website`;
 
+const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+type Days =
+  | Readonly<{ dayOfWeek: readonly (string | undefined)[] }>
+  | Readonly<{ validFrom: string; validThrough: string }>;
+
+/** A day off opens and closes at midnight, as search engines ask for it. */
+const openings = (days: Days, spans: OfficeDay) =>
+  (spans ?? [{ opens: "00:00", closes: "00:00" }]).map((span) => ({
+    "@type": "OpeningHoursSpecification",
+    ...days,
+    ...span,
+  }));
+
+/** A business has an address where clients can come, and hours. */
+function business({ settings: { address, officeHours } }: SiteContext) {
+  const { days, holidays } = officeHours;
+  const week = days.flatMap((spans, day) => (spans ? openings({ dayOfWeek: [weekdays[day]] }, spans) : []));
+  const special = holidays.flatMap(({ date, spans }) => openings({ validFrom: date, validThrough: date }, spans));
+  return {
+    "@type": ["Organization", "LocalBusiness"],
+    address,
+    areaServed: { "@type": "Country", name: "Indonesia" },
+    ...(week.length > 0 ? { openingHoursSpecification: week } : {}),
+    ...(week.length > 0 && special.length > 0 ? { specialOpeningHoursSpecification: special } : {}),
+  };
+}
+
 const organization = (site: SiteContext) => ({
-  "@type": "Organization",
+  ...(site.settings.address ? business(site) : { "@type": "Organization" }),
   "@id": organizationId(site.publicUrl),
   name: site.settings.siteName,
   url: site.publicUrl + paths.home,
   ...(site.settings.logo ? { logo: site.settings.logo } : {}),
   ...(site.settings.contactEmail ? { email: site.settings.contactEmail } : {}),
   ...(site.settings.contactPhone ? { telephone: site.settings.contactPhone } : {}),
-  ...(site.settings.address ? { address: site.settings.address } : {}),
   sameAs: socialLinks(site).map(({ href }) => href),
 });
 

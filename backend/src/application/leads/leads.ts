@@ -4,6 +4,7 @@ import type { LeadBulkUpdate, LeadsQuery, LeadUpdate } from "@etalase/contracts/
 import { type Act, type AuditDetail, formerStatus } from "../../domain/audit.ts";
 import { invalidField } from "../../domain/errors.ts";
 import { doerOf } from "../../domain/history.ts";
+import type { AnsweredLead } from "../../domain/leads/answer-time.ts";
 import type { CountedLead } from "../../domain/leads/counts.ts";
 import { edited, type Lead } from "../../domain/leads/lead.ts";
 import { dayOf } from "../../domain/time.ts";
@@ -56,6 +57,8 @@ export interface LeadRepository {
   wonSince(time: Date): Promise<readonly Lead[]>;
   /** Names the channels of leads from before they were stored. @returns the number of leads */
   nameChannels(limit: number): Promise<number>;
+  /** The answered leads that figures count and that came since. */
+  answeredSince(time: Date): Promise<readonly AnsweredLead[]>;
   count(): Promise<number>;
   /** The number of leads without personal data, such as clicks. */
   countClicks(): Promise<number>;

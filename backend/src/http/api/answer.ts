@@ -13,6 +13,7 @@ import { type Actor, type Source, viewerOf } from "../../domain/user.ts";
 import { addressOf } from "../address.ts";
 import type { WithBody } from "../body/body.ts";
 import type { CachedReads } from "../cache/cached-reads.ts";
+import type { KnownVersion } from "../cache/known-version.ts";
 import { waitFor } from "../connection/connection.ts";
 import { HttpError } from "../errors.ts";
 import { etagOf, revalidated } from "../headers.ts";
@@ -49,6 +50,8 @@ export type AnswerNeeds = Readonly<{
   withBody: WithBody;
   audit: Pick<AuditLog, "refused">;
   reads: CachedReads;
+  /** The edition of the content, with which the time zone changes. */
+  knownVersion: KnownVersion;
   publicUrl: string;
 }>;
 
@@ -117,6 +120,8 @@ export async function answer(needs: AnswerNeeds, route: Route, context: Context)
     return session;
   };
   const signedIn = await identify();
+  // Its days and months are those of the settings.
+  if (signedIn) await needs.knownVersion();
   if (route.fileType && signedIn) waitFor(context.res);
   const request = askedOf(route, context);
   const handle = (who: SignedIn | null, sent: Pick<Call, "input" | "uploads">) =>

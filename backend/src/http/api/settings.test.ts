@@ -5,7 +5,7 @@ import { answerOf, invalid, postJson, testApp } from "../../../test/app.ts";
 import { dataUrlOf, drawing, fileNames, fileOf, formOf, pictureFile } from "../../../test/forms.ts";
 import { pictureBytes } from "../../../test/services.ts";
 
-const initial: SettingsAnswer = { ...defaultSettings, version: 1 };
+const initial: SettingsAnswer = { ...defaultSettings, version: 1, answerMinutes: null };
 
 const { app, superadmin, admin, user } = testApp({ accounts: ["superadmin", "admin", "user"] });
 afterEach(async () => {
@@ -65,6 +65,7 @@ describe("PUT /api/settings", () => {
     expect(body).toEqual({
       ...sent,
       version: 2,
+      answerMinutes: null,
       logo: expect.stringMatching(/^http:\/\/localhost:8080\/media\/[0-9a-f]{32}\.svg$/),
       favicon: expect.stringMatching(/^\/media\/[0-9a-f]{32}\.png$/),
       ogImage: expect.stringMatching(/^http:\/\/localhost:8080\/media\/[0-9a-f]{32}\.webp$/),

@@ -1,9 +1,11 @@
 import { faviconRule, sharePictureRule, siteLogoRule } from "@etalase/contracts/rules/image";
 import {
   type SettingsAnswer,
+  type SettingsVersion,
   type SiteSettings,
   settingsAnswer,
   settingsUpdate,
+  settingsVersion,
 } from "@etalase/contracts/settings.schema";
 import { knownSettings, type SettingsService } from "../../application/settings.ts";
 import type { Settings } from "../../domain/settings.ts";
@@ -26,12 +28,19 @@ export function settingsView(row: Settings, publicUrl: string): SiteSettings {
 
 const path = "/api/settings";
 
-export function settingsRoutes(settings: SettingsService, publicUrl: string): readonly Route[] {
-  const view = (settings: Settings): SettingsAnswer => ({
+export function settingsRoutes(
+  settings: SettingsService,
+  answerMinutes: () => Promise<number | null>,
+  publicUrl: string,
+): readonly Route[] {
+  const view = (settings: Settings): SettingsVersion => ({
     ...settingsView(settings, publicUrl),
     version: settings.version,
   });
-  const whole = (settings: Settings) => ({ body: view(settings), version: settings.version });
+  const whole = async (settings: Settings) => {
+    const body: SettingsAnswer = { ...view(settings), answerMinutes: await answerMinutes() };
+    return { body, version: settings.version };
+  };
 
   return [
     route.read(path, { response: settingsAnswer, read: async () => whole(await settings.get()) }),
@@ -43,6 +52,6 @@ export function settingsRoutes(settings: SettingsService, publicUrl: string): re
       response: settingsAnswer,
       handle: async (call) => whole(await settings.update(call.input, editOf(call))),
     }),
-    ...revisionRoutes({ path, only: "settings", revisions: settings.revisions, view, response: settingsAnswer }),
+    ...revisionRoutes({ path, only: "settings", revisions: settings.revisions, view, response: settingsVersion }),
   ];
 }

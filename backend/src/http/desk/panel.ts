@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { deskLimits, reviewWords as words } from "@etalase/contracts/desk/desk";
 import type { PagePanel } from "@etalase/contracts/public-api";
+import { intlZone } from "@etalase/contracts/site/time-zone";
 import { escapeXml } from "@etalase/contracts/text/xml";
 import type { Review, ReviewComment } from "../../domain/desk.ts";
+import { siteZone } from "../../domain/time.ts";
 
 const panelOf = (html: string, css: string): PagePanel => ({
   html,
@@ -60,7 +62,8 @@ body{padding-bottom:5rem}
 .rv :focus-visible{outline:3px solid var(--rv);outline-offset:2px}
 @media (max-width:480px){.rv summary{padding-inline:1rem}.rv summary b{padding-inline:.75rem;font-size:.9375rem}.rv form div>*{flex:1}}`;
 
-const dayFormat = new Intl.DateTimeFormat("id-ID", { dateStyle: "long", timeZone: "Asia/Jakarta" });
+const sayDay = (moment: Date) =>
+  new Intl.DateTimeFormat("id-ID", { dateStyle: "long", timeZone: intlZone(siteZone()) }).format(moment);
 
 /** The input of the form, and its errors. */
 export type Typed = Readonly<{
@@ -90,7 +93,7 @@ function field(name: "name" | "text", { errors }: Typed, input: (attributes: str
 }
 
 const commentItem = ({ name, text, at, approves }: ReviewComment) =>
-  `<li><b>${escapeXml(name)}</b> <small>${dayFormat.format(at)}${approves ? ` · ${words.approvesNote}` : ""}</small>${text ? `\n${escapeXml(text)}` : ""}</li>`;
+  `<li><b>${escapeXml(name)}</b> <small>${sayDay(at)}${approves ? ` · ${words.approvesNote}` : ""}</small>${text ? `\n${escapeXml(text)}` : ""}</li>`;
 
 function formOf({ review, action, seen }: PanelOf, typed: Typed) {
   const approve = review.approvedAt ? "" : `<button name="approve" value="true">${words.approve}</button>`;
@@ -125,8 +128,8 @@ export function reviewPanel(panel: PanelOf): PagePanel {
     `<summary><span>${words.title}: ${escapeXml(review.title)}</span><b>${words.open}</b><b>${words.close}</b></summary><div>`,
     thanks ? `<p role="status">${thanks}</p>` : "",
     problem ? `<p role="alert">${problem}</p>` : "",
-    `<p>${words.intro} ${words.until(dayFormat.format(review.expiresAt))}</p>`,
-    review.approvedAt ? `<p><b>${words.isApproved(dayFormat.format(review.approvedAt))}</b></p>` : "",
+    `<p>${words.intro} ${words.until(sayDay(review.expiresAt))}</p>`,
+    review.approvedAt ? `<p><b>${words.isApproved(sayDay(review.approvedAt))}</b></p>` : "",
     formOf(panel, typed),
     comments.length > 0 ? `<h2>${words.earlier}</h2><ul>${comments.map(commentItem).join("")}</ul>` : "",
     "</div></details>",

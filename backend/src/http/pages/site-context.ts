@@ -25,6 +25,7 @@ export type SiteContextOf = (options: ContextOptions) => Promise<SiteContext>;
 
 type Needs = Readonly<{
   settings: Pick<SettingsService, "get">;
+  answerMinutes: () => Promise<number | null>;
   texts: Pick<TextsService, "shown">;
   sections: Pick<SectionsService, "shown">;
   emptySections: () => Promise<readonly SectionId[]>;
@@ -121,6 +122,7 @@ export const createSiteContext =
     const view = settingsView(current, publicUrl);
     const setup = await setupOf(auth);
     const crops = await media.crops().catch(() => []);
+    const answerMinutes = await needs.answerMinutes().catch(() => null);
     const office = officeStateAt(current, now());
     const shared = {
       publicUrl,
@@ -130,6 +132,7 @@ export const createSiteContext =
       ...(isInUse ? { isInUse } : {}),
       ...(outbox.isSetUp ? { sendsMail: true } : {}),
       ...(office ? { office } : {}),
+      ...(answerMinutes === null ? {} : { answerMinutes }),
       ...(Object.keys(words.id).length > 0 ? { texts: words.id } : {}),
       ...(current.english ? { english: words.en } : {}),
       ...(order ? { sections: order } : {}),

@@ -5,7 +5,7 @@ import { withoutPerson } from "../../domain/leads/counts.ts";
 import { asideOf, type Lead, setAside } from "../../domain/leads/lead.ts";
 import { isSomebodys } from "../../domain/leads/people.ts";
 import { endOfDay, startOfDay } from "../../domain/time.ts";
-import { createTable, type Em, fresh } from "../repository.ts";
+import { createTable, type Em, fresh, timeOf } from "../repository.ts";
 import { inParts, type Parts } from "../search.ts";
 import { holdingWords, inColumn } from "../words.ts";
 import { createCountedLeads, forgottenLeadSchema, forgottenRow } from "./counts.ts";
@@ -97,6 +97,8 @@ async function readCounts(em: Em): ReturnType<LeadRepository["counts"]> {
   return counts;
 }
 
+type AnswerTables = { leads: { created_at: Date; first_answer_at: Date | null; aside: string } };
+
 export function createLeadRepository(em: Em, parts = inParts) {
   const table = createLeadTable(em, parts);
   const grouping = createGrouping(em);
@@ -158,6 +160,20 @@ export function createLeadRepository(em: Em, parts = inParts) {
     counted: createCountedLeads(em),
     wonSince: async (time) =>
       (await em.find(leadSchema, { ...counted, status: "won", updatedAt: { $gte: time } }, fresh)).map(leadOf),
+    async answeredSince(time) {
+      const rows = await em
+        .getKysely<AnswerTables>()
+        .selectFrom("leads")
+        .select(["created_at", "first_answer_at"])
+        .where("created_at", ">=", time)
+        .where("first_answer_at", "is not", null)
+        .where("aside", "=", "")
+        .execute();
+      return rows.flatMap((row) => {
+        const [createdAt, firstAnswerAt] = [timeOf(row.created_at), timeOf(row.first_answer_at)];
+        return createdAt && firstAnswerAt ? [{ createdAt, firstAnswerAt }] : [];
+      });
+    },
     async personal(afterId, limit) {
       const where = { isPersonal: true, id: { $gt: afterId } };
       return (await em.find(leadSchema, where, { ...fresh, limit, orderBy: { id: "asc" } })).map(leadOf);

@@ -1,8 +1,11 @@
 import { officeStateAt } from "@etalase/contracts/site/office-hours";
 import type { Timetable } from "../../application/publication.ts";
-import { storedSettings } from "../../application/settings.ts";
+import { knownSettings } from "../../application/settings.ts";
+import type { Settings } from "../../domain/settings.ts";
+import { followZone } from "../../domain/time.ts";
 import { type Em, timeOf } from "../repository.ts";
-import { createSettingsRepository } from "../settings.ts";
+import { settingsSchema } from "../settings.ts";
+import { createSingle } from "../single-record.ts";
 
 /** The tables whose records are published and unpublished by a schedule. */
 const scheduledTables = ["news", "portfolio", "pages"] as const;
@@ -48,11 +51,13 @@ export function createTimetable(em: Em): Timetable {
     return { all: Object.values(times).map(timeOf), ends: ends.map(timeOf) };
   }
 
-  const settings = createSettingsRepository(em);
+  const settings = createSingle<Settings>(em, settingsSchema);
 
   /** The next moment at which the pages say something else of the office: it opens, closes, or a day begins. */
   async function nextTurn(after: Date): Promise<Time> {
-    const state = officeStateAt(await storedSettings(settings), after);
+    const current = await knownSettings((await settings.find()) ?? {});
+    followZone(current.timeZone);
+    const state = officeStateAt(current, after);
     return state ? new Date(state.until) : null;
   }
 

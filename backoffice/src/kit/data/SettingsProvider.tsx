@@ -6,7 +6,9 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { HttpError, useDataProvider } from "react-admin";
 import { t } from "../language/t.ts";
 import type { EtalaseProvider } from "./dataProvider.ts";
+import { reload as reloadPage } from "./session.ts";
 import { useCall } from "./useCall.ts";
+import { keepZone } from "./zone.ts";
 
 /** Changed settings; pictures are data URLs, the URLs of stored ones, or "" for none. */
 export type SettingsChanges = Partial<SiteSettings>;
@@ -68,7 +70,13 @@ const refusal = (error: HttpError): SettingsOutcome => ({
 const isUsableIcon = (favicon: string) => favicon === "" || favicon.startsWith("data:") || favicon.startsWith("/");
 
 /** Completes the settings: all networks are present, and the icon's address is usable in the page. */
-function completed({ version: _, favicon = "", socialMedia, ...rest }: Partial<SettingsAnswer>): SiteSettings {
+function completed({
+  version: _,
+  answerMinutes: _measured,
+  favicon = "",
+  socialMedia,
+  ...rest
+}: Partial<SettingsAnswer>): SiteSettings {
   return {
     ...defaultSettings,
     ...rest,
@@ -93,6 +101,9 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
   const [changes, setChanges] = useState<SettingsChanges>(none);
   const settings = useMemo(() => completed({ ...stored, ...changes }), [stored, changes]);
   usePageIcon(settings.favicon);
+  useEffect(() => {
+    if (stored.timeZone && keepZone(stored.timeZone)) reloadPage();
+  }, [stored.timeZone]);
 
   // Set by hand: the query reports its start so late that a quick answer would leave a form with the old values.
   const [reloading, setReloading] = useState(false);

@@ -13,7 +13,7 @@ test("a day that is typed while the one before is being applied stays as it is t
     </ListContextProvider>
   );
   const { rerender } = render(list({}));
-  const field = screen.getByLabelText<HTMLInputElement>("From (day in Jakarta)");
+  const field = screen.getByLabelText<HTMLInputElement>("From (day in WIB)");
   fireEvent.change(field, { target: { value: "2026-11-22" } });
   await waitFor(() => expect(setFilters).toHaveBeenCalledWith({ from: "2026-11-22" }));
   fireEvent.change(field, { target: { value: "2026-01-22" } });

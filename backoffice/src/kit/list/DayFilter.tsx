@@ -1,5 +1,6 @@
 import { InputAdornment, TextField } from "@mui/material";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { zone } from "../data/zone.ts";
 import { t } from "../language/t.ts";
 import { useTextFilter } from "./FilterSelect.tsx";
 
@@ -51,7 +52,7 @@ export function DayFilter({ source, label }: Readonly<{ source: string; label: s
       onBlur={leave}
       sx={{ width: { xs: 1, sm: 200 } }}
       slotProps={{
-        htmlInput: { "aria-label": t("{label} (day in Jakarta)", { label }), min: earliest, max: "9999-12-31" },
+        htmlInput: { "aria-label": t("{label} (day in {zone})", { label, zone }), min: earliest, max: "9999-12-31" },
         input: { startAdornment: <InputAdornment position="start">{label}</InputAdornment> },
       }}
     />

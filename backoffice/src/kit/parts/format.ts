@@ -1,13 +1,15 @@
+import { intlZone } from "@etalase/contracts/site/time-zone";
+import { zone } from "../data/zone.ts";
 import { language, locale } from "../language/language.ts";
 import { type Noun, t } from "../language/t.ts";
 
 /**
  * The dashboard formats days, times and numbers in the language of its screens, whatever that of the browser is, and in
- * the agency's time zone. Scheduled times are written as whole sentences by publication/times.ts.
+ * the site's time zone. Scheduled times are written as whole sentences by publication/times.ts.
  */
-const timeZone = "Asia/Jakarta";
+const timeZone = intlZone(zone);
 const shortDay = { day: "numeric", month: "short", year: "numeric" } as const;
-/** Returns a format of moments in the agency's time zone. */
+/** Returns a format of moments in the site's time zone. */
 export const clockFormat = (shown: Intl.DateTimeFormatOptions, of = locale) =>
   new Intl.DateTimeFormat(of, { ...shown, timeZone });
 

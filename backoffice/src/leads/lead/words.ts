@@ -58,7 +58,7 @@ export const originOf = ({ source }: Lead): string => nameOfSource(sourceOf(sour
 /** Tells whether a lead needs no more work. */
 export const isOver = (status: LeadStatus) => status === "won" || status === "lost";
 
-/** Tells whether a lead is due by today, in Jakarta. */
+/** Tells whether a lead is due by today, by the clock of the site. */
 export const isDue = ({ followUpAt, status }: Lead): boolean =>
   followUpAt !== null && !isOver(status) && followUpAt <= isoDay(new Date());
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { makeSite } from "../../../test/fixtures.ts";
 import { stepsOf } from "../../lists/Pagination.tsx";
 import { toggleTag, withArchive, withCategory, withSearch } from "./FilterLink.tsx";
 import { blogHref, countOf, noFilters } from "./filters.ts";
@@ -40,7 +41,9 @@ test.each([
 test("says every active filter in words and what is left without it", () => {
   const filters = { page: 2, category: "SEO", tags: ["toko-daring"], archive: "2026-11", search: "kota" };
   expect(countOf(filters)).toBe(4);
-  expect(activeFilters(filters, facets, {}).map(({ label, without }) => [label, blogHref({}, without)])).toEqual([
+  expect(
+    activeFilters(filters, facets, makeSite()).map(({ label, without }) => [label, blogHref({}, without)]),
+  ).toEqual([
     ["Kategori: SEO", "/berita?tag=toko-daring&search=kota&archive=2026-11"],
     ["Tag: Toko Daring", "/berita?category=SEO&search=kota&archive=2026-11"],
     ["Arsip: November 2026", "/berita?category=SEO&tag=toko-daring&search=kota"],

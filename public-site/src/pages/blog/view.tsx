@@ -1,10 +1,10 @@
 import type { BlogFilters } from "@etalase/contracts/news";
 import type { NewsFacets } from "@etalase/contracts/news.schema";
 import { Icon } from "../../components/Icon.tsx";
-import { formats } from "../../content/format.ts";
+import { formatsOf } from "../../content/format.ts";
 import type { ViewProps } from "../../page/page.ts";
 import { type ShownSite, useSite, useWords } from "../../site/site.ts";
-import { fill, type Spoken, wordsFor } from "../../site/texts.ts";
+import { fill, wordsFor } from "../../site/texts.ts";
 import { View as NotFound } from "../notFound/view.tsx";
 import { blog as blogWords } from "./copy.ts";
 import type { BlogData } from "./data.ts";
@@ -27,15 +27,15 @@ import { FilterSidebar, LatestSidebar } from "./Sidebars.tsx";
 function statusOf({ list }: BlogData, loading: boolean, site: ShownSite): string {
   const blog = wordsFor(blogWords, site);
   if (loading || list.state === "loading") return blog.loading;
-  const { formatCount } = formats[site.language ?? "id"];
+  const { formatCount } = formatsOf(site);
   return list.state === "ready" ? fill(blog.found, { count: formatCount(list.page.total) }) : "";
 }
 
 /** Describes every active filter, with the filters that remain without it. */
-export function activeFilters(filters: BlogFilters, facets: NewsFacets, site: Spoken) {
+export function activeFilters(filters: BlogFilters, facets: NewsFacets, site: ShownSite) {
   const { category, tags, search, archive } = filters;
   const { labelled, unknownCategory } = wordsFor(blogWords, site);
-  const { formatMonth } = formats[site.language ?? "id"];
+  const { formatMonth } = formatsOf(site);
   const categoryLabel = (name: string) =>
     isCategory(facets, name) ? fill(labelled.category, { name }) : unknownCategory;
   return [

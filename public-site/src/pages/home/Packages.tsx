@@ -54,19 +54,14 @@ const Badges = ({ discountPercent, badge }: Pick<Package, "discountPercent" | "b
   );
 };
 
-const clockIn = (locale: string) =>
-  new Intl.DateTimeFormat(locale, { timeZone: "Asia/Jakarta", hour: "2-digit", minute: "2-digit" });
-const clocks = { id: clockIn("id-ID"), en: clockIn("en-GB") };
-
-/** Shows a promo's end in Jakarta's time zone: "Promo sampai 30 November 2026 pukul 23.59 WIB". */
+/** Shows a promo's end in the site's time zone: "Promo sampai 30 November 2026 pukul 23.59 WIB". */
 function PromoEnd({ at }: Readonly<{ at: string }>) {
-  const { language = "id" } = useSite();
+  const { timeZone: zone } = useSite().settings;
   const copy = useWords(homeWords).packages;
-  const { formatDate } = useFormats();
-  const clock = clocks[language].format(new Date(at));
+  const { formatDate, formatClock } = useFormats();
   return (
     <small>
-      <time dateTime={at}>{fill(copy.promoUntil, { day: formatDate(at), clock })}</time>
+      <time dateTime={at}>{fill(copy.promoUntil, { day: formatDate(at), clock: formatClock(at), zone })}</time>
     </small>
   );
 }

@@ -20,7 +20,7 @@ export const home = words("home", {
     oldPrice: "Harga lama",
     from: "Mulai dari",
     discount: "{percent}% OFF",
-    promoUntil: "Promo sampai {day} pukul {clock} WIB",
+    promoUntil: "Promo sampai {day} pukul {clock} {zone}",
     order: "Pesan sekarang",
     orderMessage: "Halo, saya tertarik dengan {name}. Mohon informasi lebih lanjut.",
     loading: "Memuat paket...",

@@ -346,7 +346,7 @@ test("the contact section begins with the chat, where there is one, and the form
 
 test("what is true until a moment is no longer said after it", async () => {
   const hours = [{ opens: "09:00", closes: "17:00" }];
-  const site = makeSite({ office: { isOpen: true, until: new Date(Date.now() - 1).toISOString() } });
+  const site = makeSite({ office: { isOpen: true, until: new Date(Date.now() - 1).toISOString(), hours } });
   const officeHours = { days: [hours, hours, hours, hours, hours, hours, hours], holidays: [] };
   await renderApp("/", { site: { ...site, settings: { ...site.settings, officeHours } } });
   const said = section("contact").getByText(/^Buka sekarang/);

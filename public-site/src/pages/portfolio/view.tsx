@@ -1,6 +1,6 @@
 import type { PortfolioFilters } from "@etalase/contracts/portfolio";
 import { paths } from "@etalase/contracts/site/paths";
-import { formats } from "../../content/format.ts";
+import { formatsOf } from "../../content/format.ts";
 import { useFilterChoice } from "../../lists/useFilterChoice.ts";
 import type { ViewProps } from "../../page/page.ts";
 import { type ShownSite, usePathHere, useSite, useWords } from "../../site/site.ts";
@@ -14,7 +14,7 @@ import { ProjectList } from "./ProjectList.tsx";
 
 function statusOf(list: PortfolioList, loading: boolean, site: ShownSite): string {
   const portfolio = wordsFor(portfolioWords, site);
-  const { formatCount } = formats[site.language ?? "id"];
+  const { formatCount } = formatsOf(site);
   if (loading || list.state === "loading") return portfolio.loading;
   if (list.state === "failed") return "";
   if (list.total === 0) return portfolio.none;

@@ -1,7 +1,9 @@
 import { type Role, roleNames } from "@etalase/contracts/auth";
+import { intlZone } from "@etalase/contracts/site/time-zone";
 import type { WeekTodo } from "@etalase/contracts/statistics";
 import type { Week } from "@etalase/contracts/statistics.schema";
 import type { Session } from "../../../domain/session.ts";
+import { siteZone } from "../../../domain/time.ts";
 import type { TwoFactorChange } from "../../../domain/two-factor.ts";
 
 /** The site and the account that a letter is about. */
@@ -19,7 +21,11 @@ export const rupiahs = (amount: number): string => `Rp ${new Intl.NumberFormat("
 export const daysIn = (locale: string, from: string, to: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).formatRange(new Date(from), new Date(to));
 
-const moment = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "Asia/Jakarta" });
+/** "5 October 2026 at 09:00" by the site's clock, in that locale. */
+export const momentIn = (locale: string, moment: Date): string => {
+  const timeZone = intlZone(siteZone());
+  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone }).format(moment);
+};
 
 const twoFactor: Readonly<Record<TwoFactorChange["now"], string>> = {
   on: "is on: signing in takes a code from an app now",
@@ -93,7 +99,7 @@ export const english = {
     subject: `New sign-in to ${siteName}`,
     text: [
       `Hello ${name},`,
-      `somebody signed in to the account “${username}” on ${moment.format(createdAt)} (WIB) from a browser that the site does not recognise: ${browser || "an unknown one"}. After a new password, or a change of two-factor sign-in, it recognises none.`,
+      `somebody signed in to the account “${username}” on ${momentIn("en-GB", createdAt)} (${siteZone()}) from a browser that the site does not recognise: ${browser || "an unknown one"}. After a new password, or a change of two-factor sign-in, it recognises none.`,
       "If it was not you, change your password: that ends every other session.",
     ],
     button: "Look at your sessions",

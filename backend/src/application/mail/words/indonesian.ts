@@ -1,8 +1,7 @@
 import { roleNamesInIndonesian } from "@etalase/contracts/accounts/indonesian";
+import { siteZone } from "../../../domain/time.ts";
 import type { TwoFactorChange } from "../../../domain/two-factor.ts";
-import { daysIn, rupiahs, type Words } from "./english.ts";
-
-const moment = new Intl.DateTimeFormat("id-ID", { dateStyle: "long", timeStyle: "short", timeZone: "Asia/Jakarta" });
+import { daysIn, momentIn, rupiahs, type Words } from "./english.ts";
 
 const twoFactor: Readonly<Record<TwoFactorChange["now"], string>> = {
   on: "sekarang aktif: untuk masuk diperlukan kode dari aplikasi",
@@ -69,7 +68,7 @@ export const indonesian: Words = {
     subject: `Ada yang masuk ke ${siteName} dengan akun Anda`,
     text: [
       `Halo ${name},`,
-      `Pada ${moment.format(createdAt)} WIB ada yang masuk ke akun “${username}” dari browser yang belum dikenal situs ini: ${browser.replace(" on ", " di ") || "jenisnya tidak diketahui"}. Setelah kata sandi diganti atau verifikasi dua langkah diubah, semua browser dianggap baru.`,
+      `Pada ${momentIn("id-ID", createdAt)} ${siteZone()} ada yang masuk ke akun “${username}” dari browser yang belum dikenal situs ini: ${browser.replace(" on ", " di ") || "jenisnya tidak diketahui"}. Setelah kata sandi diganti atau verifikasi dua langkah diubah, semua browser dianggap baru.`,
       "Jika bukan Anda, ganti kata sandi Anda: semua sesi lain langsung berakhir.",
     ],
     button: "Lihat sesi Anda",

@@ -82,7 +82,7 @@ export const list = {
   "Earlier this month: {days}": "Sebelumnya di bulan ini: {days}",
   "{count} selected": "{count} dipilih",
   "{found}, sorted by {field}, {order}": "{found}, diurutkan menurut {field}, {order}",
-  "{label} (day in Jakarta)": "{label} (waktu Jakarta)",
+  "{label} (day in {zone})": "{label} (hari menurut {zone})",
   "{results}, page {page} of {pages}": "{results}, halaman {page} dari {pages}",
   "{rows} exported": "{rows} diekspor",
   "{what} deleted": "{what} dihapus",

@@ -55,8 +55,8 @@ export const publication = {
   "until {time}": "sampai {time}",
   "{count} pictures have no alternative text for readers who cannot see them.":
     "{count} gambar belum punya teks alternatif bagi pembaca yang tidak dapat melihatnya.",
-  "{day}, {time} WIB": "{day} pukul {time} WIB",
-  "{label} (WIB)": "{label} (WIB)",
+  "{day}, {time} {zone}": "{day} pukul {time} {zone}",
+  "{label} ({zone})": "{label} ({zone})",
   "{name} has no alternative text for readers who cannot see it.":
     "{name} belum punya teks alternatif bagi pembaca yang tidak dapat melihatnya.",
   "{saved} as a draft, which will not be published at its time": "{saved} sebagai draf. Draf tidak tayang sendiri.",

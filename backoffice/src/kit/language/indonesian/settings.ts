@@ -2,6 +2,9 @@
 export const settings = {
   "@name": "@nama",
   Accent: "Aksen",
+  "Add a break": "Tambah istirahat",
+  "Add a break on {day}": "Tambah istirahat pada {day}",
+  "Add a holiday": "Tambah hari libur",
   "An error occurred while saving settings: {reason}": "Terjadi kesalahan saat menyimpan pengaturan: {reason}",
   "Each one appears in the footer as an icon. Enter a name, a WhatsApp number or a full address.":
     "Setiap isian tampil sebagai ikon di kaki halaman. Isi nama, nomor WhatsApp, atau alamat lengkap.",
@@ -11,12 +14,15 @@ export const settings = {
   "Beside the contact form, visitors see whether you are open now, or when you will be.":
     "Di samping formulir kontak, pengunjung melihat apakah Anda sedang buka, atau kapan Anda buka lagi.",
   "Choose the colour: {label}": "Pilih warna: {label}",
+  Closed: "Tutup",
   Colours: "Warna",
   Company: "Perusahaan",
   "Contact email": "Email kontak",
   "Contact Information": "Kontak",
   "Container ID": "ID kontainer",
   "Conversion ID": "ID konversi",
+  "Copy to all": "Salin ke semua",
+  "Copy {day} to all open days": "Salin {day} ke semua hari buka",
   Dark: "Gelap",
   "Default share picture": "Gambar bawaan saat dibagikan",
   "Drop a picture or browse": "Pilih gambar",
@@ -25,6 +31,7 @@ export const settings = {
   "Failed to save settings. Please try again.": "Gagal menyimpan pengaturan. Silakan coba lagi.",
   "Failed to save website settings. Please try again.": "Gagal menyimpan pengaturan situs. Silakan coba lagi.",
   Favicon: "Ikon tab browser",
+  "For every date and time of the site and the dashboard.": "Berlaku untuk setiap tanggal dan jam di situs dan dasbor.",
   "For every public page, never in the dashboard.": "Berlaku di semua halaman situs, tidak di dasbor.",
   "General Settings": "Umum",
   "Headings, bars and the footer": "Judul, bilah, dan kaki halaman",
@@ -42,7 +49,13 @@ export const settings = {
   "For pages, share pictures, icons and mails. Texts must stay readable.":
     "Untuk halaman, gambar saat dibagikan, ikon, dan email, bukan untuk dasbor. Teks harus tetap terbaca.",
   "Office hours": "Jam kerja",
-  "Open on {day}": "Buka hari {day}",
+  "Open on {day}": "Buka pada {day}",
+  "Other hours": "Jam lain",
+  "Remove {day}": "Hapus {day}",
+  "Remove hours {number} of {day}": "Hapus jam ke-{number} pada {day}",
+  "new holiday": "hari libur baru",
+  "{day} from, {number}": "{day} mulai, ke-{number}",
+  "{day} to, {number}": "{day} sampai, ke-{number}",
   "Paste the code of the company, with or without its <script>":
     "Tempel kode dari perusahaan itu, dengan atau tanpa <script>",
   "Pixel ID": "ID piksel",
@@ -57,8 +70,8 @@ export const settings = {
     "Tampil di kaki halaman. Tombol pesan membuka chat ke nomor telepon ini.",
   "Shown where a link to the site is shared. Recommended size 1200x630 px, up to 2 MB":
     "Tampil saat tautan ke situs dibagikan. Ukuran yang disarankan 1200x630 px, maksimal 2 MB",
-  "Shown while you are open: “biasanya dibalas dalam …”. Leave empty for no promise.":
-    "Tampil selama Anda buka: “biasanya dibalas dalam …”. Kosongkan jika tidak ingin berjanji.",
+  "Shown while you are open: “biasanya dibalas dalam …”. After ten answers, pages show the measured time instead.":
+    "Tampil selama Anda buka: “biasanya dibalas dalam …”. Setelah sepuluh jawaban, situs menampilkan waktu yang terukur.",
   "Social Media Links": "Media Sosial",
   "They run on public pages once the visitor agrees, and only from the hosts above. The event etalase:order tells the code about orders.":
     "Berjalan di situs setelah pengunjung setuju, dan hanya dari host di atas. Kode bisa tahu ada pesanan lewat event etalase:order.",
