@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { officeHours, officeHoursUpdate } from "./office-hours.schema.ts";
 import { type FieldName, issue, type Refusal, refusal } from "./refusals/refusal.ts";
 import { count, each, list } from "./rules/answers.schema.ts";
 import {
@@ -17,7 +18,6 @@ import { whole } from "./rules/numbers.ts";
 import { answerFields, settingsLimits as limits, metaTagNames, socialNetworks } from "./settings.ts";
 import { brandKeys, cleanColour, isColour } from "./site/brand-colours.ts";
 import { cleanHost, foreignLimits, isExactHost, scriptIn } from "./site/foreign-scripts.ts";
-import { officeHours, officeHoursUpdate } from "./site/office-hours.schema.ts";
 import { timeZones } from "./site/time-zone.ts";
 import { messages } from "./text/messages.ts";
 import { bytesProblem, textProblem } from "./text/text.ts";

@@ -38,7 +38,6 @@ function HolidayRow({ holiday, noteId, hasError, onChange, onRemove }: RowProps)
           size="small"
           label={t("Name")}
           value={name}
-          placeholder="Idul Fitri"
           onChange={({ target }) => onChange({ ...holiday, name: target.value })}
           slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: officeLimits.holidayNameMax } }}
         />

@@ -1,6 +1,6 @@
 import { type TimeZone, timeZones } from "@etalase/contracts/site/time-zone";
 
-const key = "time zone";
+const key = "zone";
 
 function keptZone(): TimeZone | undefined {
   try {

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { anyName, type FieldName, issue, type Refusal, refusal } from "../refusals/refusal.ts";
-import { list } from "../rules/answers.schema.ts";
-import { isDay, rule, text } from "../rules/fields.ts";
-import { officeLimits as limits, type OfficeDay, type OfficeSpan, spansOf, spansProblem } from "./office-hours.ts";
-import { timeZones } from "./time-zone.ts";
+import { anyName, type FieldName, issue, type Refusal, refusal } from "./refusals/refusal.ts";
+import { list } from "./rules/answers.schema.ts";
+import { isDay, rule, text } from "./rules/fields.ts";
+import { officeLimits as limits, type OfficeDay, type OfficeSpan, spansOf, spansProblem } from "./site/office-hours.ts";
+import { timeZones } from "./site/time-zone.ts";
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 // Not among the messages, which every screen of the dashboard loads.
