@@ -43,7 +43,7 @@ const rows: PlainRows<Person> = {
   ),
 };
 
-const pageSize = 20;
+const pageSize = 25;
 
 /** Lists the persons behind the leads, the latest contact first. */
 export const PeopleList = () => (
