@@ -98,7 +98,8 @@ export async function createServices(options: Options) {
   const access = { passwords, registration, setupCodeRequired };
   const accounts = await accountsFeature(base, { ...shared, ...accountWriting, ...access });
   const newsletter = newsletterFeature(base, { ...shared, news });
-  const leads = leadsFeature(base, { ...shared, webhookEvents: webhooks.events });
+  const alerts = alertsFeature(base, shared);
+  const leads = leadsFeature(base, { ...shared, ...alerts.services, webhookEvents: webhooks.events });
   const requests = requestsFeature(base, testimonials);
   const redirects = redirectsFeature(base);
   const { trash } = versions.services;
@@ -135,7 +136,7 @@ export async function createServices(options: Options) {
     mails,
     webhooks,
     leads,
-    alertsFeature(base),
+    alerts,
     auditing,
     backup,
     redirects,

@@ -9,6 +9,7 @@ export const firstStepNames = [
   "prices",
   "showcases",
   "article",
+  "alerts",
   "colleague",
   "mail",
   "backup",

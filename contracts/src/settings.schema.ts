@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import { siteAlerts } from "./alerts.schema.ts";
 import { officeHours, officeHoursUpdate } from "./office-hours.schema.ts";
 import { type FieldName, issue, type Refusal, refusal } from "./refusals/refusal.ts";
-import { count, each, list } from "./rules/answers.schema.ts";
+import { count, each, id, list } from "./rules/answers.schema.ts";
 import {
   cleanedCode,
   cleanedLine,
@@ -142,6 +143,7 @@ export const settingsUpdate = z.partial(
     timeZone: oneOf("Time zone", timeZones),
     officeHours: officeHoursUpdate,
     answersWithin: shortText("Usual time to answer", limits.answersWithinMax),
+    alerts: siteAlerts,
     english: flag("Pages in English"),
     answerText: longText({ field: "Answer text", min: 0, max: limits.answerTextMax }).check(
       rule((value) => ((value.match(/\{[^{}]*\}/g) ?? []).every(isFillable) ? undefined : badAnswerText(answerFields))),
@@ -182,6 +184,8 @@ const siteSettings = z.strictObject({
   answersWithin: shown,
   /** The start of the staff's answers to a lead; it may contain {nama}, {situs}, {perihal} and {kode}. */
   answerText: shown,
+  /** For staff alone: who is rung about a new lead, in that order. */
+  alerts: z.optional(z.strictObject({ duty: list(id), nextAfterMinutes: count })),
   /** Whether the site has pages in English, too. */
   english: z.boolean(),
 });

@@ -1,3 +1,4 @@
+import type { SiteAlerts } from "./alerts.ts";
 import { type BrandColours, noBrandColours } from "./site/brand-colours.ts";
 import { noForeignScripts } from "./site/foreign-scripts.ts";
 import { noOfficeHours } from "./site/office-hours.ts";
@@ -50,6 +51,7 @@ export const metaTagNames = [
   "yandex-verification",
 ] as const;
 
+const alerts: SiteAlerts = { duty: [], nextAfterMinutes: 10 };
 const brand: BrandColours = noBrandColours;
 const timeZone: TimeZone = "WIB";
 
@@ -75,6 +77,7 @@ export const defaultSettings = {
   /** Empty hours: no agency's are known until they are entered. */
   officeHours: noOfficeHours,
   answersWithin: "1 jam",
+  alerts,
   english: false,
   answerText:
     "Halo {nama}, terima kasih sudah menghubungi {situs}. Kami ingin menindaklanjuti {perihal} (kode {kode}).",

@@ -11,6 +11,7 @@ import { isOpen } from "../domain/account-links.ts";
 import type { News } from "../domain/news.ts";
 import type { Package } from "../domain/packages.ts";
 import type { Showcase } from "../domain/plain.ts";
+import { wantsRings } from "../domain/rings.ts";
 import type { Settings } from "../domain/settings.ts";
 import { definedValues, refuseEmpty } from "./content.ts";
 import type { NewsService } from "./news.ts";
@@ -80,6 +81,7 @@ async function stepsOf(needs: Needs, { pricesSeen }: Marks): Promise<Readonly<Re
     prices: pricesSeen || wereEdited(await needs.packages.all()),
     showcases: hasOwnShowcases(await needs.showcases.all()),
     article: await hasOwnArticle(needs),
+    alerts: (await needs.users.staff()).some(wantsRings),
     colleague: await hasColleague(needs),
     mail: needs.outbox.isSetUp,
     backup: (await needs.backups.list()).length > 0,

@@ -1,3 +1,4 @@
+import { refusal } from "@etalase/contracts/refusals/refusal";
 import { newEmailProblem } from "@etalase/contracts/rules/fields";
 import { faviconRule, sharePictureRule, siteLogoRule } from "@etalase/contracts/rules/image";
 import { defaultSettings } from "@etalase/contracts/settings";
@@ -20,12 +21,18 @@ import { keptPicture, type PictureFields, type PictureRegistry, requestsOf, type
 import type { NamesPictures } from "./orphans.ts";
 import { editKey } from "./ports.ts";
 import type { SingleNeeds, SingleRepository } from "./single-record.ts";
+import type { UserRepository } from "./users.ts";
 import type { Edit } from "./writing.ts";
 
 export type SettingsRepository = SingleRepository<Settings> & NamesPictures;
 
 type Needs = SingleNeeds &
-  Readonly<{ settings: SettingsRepository; registry: PictureRegistry; fingerprint: Fingerprint }>;
+  Readonly<{
+    settings: SettingsRepository;
+    registry: PictureRegistry;
+    fingerprint: Fingerprint;
+    users: Pick<UserRepository, "staff">;
+  }>;
 
 const settingsPictures = {
   logo: { rule: siteLogoRule },
@@ -77,6 +84,15 @@ function guardEmail(before: Settings, { contactEmail = "" }: SettingsUpdate) {
   if (problem) throw invalidField("contactEmail", problem);
 }
 
+/** @throws {DomainError} "invalid" for an account on duty that nobody could ring; a present one may stay */
+async function guardDuty({ users }: Pick<Needs, "users">, before: Settings, { alerts }: SettingsUpdate) {
+  const added = (alerts?.duty ?? []).filter((id) => !before.alerts.duty.includes(id));
+  if (added.length === 0) return;
+  const staff = new Set((await users.staff()).map(({ id }) => id));
+  if (!added.every((id) => staff.has(id)))
+    throw invalidField("alerts.duty", refusal("Everybody on duty must be a staff member"));
+}
+
 /** @throws {DomainError} "invalid" for colours with texts that nobody could read */
 export function guardBrand(brand: BrandColours) {
   const problems = Object.entries(brandProblems(brand)).map(([key, sentence]) => [`brand.${key}`, sentence]);
@@ -118,12 +134,16 @@ export function knownSettings(settings: object): Settings {
 }
 
 /** The fields of several parts, where an edit leaves absent parts unchanged. */
-const mergedParts = (before: Settings, { socialMedia = {}, brand = {}, officeHours, timeZone }: SettingsUpdate) => ({
-  socialMedia: { ...before.socialMedia, ...definedValues(socialMedia) },
-  brand: { ...before.brand, ...definedValues(brand) },
-  timeZone: timeZone ?? officeHours?.zone ?? before.timeZone,
-  officeHours: officeHoursOf({ ...before.officeHours, ...definedValues(officeHours ?? {}) }),
-});
+const mergedParts = (before: Settings, change: SettingsUpdate) => {
+  const { socialMedia = {}, brand = {}, alerts = {}, officeHours, timeZone } = change;
+  return {
+    alerts: { ...before.alerts, ...definedValues(alerts) },
+    socialMedia: { ...before.socialMedia, ...definedValues(socialMedia) },
+    brand: { ...before.brand, ...definedValues(brand) },
+    timeZone: timeZone ?? officeHours?.zone ?? before.timeZone,
+    officeHours: officeHoursOf({ ...before.officeHours, ...definedValues(officeHours ?? {}) }),
+  };
+};
 
 export const storedSettings = async (settings: SettingsRepository): Promise<Settings> =>
   knownSettings((await settings.find()) ?? {});
@@ -179,6 +199,7 @@ export function createSettingsService(needs: Needs) {
         const before = await get();
         refuseStale(before, ifVersion);
         guardCode(before, change, by.user);
+        await guardDuty(needs, before, change);
         const after = await afterEdit(before, change, stored);
         return history.write(by, { [resource]: [before] }, async () => {
           await settings.save(after);

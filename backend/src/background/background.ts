@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { AuditChain } from "../application/audit-chain.ts";
-import type { Sending } from "../application/mail/sending.ts";
+import type { Sending } from "../application/deliveries.ts";
 import type { OrphanSweep } from "../application/orphans.ts";
 import type { ClockState, TimeWatch } from "../application/time-watch.ts";
 import { createNightlyBackup, type NightlyNeeds } from "../backup/nightly.ts";
@@ -35,7 +35,7 @@ type Needs = Readonly<{
     auditChain: Pick<AuditChain, "note">;
     removeOrphans: OrphanSweep;
     /** Absent when no mail is sent. */
-    sending: Pick<Sending, "run" | "stop"> | null;
+    sending: Sending | null;
   }>;
   /** The programs that make and rehearse backups. */
   backups: Pick<NightlyNeeds, "backUp" | "rehearse">;

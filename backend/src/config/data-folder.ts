@@ -1,50 +1,14 @@
 import { randomBytes } from "node:crypto";
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { holdFile } from "../backup/held-file.ts";
 import { restoringLock, restoringMark, unended } from "../backup/restoring-mark.ts";
 import { type Config, ConfigError } from "./config.ts";
 import { keepDatabasePrivate, keepPrivate, ownerOnly } from "./private-files.ts";
+import { writeOnce } from "./write-once.ts";
 
 /** The lock beside a SQLite database. */
 export const lockName = "lock.sqlite";
-
-function isExists(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "EEXIST";
-}
-
-function syncFolder(folder: string) {
-  const opened = openSync(folder, "r");
-  try {
-    fsyncSync(opened);
-  } finally {
-    closeSync(opened);
-  }
-}
-
-/** Gives a new file its name only when it is complete and on disk; an existing file of that name stays. */
-function writeOnce(folder: string, name: string, content: string) {
-  const part = join(folder, `${name}.${process.pid}.part`);
-  try {
-    writeFileSync(part, content, { mode: 0o600, flush: true });
-    linkSync(part, join(folder, name));
-    syncFolder(folder);
-  } catch (error) {
-    if (!isExists(error)) throw error;
-  } finally {
-    rmSync(part, { force: true });
-  }
-}
 
 /** Returns the secret that signs tokens: the configured one, or one that the first start stored in the folder. */
 function tokenSecret({ tokenSecret, dataDir }: Config): string {

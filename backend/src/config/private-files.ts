@@ -6,7 +6,7 @@ import { join } from "node:path";
  * of them.
  */
 const ours =
-  /^(?:backups|media|media-hidden|share|uploads|token-secret|(?:etalase|lock)\.sqlite(?:-(?:wal|shm|journal))?)$/;
+  /^(?:backups|media|media-hidden|share|uploads|token-secret|push-keys\.json|(?:etalase|lock)\.sqlite(?:-(?:wal|shm|journal))?)$/;
 
 /** Makes every file that this process creates readable for its owner only. */
 export function ownerOnly(): void {

@@ -1,3 +1,4 @@
+import type { SiteAlerts } from "@etalase/contracts/alerts";
 import type { SocialNetwork } from "@etalase/contracts/settings";
 import type { BrandColours } from "@etalase/contracts/site/brand-colours";
 import type { ForeignScripts } from "@etalase/contracts/site/foreign-scripts";
@@ -33,6 +34,8 @@ export type Settings = Readonly<{
   answersWithin: string;
   /** The beginning of an answer to a lead. */
   answerText: string;
+  /** Who is rung about a new lead. Strangers do not see it. */
+  alerts: SiteAlerts;
   /** Whether the site has pages in English, too. */
   english: boolean;
   /** Raised by every edit. */

@@ -1,4 +1,5 @@
 import { newLeadCode } from "../adapters/ids.ts";
+import type { Ringing } from "../application/alerts/ringing.ts";
 import { createLeadForgetting } from "../application/leads/forgetting.ts";
 import { createLeadsService } from "../application/leads/leads.ts";
 import { createPeopleService } from "../application/leads/people.ts";
@@ -8,6 +9,7 @@ import type { Outbox } from "../application/mail/outbox.ts";
 import type { History } from "../application/ports.ts";
 import type { SettingsService } from "../application/settings.ts";
 import type { WebhookEvents } from "../application/webhooks/events.ts";
+import type { Lead } from "../domain/leads/lead.ts";
 import { leadsRoutes } from "../http/api/leads.ts";
 import { peopleRoutes } from "../http/api/people.ts";
 import { contactPages } from "../http/pages/contact.ts";
@@ -18,6 +20,7 @@ type Needs = Readonly<{
   history: History;
   outbox: Outbox;
   settings: SettingsService;
+  ringing: Ringing;
   webhookEvents: Pick<WebhookEvents, "telling">;
 }>;
 
@@ -26,11 +29,16 @@ export function leadsFeature(base: Base, { settings, webhookEvents, ...needs }: 
   const leads = webhookEvents.telling(base.stores.leads);
   const tools = { ...base, ...base.stores, ...needs, leads, settings: settings.get };
   const leadNotices = createLeadNotices(tools);
+  const { ringing } = needs;
+  const notify = async (lead: Lead) => {
+    await leadNotices.tell(lead);
+    await ringing.begin(lead);
+  };
   const { packages, testimonials } = base.stores.records;
   const services = {
     leads: createLeadsService(tools),
     people: createPeopleService({ ...tools, leads: base.stores.leads, testimonials }),
-    leadTaking: createLeadTaking({ ...tools, packages, newCode: newLeadCode, notify: leadNotices.tell }),
+    leadTaking: createLeadTaking({ ...tools, packages, newCode: newLeadCode, notify }),
     leadNotices,
     forgetLeads: createLeadForgetting(tools),
   };

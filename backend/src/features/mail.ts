@@ -1,7 +1,7 @@
 import { createPostman } from "../adapters/smtp.ts";
 import { createMailsService } from "../application/mail/mails.ts";
 import { createOutbox } from "../application/mail/outbox.ts";
-import { createSending, type MailNotTaken } from "../application/mail/sending.ts";
+import { createMailSending, type MailNotTaken } from "../application/mail/sending.ts";
 import type { MailAccount } from "../domain/mail.ts";
 import { mailRoutes } from "../http/api/mail.ts";
 import type { Base } from "./base.ts";
@@ -19,7 +19,7 @@ export function mailFeature(base: Base, { mail, mailNotTaken }: Options) {
       outbox,
       mails: service,
       /** Absent when no mail is sent. */
-      sending: mail && createSending({ ...tools, postman: createPostman(mail), notTaken: mailNotTaken }),
+      sending: mail && createMailSending({ ...tools, postman: createPostman(mail), notTaken: mailNotTaken }),
     },
     routes: () => mailRoutes(service),
     tidying: { forgetting: { mails: service.removeFailed } },

@@ -23,7 +23,7 @@ export function settingsFeature(
   writing: ContentNeeds,
   pages: Pick<PagesService, "inMenus">,
 ) {
-  const settings = createSettingsService({ ...writing, settings: stores.settings, fingerprint });
+  const settings = createSettingsService({ ...writing, users: stores.users, settings: stores.settings, fingerprint });
   const answerMinutes = createAnswerTime({ ...stores, now });
   const texts = createTextsService({ ...writing, texts: stores.texts, catalogue, builtTexts });
   const sections = createSectionsService({ ...writing, sections: stores.sections });

@@ -1,13 +1,16 @@
 import type { SecretBox } from "../application/accounts/two-factor-store.ts";
+import type { SubscriptionRepository } from "../application/alerts/pushing.ts";
 import type { StoredMenus } from "../application/menus.ts";
 import type { Pause } from "../application/ports.ts";
 import type { Sections } from "../application/sections.ts";
+import type { SessionRepository } from "../application/sessions.ts";
 import type { Texts } from "../application/texts.ts";
 import {
   createEmailChangeRepository,
   createInvitationRepository,
   createResetLinkRepository,
 } from "../persistence/account-links.ts";
+import { createSubscriptionRepository } from "../persistence/alerts.ts";
 import { createAuditRepository } from "../persistence/audit.ts";
 import type { Database } from "../persistence/database.ts";
 import { createDemoMarks } from "../persistence/demo.ts";
@@ -31,10 +34,18 @@ import { createContentRepositories } from "./content.ts";
 
 type Tools = Readonly<{ database: Pick<Database, "em" | "dialect">; em: Em; pause: Pause; secretBox: SecretBox }>;
 
+/** A device on which somebody has signed out rings no more. */
+const ringingNoMore = (sessions: SessionRepository, subscriptions: SubscriptionRepository): SessionRepository => ({
+  ...sessions,
+  remove: (id) => subscriptions.removeOfSession(id).then(() => sessions.remove(id)),
+  removeOf: (userId, except) => subscriptions.removeOf(userId, except).then(() => sessions.removeOf(userId, except)),
+});
+
 /** The repositories, most of which several features read. A feature makes one that it alone reads. */
 export function createStores({ database, em, pause, secretBox }: Tools) {
   const links = createResetLinkRepository(em);
   const emailChanges = createEmailChangeRepository(em);
+  const subscriptions = createSubscriptionRepository(em);
   return {
     records: createContentRepositories(em),
     settings: createSettingsRepository(database),
@@ -45,7 +56,8 @@ export function createStores({ database, em, pause, secretBox }: Tools) {
     history: createHistoryStore(em, pause),
     entries: createAuditRepository(em),
     users: createUserRepository(em),
-    sessions: createSessionRepository(em),
+    subscriptions,
+    sessions: ringingNoMore(createSessionRepository(em), subscriptions),
     twoFactors: createTwoFactorRepository(em),
     invitations: createInvitationRepository(em),
     emailChanges,

@@ -1,4 +1,5 @@
 import { emailChangeSchema, invitationSchema, resetLinkSchema } from "../persistence/account-links.ts";
+import { pushSchema, ringSchema, subscriptionSchema } from "../persistence/alerts.ts";
 import { attemptsSchema } from "../persistence/attempts.ts";
 import { auditChainSchema, auditSchema } from "../persistence/audit.ts";
 import type { Tables } from "../persistence/database.ts";
@@ -83,6 +84,9 @@ export const tables: Tables = [
   outboxSchema,
   webhookSchema,
   deliverySchema,
+  ringSchema,
+  subscriptionSchema,
+  pushSchema,
   mediaSchema,
   workingCopySchema,
   previewSchema,

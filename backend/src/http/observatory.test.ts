@@ -53,6 +53,7 @@ beforeAll(async () => {
     `<html><head></head><body>${script("/dashboard/assets/a.js")}</body></html>`,
   );
   await writeFile(join(folder, "routes.json"), JSON.stringify([{ path: "/dashboard", preload: [] }]));
+  await writeFile(join(folder, "alerts.js"), "");
   app = await startTestApp({
     publicUrl,
     render,

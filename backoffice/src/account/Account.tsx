@@ -14,6 +14,7 @@ import { columnsFrom } from "../kit/theme/looks.ts";
 import { useLanguageSwitch } from "../layout/LanguageSwitch.tsx";
 import { RoleChip } from "../users/UserChips.tsx";
 import { AccountSection } from "./AccountSection.tsx";
+import { AlertsSection } from "./AlertsSection.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
 import { accountKey, ProfileForm } from "./ProfileForm.tsx";
 import { Sessions } from "./Sessions.tsx";
@@ -129,6 +130,7 @@ export function Account() {
           <>
             <PasswordForm username={user?.username ?? ""} openLinks={user?.openLinks} />
             <Box sx={column}>
+              {!lacking && <AlertsSection />}
               {!isTwoFactorFirst && twoFactor}
               <LanguageChoice />
               <Shortcuts />

@@ -6,6 +6,7 @@ import { useFreshLeads } from "../kit/data/useFreshLeads.ts";
 import { isSameForm } from "../kit/drafts/place.ts";
 import { t } from "../kit/language/t.ts";
 import { ErrorBoundary } from "../kit/parts/ErrorBoundary.tsx";
+import { lazyComponent } from "../kit/parts/lazyComponent.tsx";
 import { PageSkeleton } from "../kit/parts/PageSkeleton.tsx";
 import { MovedContext, useMoved } from "../kit/parts/PageTitle.tsx";
 import { ink, widths } from "../kit/theme/palette.ts";
@@ -15,6 +16,10 @@ import { ErrorPage } from "./ErrorPage.tsx";
 import { Header } from "./Header.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 import { ThemeButton } from "./ThemeButton.tsx";
+
+const AlertsWatch = lazyComponent(async () => (await import("../alerts/AlertsWatch.tsx")).AlertsWatch, {
+  otherwise: () => null,
+});
 
 /** Scrolls to the top on a new screen, except after Back and Forward, where the browser restores the position. */
 function useScrollToTop(): void {
@@ -95,6 +100,7 @@ export function Layout({ children }: { children?: ReactNode }) {
             outline: "none !important",
           }}
         >
+          <AlertsWatch />
           <MovedContext value={moved}>
             <ErrorBoundary at={pathname} fallback={(error) => <ErrorPage error={error} />}>
               <Suspense fallback={<PageSkeleton />}>{children}</Suspense>

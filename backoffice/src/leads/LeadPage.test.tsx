@@ -37,6 +37,18 @@ describe("one lead", () => {
     expect(document.title).toBe("Client 1 · Etalase");
   });
 
+  test("is taken by the notification's button, unless a colleague was faster", async () => {
+    serveLeads([lead(1), lead(2, { assignee: budi.id })]);
+    renderApp(`${address}?act=take`);
+    await screen.findByText("You take care of this lead");
+    await waitFor(async () => expect((await history())[0]).toBe("Ana assigned it to themselves"));
+    expect(location.search).toBe("");
+    await cleanup();
+    renderApp(`/dashboard/leads/${lead(2).id}?act=take`);
+    await screen.findByText("A colleague takes care of this lead already.");
+    expect(await history()).toEqual(["Message came in"]);
+  });
+
   test("says why a message is held back, and takes it over", async () => {
     serveLeads([lead(1, { heldBack: "trap" })]);
     const user = renderApp(address);

@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { type HttpError, useCreatePath, useDelete, useGetOne, useRedirect } from "react-admin";
 import { Link, useParams } from "react-router-dom";
 import { isGone } from "../kit/data/http.ts";
+import { useSettings } from "../kit/data/SettingsProvider.tsx";
 import { workOn } from "../kit/data/undo.ts";
 import { t } from "../kit/language/t.ts";
 import { DeleteDialog } from "../kit/list/DeleteDialog.tsx";
@@ -16,7 +17,7 @@ import { FailureNotice } from "../kit/parts/FailureNotice.tsx";
 import { PageHead } from "../kit/parts/PageHead.tsx";
 import { PageSkeleton } from "../kit/parts/PageSkeleton.tsx";
 import { useFocusOnRemoval } from "../kit/parts/useFocusOnRemoval.ts";
-import { AnswerButtons } from "./lead/AnswerButtons.tsx";
+import { AnswerButtons, chatLink } from "./lead/AnswerButtons.tsx";
 import { Received } from "./lead/marks.tsx";
 import { deleting, useLeadChange } from "./lead/useLeadChange.ts";
 import { WroteBefore } from "./lead/WroteBefore.tsx";
@@ -24,6 +25,7 @@ import { nameOf, nowIs, wishOf } from "./lead/words.ts";
 import { Layout } from "./page/Layout.tsx";
 import { NoteForm } from "./page/NoteForm.tsx";
 import type { Save } from "./page/Progress.tsx";
+import { useAlertAct } from "./page/useAlertAct.ts";
 import { SetAsideNote } from "./SetAside.tsx";
 
 /** Deletes the lead after confirmation, and returns to the list. */
@@ -85,6 +87,8 @@ function Screen({ lead: stored, back }: Readonly<{ lead: LeadWithHistory; back: 
   const { note: _, ...changes } = pending?.change ?? {};
   const lead = { ...stored, ...changes };
   const save: Save = (values, done) => change({ lead, change: values, done });
+  const answer = () => setAnswering(true);
+  useAlertAct({ lead: stored, chat: chatLink(stored, useSettings().settings), save, onAnswer: answer });
   const addNote = (note: string, onDone: () => void) =>
     change({ lead, change: { note }, done: t("Note added"), onDone });
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down("sm"), { noSsr: true });
@@ -100,7 +104,7 @@ function Screen({ lead: stored, back }: Readonly<{ lead: LeadWithHistory; back: 
     <>
       <PageHead title={nameOf(lead)} facts={facts} back={back} sticky>
         <DeleteLead lead={lead} />
-        <AnswerButtons lead={lead} onAnswer={() => setAnswering(true)} />
+        <AnswerButtons lead={lead} onAnswer={answer} />
       </PageHead>
       <SetAsideNote lead={lead} />
       {isAnswering && lead.status === "new" && (

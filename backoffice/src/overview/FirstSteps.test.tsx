@@ -39,7 +39,7 @@ const shown = () => screen.findByText("4,310 this month");
 test("the first steps lead to their screens, and those that are done are marked", async () => {
   open(listOf(["phone", "mail"]));
   const card = await find();
-  card.getByText("2 of 8 done");
+  card.getByText("2 of 9 done");
   const steps = card.getAllByRole("listitem").map((step) => {
     const link = within(step).getByRole("link");
     return [link.textContent, link.getAttribute("href"), within(step).queryByText("(done)") !== null];
@@ -50,6 +50,7 @@ test("the first steps lead to their screens, and those that are done are marked"
     ["Check the packages and their prices", "/dashboard/packages", false],
     ["Replace the sample windows at the top", "/dashboard/showcases", false],
     ["Write your first article", "/dashboard/news/create", false],
+    ["Turn on alerts", "/dashboard/account#alerts", false],
     ["Invite a colleague", "/dashboard/users", false],
     ["Set up mail", "/dashboard/mail", true],
     ["Make a backup", "/dashboard/backups", false],
@@ -60,7 +61,7 @@ test("prices that are right as they are are ticked by hand, and the focus moves 
   const { sent, user } = open(listOf([]));
   const card = await find();
   await user.click(card.getByRole("button", { name: "Prices are right" }));
-  await card.findByText("1 of 8 done");
+  await card.findByText("1 of 9 done");
   expect(sent).toEqual([{ pricesSeen: true }]);
   expect(card.queryByRole("button", { name: "Prices are right" })).toBeNull();
   await waitFor(() =>
@@ -81,7 +82,7 @@ test("the list goes when a superadmin hides it", async () => {
 test("the list goes with its last step", async () => {
   const { user } = open(listOf(firstStepNames.filter((name) => name !== "prices")));
   const card = await find();
-  card.getByText("7 of 8 done");
+  card.getByText("8 of 9 done");
   await user.click(card.getByRole("button", { name: "Prices are right" }));
   await waitFor(() => expect(query()).toBeNull());
 });

@@ -27,6 +27,7 @@ const places: Readonly<Record<FirstStep, Readonly<{ label: string; to: string }>
   prices: { label: t("Check the packages and their prices"), to: "/dashboard/packages" },
   showcases: { label: t("Replace the sample windows at the top"), to: "/dashboard/showcases" },
   article: { label: t("Write your first article"), to: "/dashboard/news/create" },
+  alerts: { label: t("Turn on alerts"), to: "/dashboard/account#alerts" },
   colleague: { label: t("Invite a colleague"), to: "/dashboard/users" },
   mail: { label: t("Set up mail"), to: "/dashboard/mail" },
   backup: { label: t("Make a backup"), to: "/dashboard/backups" },

@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor } from "@testing-library/dom";
+import { HttpResponse, http } from "msw/http";
 import { expect, test } from "vitest";
 import { paste } from "../test/paste.ts";
+import { server } from "../test/server.ts";
 import { openSettings } from "../test/settingsApi.ts";
 
 test("the phone shows the chat that it opens, or that it opens none", async () => {
@@ -81,4 +83,24 @@ test("spans that overlap are refused under the week, and marked", async () => {
   await screen.findByText("Tuesday must open again after it has closed");
   expect(screen.getByLabelText("Tuesday from, 2").getAttribute("aria-invalid")).toBe("true");
   expect(sent).toEqual([]);
+});
+
+test("the duty list is an order of the staff, in which nobody stands twice", async () => {
+  const [ana, budi] = ["a".repeat(24), "b".repeat(24)];
+  const authors = [
+    { id: ana, name: "Ana" },
+    { id: budi, name: "Budi" },
+  ];
+  server.use(http.get("/api/news/authors", () => HttpResponse.json(authors)));
+  const stored = { alerts: { duty: [budi], nextAfterMinutes: 10 } };
+  const { user, sent, save } = await openSettings({ view: "hours", stored });
+  await user.click(await screen.findByRole("combobox", { name: "Then" }));
+  expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual(["Nobody", "Ana"]);
+  await user.click(screen.getByRole("option", { name: "Ana" }));
+  const minutes = screen.getByLabelText(/^Minutes until the next is rung/);
+  await user.clear(minutes);
+  await paste(user, minutes, "5");
+  await save();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.alerts).toEqual({ duty: [budi, ana], nextAfterMinutes: 5 });
 });

@@ -1,6 +1,7 @@
 import { answerFields } from "@etalase/contracts/settings";
 import { TextFieldInput } from "../kit/form/TextFieldInput.tsx";
 import { t } from "../kit/language/t.ts";
+import { DutyInput } from "./DutyInput.tsx";
 import { OfficeHoursInput } from "./OfficeHoursInput.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
 import { settingsLabels as labels } from "./settingsValues.ts";
@@ -20,6 +21,18 @@ export const HoursInputs = () => (
         helper={t(
           "Shown while you are open: “biasanya dibalas dalam …”. After ten answers, pages show the measured time instead.",
         )}
+      />
+    </SettingsSection>
+    <SettingsSection
+      title={t("Who is rung")}
+      text={t("A new order rings one after the other until somebody opens it, at last all who turned alerts on.")}
+    >
+      <DutyInput />
+      <TextFieldInput
+        required
+        source="alerts.nextAfterMinutes"
+        label={t("Minutes until the next is rung")}
+        inputMode="numeric"
       />
     </SettingsSection>
     <SettingsSection

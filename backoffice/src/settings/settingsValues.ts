@@ -62,6 +62,7 @@ export const settingsLabels = {
   officeHours: t("Office hours"),
   timeZone: t("Time zone"),
   answersWithin: t("Usual time to answer"),
+  alerts: t("On duty"),
   answerText: t("Answer text"),
   forgetClicksAfterDays: t("Delete clicks without a name after (days, at most {max})", {
     max: limits.forgetClicksAfterDaysMax,

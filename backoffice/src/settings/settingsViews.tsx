@@ -78,6 +78,7 @@ export const settingsViews: readonly [SettingsView, ...SettingsView[]] = [
       "officeHours",
       "timeZone",
       "answersWithin",
+      "alerts",
       "answerText",
       "forgetClicksAfterDays",
       "forgetLeadsAfterMonths",

@@ -1,3 +1,5 @@
+import { noAlerts } from "@etalase/contracts/alerts";
+import type { Alerts } from "@etalase/contracts/alerts.schema";
 import { userInfoKey } from "@etalase/contracts/auth";
 import { defaultSettings } from "@etalase/contracts/settings";
 import { funnelSteps } from "@etalase/contracts/statistics";
@@ -15,9 +17,11 @@ export const nothingWaits: Waiting = {
   accounts: null,
 };
 
+export const noAlertsHere: Alerts = { ...noAlerts, canMail: true, isDead: false, publicKey: "", devices: [] };
+
 /**
  * The network of the tests, with default answers that each test can replace. Every screen of the dashboard requests the
- * settings, the account's current state and the numbers of things that wait; every export is reported to the audit
+ * settings, the account's alerts and current state and the numbers of things that wait; every export is reported to the audit
  * log; every list requests working copies, every form those of its record. A superadmin's dashboard requests the state
  * of two-factor sign-in; so does the account page, which also requests the account's sessions. A project's form
  * requests its testimonial requests.
@@ -39,6 +43,7 @@ export const server = createTestNetwork([
       medianAnswerMinutes: null,
     }),
   ),
+  http.get("/api/alerts", () => HttpResponse.json(noAlertsHere)),
   http.get("/api/dashboard/waiting", () => HttpResponse.json(nothingWaits)),
   http.get("/api/dashboard/first-steps", () => HttpResponse.json({ isHidden: true, steps: [] })),
   http.get("/api/dashboard/demo", () => HttpResponse.json({ records: {}, visitDays: 0 })),

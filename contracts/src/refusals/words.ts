@@ -60,6 +60,7 @@ export const words = {
   Menu: "Menu",
   Message: "Pesan",
   "Meta tag": "Tag meta",
+  Minutes: "Jumlah menit",
   Monday: "Senin",
   Months: "Jumlah bulan",
   Name: "Nama",

@@ -83,6 +83,7 @@ export const dashboardPolicy = (publicUrl: string): string =>
     // The previews of unsaved forms, which have a policy of their own.
     `frame-src ${publicUrl}${servedPaths.previews}/`,
     `script-src ${publicUrl}${paths.dashboard}/assets/`,
+    `worker-src ${publicUrl}${servedPaths.alertsWorker}`,
     "script-src-attr 'none'",
     `style-src 'self' ${emptyStyle}`,
     "img-src 'self' data: blob: https:",

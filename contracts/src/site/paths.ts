@@ -50,6 +50,7 @@ export const servedPaths = {
   robots: "/robots.txt",
   manifest: "/manifest.webmanifest",
   dashboardManifest: "/dashboard/manifest.webmanifest",
+  alertsWorker: "/dashboard/alerts.js",
   favicon: "/favicon.ico",
   health: "/healthz",
   readiness: "/readyz",

@@ -69,6 +69,8 @@ type Needs = Pick<Tools, "history" | "exclusively" | "pause" | "now"> &
     leads: LeadRepository;
     limiter: Pick<RateLimiter, "counted">;
     users: Readonly<{ findById(id: string): Promise<User | null> }>;
+    /** The rings about new leads. */
+    ringing: Readonly<{ end(leadIds: readonly string[]): Promise<unknown> }>;
   }>;
 
 const resource = "leads";
@@ -130,6 +132,7 @@ const createEditing =
         saved.push(
           await leads.update(edited(before, { change: definedValues(change), note, by: { id, name }, at: now() })),
         );
+      await needs.ringing.end(records.map((lead) => lead.id));
       const acts = records.flatMap((before, place) => (saved[place] ? actOf(before, saved[place]) : []));
       return { after: { [resource]: saved }, acts, result: saved };
     });
@@ -152,6 +155,13 @@ export function createLeadsService(needs: Needs) {
 
   return {
     get,
+
+    /** Reads a lead for a person who looks after it from now on: nobody else is rung about it. */
+    async open(id: string): Promise<Lead> {
+      const lead = await get(id);
+      await needs.ringing.end([id]);
+      return lead;
+    },
 
     async list(query: LeadsQuery) {
       return pageOf(await leads.list({ ...query, today: dayOf(now()) }), query);

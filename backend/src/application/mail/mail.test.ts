@@ -9,7 +9,7 @@ import { createMailRepository } from "../../persistence/outbox.ts";
 import { createUserRepository } from "../../persistence/users.ts";
 import type { Services } from "../../services.ts";
 import { createOutbox, type Posting } from "./outbox.ts";
-import { createSending } from "./sending.ts";
+import { createMailSending } from "./sending.ts";
 
 const letter: Posting = { to: "budi@example.com", subject: "Halo", text: "Halo", html: "<p>Halo</p>" };
 const minute = 60_000;
@@ -154,7 +154,7 @@ describe.each(dialects)("mail on %s", (dialect) => {
     expect(JSON.stringify(rows)).not.toContain("9731");
     const other = createMailRepository(site.database.em, createSecretBox("another secret that is long enough"));
     const postman = createPostman(server.account);
-    await createSending({ mails: other, postman, now: site.now }).run();
+    await createMailSending({ mails: other, postman, now: site.now }).run();
     expect(server.received).toEqual([]);
     expect(await listed()).toMatchObject([
       { status: "failed", lastError: expect.stringContaining("the secret of the site") },

@@ -2,7 +2,7 @@ import type { DashboardLanguage } from "@etalase/contracts/auth";
 import { paths } from "@etalase/contracts/site/paths";
 import type { Lead } from "../../domain/leads/lead.ts";
 import type { Settings } from "../../domain/settings.ts";
-import { identityKey } from "../../domain/user.ts";
+import { identityKey, type User } from "../../domain/user.ts";
 import type { UserRepository } from "../users.ts";
 import { type Block, drawLetter, type LetterSite, wordsIn } from "./letter.ts";
 import type { Outbox, Posting } from "./outbox.ts";
@@ -48,7 +48,7 @@ type Needs = Readonly<{
 
 const lettersOf =
   (site: LetterSite, language: DashboardLanguage) =>
-  (parts: readonly LeadFacts[]): Omit<Posting, "to"> => {
+  (parts: readonly LeadFacts[], why: keyof Pick<Wording, "why" | "whyRung"> = "why"): Omit<Posting, "to"> => {
     const [first] = parts;
     const isOne = first !== undefined && parts.length === 1;
     const words = wordsIn[language].newLeads;
@@ -57,7 +57,7 @@ const lettersOf =
       site,
       subject: words.subject(parts.length, first?.name ?? ""),
       blocks: isOne ? oneOf(words, first) : severalOf(words, parts),
-      footer: [words.why],
+      footer: [words[why]],
     });
     return { ...letter, replyTo: isOne ? first.email : "" };
   };
@@ -75,22 +75,30 @@ export function createLeadNotices({ outbox, users, settings, publicUrl }: Needs)
     return chosen.length > 0 && chosen.every((language) => language === "id") ? "id" : "en";
   };
 
-  const lettersFor = async ({ siteName, brand: colours, contactEmail }: Settings) =>
-    lettersOf({ name: siteName, url: publicUrl, colours }, await languageOf(contactEmail));
+  const siteOf = ({ siteName: name, brand: colours }: Settings): LetterSite => ({ name, url: publicUrl, colours });
+
+  const lettersFor = async (site: Settings) => lettersOf(siteOf(site), await languageOf(site.contactEmail));
+
+  const partOf = ({ id, name, phone, email, message, code, package: wanted }: Lead): LeadFacts => {
+    const url = `${publicUrl}${paths.dashboard}/leads/${id}`;
+    return { name, phone, email, message, code, wanted: wanted?.name ?? "", url };
+  };
 
   return {
     /** Runs in the transaction that stores the lead. */
-    async tell({ id, name, phone, email, message, code, package: wanted }: Lead): Promise<void> {
+    async tell(lead: Lead): Promise<void> {
       const site = await settings();
       const { contactEmail } = site;
       if (!contactEmail || !outbox.isSetUp) return;
-      const url = `${publicUrl}${paths.dashboard}/leads/${id}`;
-      await outbox.gather<LeadFacts>({
-        to: contactEmail,
-        key: "leads",
-        write: await lettersFor(site),
-        part: { name, phone, email, message, code, wanted: wanted?.name ?? "", url },
-      });
+      const write = await lettersFor(site);
+      await outbox.gather<LeadFacts>({ to: contactEmail, key: "leads", write, part: partOf(lead) });
+    },
+
+    /** Rings an account by a mail of its own, which waits for no other lead. */
+    async ring({ email, language }: User, lead: Lead): Promise<void> {
+      if (email === "") return;
+      const write = lettersOf(siteOf(await settings()), language ?? "en");
+      await outbox.put({ to: email, ...write([partOf(lead)], "whyRung") });
     },
 
     /** Removes a person's leads from a mail and keeps all others. Call it in a transaction. */

@@ -1,6 +1,7 @@
 import type { MailsQuery } from "@etalase/contracts/mail.schema";
 import { inOneLine, type Letter, type Mail, subjectMax } from "../../domain/mail.ts";
 import type { Rows } from "../content.ts";
+import type { Queue } from "../deliveries.ts";
 import type { Clock, NewId, SiteState } from "../ports.ts";
 
 /** A mail as its caller gives it. */
@@ -48,7 +49,7 @@ export interface Outbox {
 /** A mail that still collects parts. */
 export type OpenMail = Readonly<{ id: string; parts: readonly unknown[] }>;
 
-export interface MailRepository {
+export interface MailRepository extends Queue<Mail> {
   list(query: MailsQuery): Promise<Rows<Omit<Mail, "text" | "html">>>;
   /** Up to `limit` complete mails with their parts after this id, in the order of their ids. */
   after(id: string, limit: number): Promise<readonly (Mail & Readonly<{ parts: readonly unknown[] | null }>)[]>;
@@ -64,13 +65,8 @@ export interface MailRepository {
   findGathered(id: string): Promise<(OpenMail & Pick<Mail, "to">) | null>;
   /** Rewrites a mail even while it is being sent: the new text is used for the next try, if this one fails. */
   rewrite(gathered: OpenMail, mail: Mail): Promise<unknown>;
-  /** Takes a mail that is due, and reserves it until then. */
-  claim(at: Date, until: Date): Promise<Mail | null>;
-  /** Returns a mail that was not delivered. */
-  giveBack(mail: Mail): Promise<unknown>;
   /** Makes a mail due at once. A mail that is being sent is left alone. */
   hurry(id: string, at: Date): Promise<unknown>;
-  remove(id: string): Promise<unknown>;
   removeFailed(before: Date): Promise<unknown>;
 }
 

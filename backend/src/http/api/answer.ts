@@ -42,6 +42,8 @@ function send(context: Context, { status, body, version, state, location }: Answ
 function cache(context: Context, signedIn: SignedIn | null) {
   if (!["GET", "HEAD"].includes(context.method) || signedIn || context.status >= 400) return;
   context.set("Cache-Control", revalidated);
+  // Staff get more under the same version.
+  context.vary("Authorization");
   if (context.body && !context.response.get("ETag")) context.etag = etagOf(JSON.stringify(context.body));
 }
 

@@ -45,6 +45,9 @@ async function headersOf(caller: Caller): Promise<Record<string, string>> {
 /** The methods of an address below /api, each before the callers whom it answers. */
 const said: Readonly<Record<string, string>> = {
   "/alerts": "GET PUT staff",
+  "/alerts/subscriptions": "POST staff",
+  "/alerts/subscriptions/:id": "DELETE staff",
+  "/alerts/test": "POST staff",
   "/audit": "GET superadmin",
   "/audit/exports": "POST staff",
   "/audit/people": "GET superadmin",

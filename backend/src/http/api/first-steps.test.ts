@@ -31,9 +31,9 @@ async function start(options: Parameters<typeof startTestApp>[0] = {}) {
   };
 }
 
-test("a new site has eight steps, and none is done", async () => {
+test("a new site has nine steps, and none is done", async () => {
   const { read } = await start();
-  const names = ["identity", "phone", "prices", "showcases", "article", "colleague", "mail", "backup"];
+  const names = ["identity", "phone", "prices", "showcases", "article", "alerts", "colleague", "mail", "backup"];
   expect(await read()).toEqual({ isHidden: false, steps: names.map((name) => ({ name, isDone: false })) });
 });
 
@@ -95,6 +95,12 @@ test("a colleague is another account of the staff or an open invitation, not a s
   app.pass(8 * 24 * 3_600_000);
   const { steps } = await app.services.firstSteps.get();
   expect(steps.filter(({ isDone }) => isDone)).toEqual([]);
+});
+
+test("alerts are on once somebody of the staff wants to be rung", async () => {
+  const { app, headers, done } = await start();
+  await postJson(app, "/api/alerts", { push: true }, headers, "PUT");
+  expect(await done()).toEqual(["alerts"]);
 });
 
 test("mail and a backup count as soon as they are there", async () => {

@@ -69,7 +69,7 @@ const readingRoutes = ({ leads, people }: Pick<Needs, "leads" | "people">): read
   }),
   route.get(`${path}/:id`, "staff", {
     response: leadAnswer,
-    handle: async ({ id }) => one(people, await leads.get(id)),
+    handle: async ({ id }) => one(people, await leads.open(id)),
   }),
 ];
 

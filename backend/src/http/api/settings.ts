@@ -14,9 +14,9 @@ import { revisionRoutes } from "./revisions.ts";
 import { type Route, route } from "./route.ts";
 import { mediaUrl } from "./views/picture-view.ts";
 
-/** The public form of the settings: pictures as absolute addresses, the icon as a path. */
+/** The public form of the settings, without those that concern staff alone: pictures as absolute addresses, the icon as a path. */
 export function settingsView(row: Settings, publicUrl: string): SiteSettings {
-  const { version: _version, ...settings } = knownSettings(row);
+  const { version: _version, alerts: _alerts, ...settings } = knownSettings(row);
   const { logo, favicon, ogImage } = settings;
   return {
     ...settings,
@@ -33,17 +33,22 @@ export function settingsRoutes(
   answerMinutes: () => Promise<number | null>,
   publicUrl: string,
 ): readonly Route[] {
-  const view = (settings: Settings): SettingsVersion => ({
+  const publicView = (settings: Settings): SettingsVersion => ({
     ...settingsView(settings, publicUrl),
     version: settings.version,
   });
-  const whole = async (settings: Settings) => {
-    const body: SettingsAnswer = { ...view(settings), answerMinutes: await answerMinutes() };
-    return { body, version: settings.version };
+  const view = (settings: Settings): SettingsVersion => ({ ...publicView(settings), alerts: settings.alerts });
+  const answerOf = async ({ version, ...shown }: SettingsVersion) => {
+    const body: SettingsAnswer = { ...shown, version, answerMinutes: await answerMinutes() };
+    return { body, version };
   };
+  const whole = (settings: Settings) => answerOf(view(settings));
 
   return [
-    route.read(path, { response: settingsAnswer, read: async () => whole(await settings.get()) }),
+    route.read(path, {
+      response: settingsAnswer,
+      read: async ({ viewer }) => answerOf((viewer === "staff" ? view : publicView)(await settings.get())),
+    }),
     route.put(path, "staff", {
       body: {
         schema: settingsUpdate,

@@ -51,10 +51,8 @@ type DashboardNeeds = Readonly<{ dist: string; publicUrl: string; hasAccounts: (
  * without accounts leads to making the first one.
  */
 export async function dashboard({ dist, publicUrl, hasAccounts }: DashboardNeeds): Promise<Middleware> {
-  const [shell, listed] = await Promise.all([
-    readFile(join(dist, "index.html"), "utf8"),
-    readFile(join(dist, "routes.json"), "utf8"),
-  ]);
+  const read = (name: string) => readFile(join(dist, name), "utf8");
+  const [shell, listed, worker] = await Promise.all([read("index.html"), read("routes.json"), read("alerts.js")]);
   const policy = dashboardPolicy(publicUrl);
   const meta = `<head><meta http-equiv="Content-Security-Policy" content="${policy}">`;
   const manifest = `<link rel="manifest" href="${servedPaths.dashboardManifest}">`;
@@ -67,6 +65,15 @@ export async function dashboard({ dist, publicUrl, hasAccounts }: DashboardNeeds
   return async (ctx, next) => {
     if (!isDashboardPath(ctx.path) || ctx.path === servedPaths.dashboardManifest) return next();
     refuseWrites(ctx);
+    if (ctx.path === servedPaths.alertsWorker) {
+      ctx.set("Content-Security-Policy", "default-src 'none'");
+      ctx.set("Cache-Control", "no-cache");
+      // Its address lies one level below.
+      ctx.set("Service-Worker-Allowed", paths.dashboard);
+      ctx.type = "js";
+      ctx.body = worker;
+      return;
+    }
     // Without the database nobody could make one.
     if (!(await hasAccounts().catch(() => true))) return ctx.redirect(paths.register);
     const route = routes.find(({ pattern }) => pattern.test(ctx.path));

@@ -21,6 +21,7 @@ beforeAll(async () => {
   await mkdir(join(dist, "assets"));
   await writeFile(join(dist, "index.html"), shell);
   await writeFile(join(dist, "routes.json"), JSON.stringify(routes));
+  await writeFile(join(dist, "alerts.js"), "addEventListener('push', () => {});");
   await writeFile(join(dist, "assets", "home.js"), "plain");
   await writeFile(join(dist, "assets", "home.js.br"), "compressed");
   await writeFile(join(dist, "assets", ".hidden.js"), "hidden");
@@ -55,10 +56,22 @@ describe("the dashboard", () => {
   test("runs its own scripts alone and cannot be framed", async () => {
     const { headers, text } = await get("/dashboard");
     const policy = headers["content-security-policy"] ?? "";
-    expect(policy).toContain("script-src http://localhost:8080/dashboard/assets/; script-src-attr 'none';");
+    expect(policy).toContain("script-src http://localhost:8080/dashboard/assets/; worker-src");
     expect(policy).toContain("img-src 'self' data: blob: https:;");
     expect(policy).toMatch(/; frame-ancestors 'none'$/);
     expect(text).toContain(policy.replace("; frame-ancestors 'none'", ""));
+  });
+
+  test("has a worker for alerts, which may run for all of it and loads nothing", async () => {
+    const { headers, text } = await get("/dashboard/alerts.js");
+    expect(text).toContain("push");
+    expect(headers).toMatchObject({
+      "content-type": expect.stringMatching(/^text\/javascript|^application\/javascript/),
+      "service-worker-allowed": "/dashboard",
+      "content-security-policy": "default-src 'none'",
+      "cache-control": "no-cache",
+    });
+    expect((await get("/dashboard")).text).toContain("worker-src http://localhost:8080/dashboard/alerts.js;");
   });
 
   test.each(["/dashboard/nothing", "/dashboard/news/edit/a/b", "/dashboard/%2e%2e/x"])(

@@ -3,7 +3,7 @@ import type { Em } from "../repository.ts";
 import { testimonialRequestSchema } from "../requests/testimonial-requests.ts";
 
 /** Tables in which every row grants access to its holder. */
-const held = ["sessions", "invitations", "reset_links", "email_changes", "previews", "undos"];
+const held = ["sessions", "invitations", "reset_links", "email_changes", "previews", "undos", "push_subscriptions"];
 
 /**
  * Ends all sessions and links: a restored database contains ones that have ended since its backup, and cannot tell

@@ -35,7 +35,7 @@ function greetingOf({ name, kind, code, package: wanted }: Lead, { siteName, ans
 }
 
 /** Returns a link that opens a chat with the sender, if the lead has a usable number. */
-function chatLink(lead: Lead, agency: Agency): string | undefined {
+export function chatLink(lead: Lead, agency: Agency): string | undefined {
   const digits = whatsappDigits(lead.phone);
   return digits ? `https://wa.me/${digits}?text=${encodeURIComponent(greetingOf(lead, agency))}` : undefined;
 }

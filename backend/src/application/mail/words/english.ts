@@ -135,6 +135,15 @@ export const english = {
     code: "Code",
     button: "Open the lead",
     why: "This address is the contact e-mail of the website's settings.",
+    whyRung: "You asked to be rung by e-mail on your account page, where it can be turned off.",
+  },
+
+  /** A notification on a device. */
+  alerts: {
+    title: (name: string, wanted: string) => `New order: ${[name, wanted].filter(Boolean).join(" — ")}`,
+    test: "This is how a new order rings",
+    chat: "Chat",
+    take: "I take it",
   },
 
   week: {

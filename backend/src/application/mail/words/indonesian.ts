@@ -104,6 +104,14 @@ export const indonesian: Words = {
     code: "Kode",
     button: "Buka prospek",
     why: "Alamat ini adalah email kontak di pengaturan situs web Anda.",
+    whyRung: "Anda meminta dikabari lewat email di halaman akun Anda, dan di sana bisa dimatikan.",
+  },
+
+  alerts: {
+    title: (name, wanted) => `Pesanan baru: ${[name, wanted].filter(Boolean).join(" — ")}`,
+    test: "Beginilah bunyi pesanan baru",
+    chat: "Chat",
+    take: "Saya tangani",
   },
 
   week: {

@@ -50,6 +50,7 @@ import { Migration20261130195102_week_letters } from "./0048_week-letters.ts";
 import { Migration20261130200239_name_lead_channels } from "./0049_name-lead-channels.ts";
 import { Migration20261130200936_add_webhooks } from "./0050_add-webhooks.ts";
 import { Migration20261130204014_add_people } from "./0051_add-people.ts";
+import { Migration20261130205757_add_rings } from "./0052_add-rings.ts";
 
 /** In the order they run. Their names are stored in the database and never change. */
 export const mysqlMigrations: MigrationObject[] = [
@@ -104,4 +105,5 @@ export const mysqlMigrations: MigrationObject[] = [
   { name: "0049_name-lead-channels", class: Migration20261130200239_name_lead_channels },
   { name: "0050_add-webhooks", class: Migration20261130200936_add_webhooks },
   { name: "0051_add-people", class: Migration20261130204014_add_people },
+  { name: "0052_add-rings", class: Migration20261130205757_add_rings },
 ];

@@ -1,5 +1,32 @@
 /** One's own account, and signing in. */
 export const account = {
+  Alerts: "Notifikasi pesanan",
+  "A new order rings here within seconds. Whoever opens it first takes it, and nobody else is rung.":
+    "Pesanan baru berbunyi di sini dalam hitungan detik. Begitu ada yang membukanya, yang lain tidak dikabari lagi.",
+  "Alerts could not be changed: {reason}": "Notifikasi gagal diubah: {reason}",
+  "At any time": "Kapan saja",
+  "Cannot be reached: turn alerts on there again": "Tidak terjangkau: aktifkan lagi notifikasi di perangkat itu",
+  "Devices that ring": "Perangkat yang berbunyi",
+  "In office hours; at other times when they begin": "Pada jam kerja; di luar itu, saat jam kerja mulai",
+  "Needs mail to be set up, and an e-mail address of yours.":
+    "Email situs harus sudah diatur, dan akun Anda punya alamat email.",
+  "New orders by e-mail, too": "Pesanan baru lewat email juga",
+  "New orders do not reach you: no device of yours rings.":
+    "Pesanan baru tidak sampai ke Anda: tidak ada perangkat Anda yang berbunyi.",
+  "No device could be reached": "Tidak ada perangkat yang terjangkau",
+  "Ring as a test": "Coba bunyikan",
+  "Ring me": "Kabari saya",
+  "Sent: it rings within a few seconds": "Terkirim: berbunyi dalam beberapa detik",
+  "The week in one letter, on Mondays": "Ringkasan minggu lewat email, tiap Senin",
+  "This browser blocks notifications of this site. Press the icon beside the address, allow notifications, and come back to this page.":
+    "Browser ini memblokir notifikasi dari situs ini. Tekan ikon di samping alamat, izinkan notifikasi, lalu kembali ke halaman ini.",
+  "This browser cannot ring. On an iPhone, first add the dashboard to the home screen and open it from there.":
+    "Browser ini tidak dapat berbunyi. Di iPhone, tambahkan dulu dasbor ke layar utama, lalu buka dari sana.",
+  "Turn off alerts on {browser}": "Matikan notifikasi di {browser}",
+  "Turn on alerts": "Aktifkan notifikasi pesanan",
+  "Turn on alerts on this device": "Aktifkan di perangkat ini",
+  "Your alerts could not be loaded.": "Notifikasi Anda tidak dapat dimuat.",
+  "{browser} (this device)": "{browser} (perangkat ini)",
   "Changing your password ends all your other sessions and cancels any reset link.":
     "Kata sandi baru mengakhiri semua sesi lain akun ini, juga tautan atur ulang kata sandi yang masih berlaku.",
   "another network": "jaringan lain",

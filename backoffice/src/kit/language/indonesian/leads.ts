@@ -1,5 +1,7 @@
 /** Leads and orders. */
 export const leads = {
+  "A colleague takes care of this lead already.": "Prospek ini sudah ditangani rekan Anda.",
+  "You take care of this lead": "Prospek ini Anda tangani",
   ", and more": ", belum semuanya",
   "a former colleague": "mantan rekan kerja",
   "Add note": "Tambah catatan",

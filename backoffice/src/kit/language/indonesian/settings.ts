@@ -1,5 +1,12 @@
 /** Settings of the site. */
 export const settings = {
+  "A new order rings one after the other until somebody opens it, at last all who turned alerts on.":
+    "Pesanan baru berbunyi bergiliran sampai ada yang membukanya, terakhir di semua yang mengaktifkan notifikasi.",
+  First: "Pertama",
+  "Minutes until the next is rung": "Menit sebelum giliran berikutnya",
+  "On duty": "Daftar jaga",
+  Then: "Lalu",
+  "Who is rung": "Siapa yang dikabari",
   "@name": "@nama",
   Accent: "Aksen",
   "Add a break": "Tambah istirahat",

@@ -1,0 +1,117 @@
+import { afterFailure, errorMax, inOneLine } from "../domain/mail.ts";
+import type { Clock } from "./ports.ts";
+
+/** A thing on its way to another server. */
+export type Delivery = Readonly<{
+  id: string;
+  status: "pending" | "failed";
+  tries: number;
+  lastError: string | null;
+  /** Null when there is no automatic retry. */
+  nextTryAt: Date | null;
+}>;
+
+/** The reason why a delivery was not accepted. */
+export type NotTaken = Readonly<{
+  /** In the words of the other server, or the key of the site's own reason. */
+  message: string;
+  /** The server will never accept this delivery. */
+  isPermanent: boolean;
+  /** The seconds for which the server asks to be left alone. */
+  retryAfter?: number;
+}>;
+
+/** The deliveries that wait. Several instances may send them: one of them claims each. */
+export interface Queue<Item extends Delivery> {
+  /** Takes a delivery that is due, and reserves it until then. */
+  claim(at: Date, until: Date): Promise<Item | null>;
+  /** Returns a delivery that was not accepted. */
+  giveBack(item: Item): Promise<unknown>;
+  remove(id: string): Promise<unknown>;
+}
+
+type Needs<Item extends Delivery> = Readonly<{
+  queue: Queue<Item>;
+  /** Returns null for an accepted delivery. */
+  bring: (item: Item) => Promise<NotTaken | null>;
+  /** Called when nothing is left to send for now. */
+  rest?: () => void;
+  /** Longer than any delivery takes: only the one of a dead process is claimed again. */
+  claimMs: number;
+  /** Minutes until each retry. */
+  waits?: readonly number[];
+  /** A server that hangs holds one of so many up. */
+  atOnce?: number;
+  notTaken?: ((item: Pick<Item, "id" | "tries" | "status">) => void) | undefined;
+  now: Clock;
+}>;
+
+/** Sends one delivery, and removes it, or puts it back for another try. */
+function createDelivery<Item extends Delivery>({ queue, bring, waits, now, notTaken = () => {} }: Needs<Item>) {
+  /** Deliveries that the other server has accepted while the database was away. */
+  const taken = new Set<string>();
+
+  return async (item: Item): Promise<void> => {
+    const refusal = taken.has(item.id) ? null : await bring(item);
+    if (!refusal) {
+      taken.add(item.id);
+      await queue.remove(item.id);
+      taken.delete(item.id);
+      return;
+    }
+    const tries = item.tries + 1;
+    const after = afterFailure(tries, refusal.isPermanent, now(), waits);
+    const notBefore = now().getTime() + (refusal.retryAfter ?? 0) * 1000;
+    const nextTryAt = after.nextTryAt && new Date(Math.max(after.nextTryAt.getTime(), notBefore));
+    await queue.giveBack({ ...item, ...after, nextTryAt, tries, lastError: inOneLine(refusal.message, errorMax) });
+    notTaken({ id: item.id, tries, status: after.status });
+  };
+}
+
+/** Sends what is due, as a rule one after the other. */
+export function createSending<Item extends Delivery>(needs: Needs<Item>) {
+  const { queue, rest = () => {}, claimMs, atOnce = 1, now } = needs;
+  const deliver = createDelivery(needs);
+  const underWay = new Set<Promise<void>>();
+  const failures: unknown[] = [];
+  let isStopping = false;
+  let starting: Promise<void> | undefined;
+
+  async function startAll() {
+    let count = 0;
+    for (; !isStopping; count += 1) {
+      const item = await queue.claim(now(), new Date(now().getTime() + claimMs));
+      if (!item) break;
+      const delivery = deliver(item)
+        .catch((error: unknown) => failures.push(error))
+        .then(() => {
+          underWay.delete(delivery);
+        });
+      underWay.add(delivery);
+      if (underWay.size >= atOnce) await Promise.race(underWay);
+    }
+    if (count > 0) rest();
+  }
+
+  return {
+    /** Starts all that is due, or joins the run that does, and waits until all is sent. */
+    async run(): Promise<void> {
+      // A delivery that hangs must not keep the next run from starting others.
+      starting ??= startAll().finally(() => {
+        starting = undefined;
+      });
+      await starting;
+      await Promise.all(underWay);
+      const [failure] = failures.splice(0);
+      if (failure) throw failure;
+    },
+    /** Starts no other delivery, and waits for the current ones. */
+    async stop(): Promise<void> {
+      isStopping = true;
+      await starting;
+      await Promise.all(underWay);
+    },
+  };
+}
+
+export type Sending = Pick<ReturnType<typeof createSending>, "run" | "stop">;
