@@ -22,7 +22,7 @@ test("every icon is drawn: offline in the menu, after a click on a link and besi
   await page.context().setOffline(false);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.locator('nav a[href="/berita"]').first().click();
-  await expect(page.getByRole("searchbox").first()).toBeVisible();
+  await expect(page.getByRole("combobox").first()).toBeVisible();
   expect(await missing(page)).toEqual([]);
   await page.goto("/portfolio/toko-daring-dan-stok-tiga-cabang");
   await page.getByRole("link", { name: "Tabel stok tiga cabang" }).click();

@@ -25,6 +25,7 @@ const keyed = [
   "privacy/StoredData.tsx",
   "redirects/RedirectsList.tsx",
   "kit/data/resources.ts",
+  "searches/SearchesList.tsx",
   "settings/SettingsForm.tsx",
   "settings/settingsViews.tsx",
   "trash/ChangesList.tsx",

@@ -24,6 +24,7 @@ import { auditingFeature, backupsFeature } from "./features/operations.ts";
 import { privacyFeature } from "./features/privacy.ts";
 import { redirectsFeature } from "./features/redirects.ts";
 import { requestsFeature } from "./features/requests.ts";
+import { searchFeature } from "./features/search.ts";
 import { settingsFeature } from "./features/settings.ts";
 import { sharingFeature } from "./features/sharing.ts";
 import { siteStateFeature } from "./features/site-state.ts";
@@ -93,6 +94,7 @@ export async function createServices(options: Options) {
   const writing: ContentNeeds = { ...base, registry: tools.registry, history, desk: desk.services.workingCopies };
   const content = contentFeature({ ...base, ...stores, ...stores.records, ...writing, media: library.services.media });
   const { news, pages, testimonials } = content.services;
+  const search = searchFeature(base, content.services);
   const settings = settingsFeature(base, writing, pages);
   const shared = { history, outbox: mails.services.outbox, settings: settings.services.settings };
   const access = { passwords, registration, setupCodeRequired };
@@ -128,6 +130,7 @@ export async function createServices(options: Options) {
   const features = [
     accounts,
     content,
+    search,
     requests,
     library,
     settings,

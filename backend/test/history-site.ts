@@ -24,6 +24,7 @@ const tables = [
   "texts",
   "sections",
   "menus",
+  "synonyms",
   // Tables of kinds that the library shows.
   "media",
   "subscribers",

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { isMonth, newsLimits as limits, newsSorts } from "./news.ts";
 import { issue } from "./refusals/refusal.ts";
-import { contentOf, count, id, list, pageOf, pictureSet, time } from "./rules/answers.schema.ts";
+import { contentOf, count, foundWords, id, list, pageOf, pictureSet, time } from "./rules/answers.schema.ts";
 import { articleText } from "./rules/article-text.ts";
-import { bulkOf, limit, listQuery, page } from "./rules/content.schema.ts";
+import { bulkOf, limit, listQuery, namedSort, page } from "./rules/content.schema.ts";
 import { publicationStatuses } from "./rules/content.ts";
 import { described } from "./rules/description.schema.ts";
 import type { Fields } from "./rules/description.ts";
@@ -91,6 +91,7 @@ const filters = {
 export const newsQuery = z.extend(listQuery({ pageSize: limits.adminPageSize, sorts: newsSorts, filters }), {
   page: z.optional(page),
   limit: z.optional(limit),
+  sort: namedSort(newsSorts),
 });
 
 /** An article in a list: everything but its body. */
@@ -108,7 +109,7 @@ export const newsSummary = contentOf({
   readingTime: count,
 });
 export const newsSummaries = list(newsSummary);
-export const newsPage = pageOf({ news: newsSummaries });
+export const newsPage = pageOf({ news: newsSummaries, ...foundWords });
 
 /**
  * `content` is sanitised HTML. `contentSets` has the picture sets of the site's own pictures in it, by address; absent

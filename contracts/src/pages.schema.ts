@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { addressTaken, pagesLimits as limits, pageMenus, privacyPolicySlug } from "./pages.ts";
-import { contentOf, count, list, pageOf, pictureSet, place } from "./rules/answers.schema.ts";
+import { contentOf, count, foundWords, list, pageOf, pictureSet, place } from "./rules/answers.schema.ts";
 import { articleText } from "./rules/article-text.ts";
-import { bulkOf, listQuery } from "./rules/content.schema.ts";
+import { bulkOf, listQuery, namedSort } from "./rules/content.schema.ts";
 import { orderedSorts, publicationStatuses } from "./rules/content.ts";
 import { described } from "./rules/description.schema.ts";
 import type { Fields } from "./rules/description.ts";
@@ -43,19 +43,22 @@ export const pageUpdate = update;
 
 export const pageBulkUpdate = bulkOf({ status: fields.status, menu: fields.menu });
 
-export const pagesQuery = listQuery({
-  pageSize: limits.pageSize,
-  sorts: orderedSorts,
-  filters: {
-    ...publicationFilters,
-    menu: z.optional(oneOf("menu", pageMenus)),
-  },
-});
+export const pagesQuery = z.extend(
+  listQuery({
+    pageSize: limits.pageSize,
+    sorts: orderedSorts,
+    filters: {
+      ...publicationFilters,
+      menu: z.optional(oneOf("menu", pageMenus)),
+    },
+  }),
+  { sort: namedSort(orderedSorts) },
+);
 
 /** A page in a list: everything but its text. */
 export const pageSummary = contentOf({ ...row, slug: z.string(), order: count });
 export const pageSummaries = list(pageSummary);
-export const pagesPage = pageOf({ pages: pageSummaries });
+export const pagesPage = pageOf({ pages: pageSummaries, ...foundWords });
 
 /** `content` is sanitised HTML; `contentSets` has the picture sets of the site's own pictures in it, by address. */
 export const ownPage = z.extend(pageSummary, {

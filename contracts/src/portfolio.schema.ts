@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { portfolioLimits as limits, portfolioSorts, projectStatuses } from "./portfolio.ts";
 import { issue, type Refusal, refusal } from "./refusals/refusal.ts";
-import { contentOf, list, pageOf, pictureSet } from "./rules/answers.schema.ts";
-import { bulkOf, limit, listQuery } from "./rules/content.schema.ts";
+import { contentOf, foundWords, list, pageOf, pictureSet } from "./rules/answers.schema.ts";
+import { bulkOf, limit, listQuery, namedSort } from "./rules/content.schema.ts";
 import { publicationStatuses } from "./rules/content.ts";
 import { described } from "./rules/description.schema.ts";
 import type { Fields } from "./rules/description.ts";
@@ -81,16 +81,19 @@ export const portfolioBulkUpdate = bulkOf({
   isFeatured: fields.isFeatured,
 });
 
-export const portfolioQuery = listQuery({
-  pageSize: limits.pageSize,
-  sorts: portfolioSorts,
-  filters: {
-    projectType: z.optional(text({ field: "projectType", min: 0, max: limits.projectTypeMax })),
-    projectStatus: z.optional(oneOf("projectStatus", projectStatuses)),
-    isFeatured: z.optional(flag("isFeatured")),
-    ...publicationFilters,
-  },
-});
+export const portfolioQuery = z.extend(
+  listQuery({
+    pageSize: limits.pageSize,
+    sorts: portfolioSorts,
+    filters: {
+      projectType: z.optional(text({ field: "projectType", min: 0, max: limits.projectTypeMax })),
+      projectStatus: z.optional(oneOf("projectStatus", projectStatuses)),
+      isFeatured: z.optional(flag("isFeatured")),
+      ...publicationFilters,
+    },
+  }),
+  { sort: namedSort(portfolioSorts) },
+);
 
 export const featuredQuery = z.object({ limit: z._default(limit, limits.featuredLimit), ...languageQuery });
 export const projectTypesQuery = z.object(languageQuery);
@@ -109,7 +112,7 @@ export const portfolioItem = contentOf({
   imagesSet: list(pictureSet),
 });
 export const portfolioItems = list(portfolioItem);
-export const portfolioPage = pageOf({ portfolioItems });
+export const portfolioPage = pageOf({ portfolioItems, ...foundWords });
 
 export type PortfolioInput = z.output<typeof portfolioInput>;
 export type PortfolioUpdate = z.output<typeof portfolioUpdate>;

@@ -83,7 +83,7 @@ test("the way to an article in English stays right from page to page, and its li
   expect(await indonesianIn()).toEqual([]);
 
   await page.getByRole("link", { name: "Back to the blog" }).click();
-  await page.getByRole("searchbox", { name: "Search articles" }).fill("six");
+  await page.getByRole("combobox", { name: "Search articles" }).fill("six");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/en\/berita\?search=six$/);
   await expect(page.getByRole("article").getByRole("heading")).toHaveText([written.title]);

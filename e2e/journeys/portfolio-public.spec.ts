@@ -20,17 +20,17 @@ test("a visitor narrows the portfolio in place, searches as one types, and Back 
   await expect(page.getByRole("checkbox", { name: "Featured saja" })).not.toBeChecked();
   await expect(titles(page)).toHaveCount(3);
 
-  await expect(page.getByRole("searchbox")).toBeHidden();
+  await expect(page.getByRole("combobox", { name: "Cari judul, klien, atau teknologi" })).toBeHidden();
   await page.getByRole("search").locator("summary").click();
-  await expect(page.getByRole("searchbox")).toBeFocused();
+  await expect(page.getByRole("combobox", { name: "Cari judul, klien, atau teknologi" })).toBeFocused();
   await page.keyboard.type("kopi");
   await expect(page).toHaveURL(/search=kopi/);
-  await expect(page.getByRole("searchbox")).toBeFocused();
-  await page.getByRole("searchbox").fill("tidak mungkin ada");
+  await expect(page.getByRole("combobox", { name: "Cari judul, klien, atau teknologi" })).toBeFocused();
+  await page.getByRole("combobox", { name: "Cari judul, klien, atau teknologi" }).fill("tidak mungkin ada");
   await expect(page.getByRole("heading", { name: "No projects found" })).toBeVisible();
   await page.getByRole("region", { name: "Daftar proyek" }).getByRole("link", { name: "Hapus filter" }).click();
   await expect(titles(page)).toHaveCount(9);
-  await expect(page.getByRole("searchbox")).toHaveValue("");
+  await expect(page.getByRole("combobox", { name: "Cari judul, klien, atau teknologi" })).toHaveValue("");
 });
 
 test("a visitor goes from the list through the projects and back, and sees their pictures large", async ({ page }) => {
@@ -70,7 +70,7 @@ test("without JavaScript the same is done by forms and links", async ({ visitor 
   await expect(tally(visitor)).toHaveText("3 dari 3 proyek");
   await expect(visitor.getByRole("combobox", { name: "Jenis proyek" })).toHaveValue("Toko Daring");
   await visitor.getByRole("search").locator("summary").click();
-  await visitor.getByRole("searchbox").fill("kopi");
+  await visitor.getByRole("combobox", { name: "Cari judul, klien, atau teknologi" }).fill("kopi");
   await visitor.getByRole("button", { name: "Cari", exact: true }).click();
   await expect(titles(visitor)).toHaveText(["Situs merek untuk kopi dari Merbabu"]);
   await visitor.getByRole("link", { name: "Situs merek untuk kopi" }).click();
@@ -81,7 +81,7 @@ test("without JavaScript the same is done by forms and links", async ({ visitor 
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Toko daring dan stok tiga cabang");
   await expectToFit(visitor);
   await visitor.goto("/tidak-ada");
-  await visitor.getByRole("searchbox").fill("keripik");
+  await visitor.getByRole("combobox", { name: "Cari judul, klien, atau teknologi" }).fill("keripik");
   await visitor.getByRole("button", { name: "Cari" }).click();
   await expect(visitor).toHaveURL(/\/berita\?search=keripik$/);
 });

@@ -170,7 +170,7 @@ describe("a page that waits until somebody reaches for it", () => {
   test("searches for what was sent first", async () => {
     const { hydrated } = await serve("/berita", makeApi());
     await hydrated();
-    const search = screen.getByRole<HTMLInputElement>("searchbox");
+    const search = screen.getByRole<HTMLInputElement>("combobox");
     search.value = "toko";
     fireEvent.submit(search.form as HTMLFormElement);
     await drawingsCome();
@@ -221,7 +221,7 @@ describe("a page that cannot be drawn", () => {
 
 test("a search typed before the scripts came is kept and applied", async () => {
   const { hydrated } = await serve("/berita?category=Performa", makeApi());
-  const search = screen.getByRole<HTMLInputElement>("searchbox");
+  const search = screen.getByRole<HTMLInputElement>("combobox");
   search.focus();
   search.value = "toko ";
   await hydrated();

@@ -5,5 +5,6 @@ import { createTestNetwork } from "../../test-network.ts";
 export const server = createTestNetwork([
   http.post("*/api/news/:id/view", () => new HttpResponse(null, { status: 204 })),
   http.post("*/api/visits", () => new HttpResponse(null, { status: 204 })),
+  http.get("*/api/suggestions", () => HttpResponse.json({ suggestions: [] })),
   http.get("*/dashboard", () => HttpResponse.html("<title>Etalase</title>")),
 ]);

@@ -18,18 +18,19 @@ export const createContentChange =
       return work();
     });
 
-/** One page of a list from a repository; `total` counts the rows of all pages. */
-export type Rows<Row> = Readonly<{ rows: readonly Row[]; total: number }>;
+/** One page of a list from a repository; `total` counts the rows of all pages, `words` are those that a search found. */
+export type Rows<Row> = Readonly<{ rows: readonly Row[]; total: number; words?: readonly string[] | undefined }>;
 
 /** Adds the number of pages. */
 export const pageOf = <Row>(
-  { rows, total }: Rows<Row>,
+  { rows, total, words }: Rows<Row>,
   { page, limit }: Readonly<{ page: number; limit: number }>,
-) => ({
+): Rows<Row> & Readonly<{ page: number; totalPages: number }> => ({
   rows,
   total,
   page,
   totalPages: Math.ceil(total / limit),
+  ...(words && { words }),
 });
 
 const leastForgotten = 20;

@@ -25,6 +25,7 @@ import {
   visibleAt,
 } from "./publication.ts";
 import type { ContentNeeds, ContentRepository } from "./record-changes.ts";
+import type { SearchedRepository } from "./searches.ts";
 import { createSlugs, type SluggedRepository } from "./slugs.ts";
 import type { UserRepository } from "./users.ts";
 import { createWriting } from "./writing.ts";
@@ -33,12 +34,13 @@ export type NewsInList = Omit<News, "content">;
 
 /** A list query after the check of visibility: `shown` says which articles are allowed, `page` and `limit` are set. */
 export type NewsSearch = Omit<NewsQuery, "page" | "limit" | "status" | "state" | "language"> &
-  Readonly<{ page: number; limit: number; shown: Shown; searchesCategory: boolean }>;
+  Readonly<{ page: number; limit: number; shown: Shown }>;
 
 export interface NewsRepository
   extends ContentRepository<News, NewsSearch, NewsInList>,
     SluggedRepository<News>,
-    Translations {
+    Translations,
+    SearchedRepository {
   facets(shown: Shown): Promise<NewsFacets>;
   categories(shown: Shown): Promise<readonly string[]>;
   /** The categories of other articles than this one, most used first. */
@@ -77,7 +79,6 @@ function searchOf(query: NewsQuery, viewer: Viewer, at: Date): NewsSearch {
     page: page ?? 1,
     limit: limit ?? (page === undefined ? 100 : newsLimits.adminPageSize),
     shown: shownOf({ status, state, language }, viewer, at),
-    searchesCategory: viewer === "staff",
   };
 }
 

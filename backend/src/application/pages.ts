@@ -18,6 +18,7 @@ import {
   type Translations,
 } from "./publication.ts";
 import type { ContentNeeds, ContentRepository } from "./record-changes.ts";
+import type { SearchedRepository } from "./searches.ts";
 import { createSlugs, type SluggedRepository } from "./slugs.ts";
 import { createWriting } from "./writing.ts";
 
@@ -30,7 +31,8 @@ export interface PageRepository
   extends ContentRepository<OwnPage, PageSearch, PageInList>,
     OrderedRepository<PageInList>,
     SluggedRepository<OwnPage>,
-    Translations {
+    Translations,
+    SearchedRepository {
   /** The pages that stand in a menu, in order. */
   inMenus(shown: Shown): Promise<readonly PageInList[]>;
 }

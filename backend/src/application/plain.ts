@@ -144,7 +144,7 @@ function createReading<K extends Kind>(kind: K, records: PlainRepository<K>, toR
       const isHidden = viewer === "public" && valueIn(query, shownBy) === false;
       const shownQuery = viewer === "public" ? { ...query, [shownBy]: true } : query;
       const { rows, total } = isHidden ? none : await records.list(shownQuery);
-      return pageOf({ rows: rows.map(toRead), total }, query);
+      return pageOf({ rows: rows.map((row) => toRead(row)), total }, query);
     },
     /** The records that visitors see, in their order. */
     active: async () => (await records.all()).filter((record) => isVisible(record, kind, "public")).map(toRead),

@@ -22,6 +22,7 @@ import {
   visibleAt,
 } from "./publication.ts";
 import type { ContentNeeds, ContentRepository } from "./record-changes.ts";
+import type { SearchedRepository } from "./searches.ts";
 import { createSlugs, type SluggedRepository } from "./slugs.ts";
 import { createWriting } from "./writing.ts";
 
@@ -31,7 +32,8 @@ export type PortfolioSearch = Omit<PortfolioQuery, "status" | "state" | "languag
 export interface PortfolioRepository
   extends ContentRepository<PortfolioItem, PortfolioSearch>,
     SluggedRepository<PortfolioItem>,
-    Translations {
+    Translations,
+    SearchedRepository {
   projectTypes(shown: Shown): Promise<readonly string[]>;
   /** The project types of other projects than this one, most used first. */
   projectTypesBeside(id: string): Promise<readonly string[]>;
@@ -78,8 +80,8 @@ function createReading({ portfolio, now }: Needs) {
 
     async list({ status, state, language, ...query }: PortfolioQuery, viewer: Viewer) {
       const shown = shownOf({ status, state, language }, viewer, now());
-      const { rows, total } = await portfolio.list({ ...query, shown });
-      return pageOf({ rows: await seen.all(rows, viewer), total }, query);
+      const { rows, ...list } = await portfolio.list({ ...query, shown });
+      return pageOf({ rows: await seen.all(rows, viewer), ...list }, query);
     },
     /** Only public projects, for staff too, since the site shows the result. */
     async featured(limit: number, language: SiteLanguage = "id") {

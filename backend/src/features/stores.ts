@@ -3,7 +3,7 @@ import type { SubscriptionRepository } from "../application/alerts/pushing.ts";
 import type { StoredMenus } from "../application/menus.ts";
 import type { Pause } from "../application/ports.ts";
 import type { Sections } from "../application/sections.ts";
-import type { SessionRepository } from "../application/sessions.ts";
+import {} from "../application/sessions.ts";
 import type { Texts } from "../application/texts.ts";
 import {
   createEmailChangeRepository,
@@ -27,7 +27,13 @@ import type { Em } from "../persistence/repository.ts";
 import { createTestimonialRequestRepository } from "../persistence/requests/testimonial-requests.ts";
 import { createSessionRepository } from "../persistence/sessions.ts";
 import { createSettingsRepository } from "../persistence/settings.ts";
-import { createSingle, menusSchema, sectionsSchema, textsSchema } from "../persistence/single-record.ts";
+import {
+  createSingle,
+  menusSchema,
+  sectionsSchema,
+  synonymsSchema,
+  textsSchema,
+} from "../persistence/single-record.ts";
 import { createTwoFactorRepository } from "../persistence/two-factor.ts";
 import { createUserRepository } from "../persistence/users.ts";
 import { createContentRepositories } from "./content.ts";
@@ -52,6 +58,7 @@ export function createStores({ database, em, pause, secretBox }: Tools) {
     texts: createSingle<Texts>(em, textsSchema),
     sections: createSingle<Sections>(em, sectionsSchema),
     menus: createSingle<StoredMenus>(em, menusSchema),
+    synonyms: createSingle<Synonyms>(em, synonymsSchema),
     media: createMediaRepository(em),
     history: createHistoryStore(em, pause),
     entries: createAuditRepository(em),

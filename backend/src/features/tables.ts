@@ -18,18 +18,19 @@ import { digestSchema, subscriberSchema } from "../persistence/newsletter.ts";
 import { importOriginSchema } from "../persistence/origins.ts";
 import { outboxSchema } from "../persistence/outbox.ts";
 import { packageSchema, packageSlugSchema } from "../persistence/packages.ts";
-import { pageSchema, pageSlugSchema } from "../persistence/pages.ts";
+import { pageSchema, pageSlugSchema, pageTextSchema } from "../persistence/pages.ts";
 import { plainTables } from "../persistence/plain.ts";
 import { portfolioSchema, portfolioSlugSchema, portfolioTextSchema } from "../persistence/portfolio.ts";
 import { redirectSchema, unknownAddressSchema } from "../persistence/redirects.ts";
 import { testimonialRequestSchema } from "../persistence/requests/testimonial-requests.ts";
 import { sessionSchema } from "../persistence/sessions.ts";
 import { settingsSchema } from "../persistence/settings.ts";
-import { menusSchema, sectionsSchema, textsSchema } from "../persistence/single-record.ts";
+import { menusSchema, sectionsSchema, synonymsSchema, textsSchema } from "../persistence/single-record.ts";
 import { siteStateSchema } from "../persistence/site-state.ts";
 import { testimonialSchema } from "../persistence/testimonials.ts";
 import { twoFactorSchema } from "../persistence/two-factor.ts";
 import { userSchema } from "../persistence/users.ts";
+import { vainSearchSchema } from "../persistence/vain-searches.ts";
 import { visitDaySchema, visitMarkSchema, visitorSchema, visitTotalSchema } from "../persistence/visits.ts";
 import { deliverySchema, webhookSchema } from "../persistence/webhooks.ts";
 
@@ -43,6 +44,7 @@ export const recordTables = [
   packageSlugSchema,
   pageSchema,
   pageSlugSchema,
+  pageTextSchema,
   ...Object.values(plainTables),
   portfolioSchema,
   portfolioSlugSchema,
@@ -58,6 +60,7 @@ export const tables: Tables = [
   textsSchema,
   sectionsSchema,
   menusSchema,
+  synonymsSchema,
   emailChangeSchema,
   invitationSchema,
   resetLinkSchema,
@@ -79,6 +82,7 @@ export const tables: Tables = [
   importOriginSchema,
   redirectSchema,
   unknownAddressSchema,
+  vainSearchSchema,
   subscriberSchema,
   digestSchema,
   outboxSchema,

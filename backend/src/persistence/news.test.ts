@@ -22,7 +22,6 @@ onEachDatabase("the news", ["news", "news_slugs", "news_tags"], ({ database }) =
     page: 1,
     limit: 100,
     shown: published,
-    searchesCategory: false,
     ...changes,
   });
   const titles = async (changes: Partial<NewsSearch> = {}) =>
@@ -248,16 +247,17 @@ onEachDatabase("the news", ["news", "news_slugs", "news_tags"], ({ database }) =
       expect(await titles({ search: text })).toEqual([title]);
     });
 
-    test("looks at title, excerpt and tags, for staff at the category too, never at the content", async () => {
+    test("looks at title, tags, category, excerpt and text, and shows the best first", async () => {
       await insertAll(
-        { title: "Judul kunci", date: on(4) },
-        { title: "B", excerpt: "ada kunci", date: on(3) },
-        { title: "C", tags: ["Kunci"], date: on(2) },
-        { title: "D", category: "Kunci", date: on(1) },
-        { title: "E", content: "<p>kunci</p>" },
+        { title: "E", content: "<p>Ada <b>kunci</b></p>", date: on(5) },
+        { title: "B", excerpt: "ada kunci", date: on(4) },
+        { title: "C", tags: ["Kunci"], date: on(3) },
+        { title: "D", category: "Kunci", date: on(2) },
+        { title: "Judul kunci", date: on(1) },
+        { title: "F", content: "<p data-kunci>Lain</p>" },
       );
-      expect(await titles({ search: "KUNCI" })).toEqual(["Judul kunci", "B", "C"]);
-      expect(await titles({ search: "KUNCI", searchesCategory: true })).toEqual(["Judul kunci", "B", "C", "D"]);
+      expect(await titles({ search: "KUNCI", sort: undefined })).toEqual(["Judul kunci", "C", "D", "B", "E"]);
+      expect(await titles({ search: "KUNCI", sort: "newest" })).toEqual(["E", "B", "C", "D", "Judul kunci"]);
     });
   });
 

@@ -1,7 +1,7 @@
 import type { NewsSort } from "@etalase/contracts/news";
 import { type NewsFacets, newsFields } from "@etalase/contracts/news.schema";
 import { publicationStatuses } from "@etalase/contracts/rules/content";
-import { searchKey } from "@etalase/contracts/text/text";
+import { searchKey, visibleText } from "@etalase/contracts/text/text";
 import { EntitySchema, type FilterQuery, type QueryOrderMap, raw } from "@mikro-orm/core";
 import type { NewsRepository, NewsSearch } from "../application/news.ts";
 import type { ArticleNames } from "../application/statistics/visits.ts";
@@ -13,9 +13,9 @@ import { namingPictures, withTextPictures } from "./naming.ts";
 import { idsTagged, tagCounts, tagWrites } from "./news-tags.ts";
 import { addressesIn, counterpartIn, publicationColumns, whereShown } from "./publication.ts";
 import { contentColumns, createTable, dateColumn, type Em, idColumn, writtenWith } from "./repository.ts";
-import { inParts, inTexts, searchTextSchema, searchTexts } from "./search.ts";
+import { inParts } from "./search.ts";
+import { createTextSearch, searchTextSchema, searchTexts } from "./searched-texts.ts";
 import { slugColumn, slugSchema, withSlugs } from "./slugs.ts";
-import { holdingWords, inColumn } from "./words.ts";
 
 /**
  * The columns beside the record's own, so that searching, sorting and counting need no functions that differ between
@@ -81,7 +81,12 @@ const rowOf = (news: News): NewsRow => ({
   categoryKey: searchKey(news.category).slice(0, 50),
 });
 
-const textOf = ({ title, excerpt, tags }: News) => searchKey([title, excerpt, ...tags].join(" "));
+const textsOf = ({ title, excerpt, category, tags, content }: News) => ({
+  title,
+  labels: [category, ...tags].join(" "),
+  excerpt,
+  text: visibleText(content),
+});
 
 function newsOf(row: NewsRow): News {
   const { month: _month, titleKey: _title, categoryKey: _category, ...news } = row;
@@ -118,8 +123,6 @@ function whereOf(em: Em, search: NewsSearch): FilterQuery<NewsRow> {
   if (search.ids) all.push({ id: { $in: search.ids } });
   if (search.translationOf) all.push({ translationOf: search.translationOf });
   if (search.tag?.length) all.push({ id: { $in: idsTagged(em, search.tag) } });
-  const places = [inTexts(em, newsTextSchema), ...(search.searchesCategory ? [inColumn("category_key")] : [])];
-  all.push(holdingWords(search.search, ...places));
   return { $and: all };
 }
 
@@ -129,14 +132,20 @@ function createNewsTable(em: Em) {
     rowOf,
     recordOf: newsOf,
     whereOf: (search) => whereOf(em, search),
-    orderOf: ({ sort }) => orders[sort],
+    orderOf: ({ sort = "newest" }) => orders[sort],
+    textSearch: createTextSearch(em, newsTextSchema),
+    markedIn: ({ title, excerpt }) => [title, excerpt],
     unlisted: ["content"],
     untouched: ["views"],
     parts: inParts,
   });
-  const texts = searchTexts(em, { schema: newsTextSchema, textOf });
+  const texts = searchTexts(em, { schema: newsTextSchema, textsOf });
   const withTexts = { ...rows, ...writtenWith(rows, texts) };
-  return { ...withTexts, ...writtenWith(withTexts, tagWrites(em)) };
+  return {
+    ...withTexts,
+    ...writtenWith(withTexts, tagWrites(em)),
+    fillTexts: () => texts.fillSome("news", rows.findByIds),
+  };
 }
 
 async function countsBy(em: Em, column: "category" | "month", shown: Shown) {

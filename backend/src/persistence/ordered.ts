@@ -32,15 +32,15 @@ const orders: Record<OrderedSort, QueryOrderMap<Ordered & Named>> = {
   oldest: { createdAt: "asc", id: "asc" },
 };
 
-type OrderedSearch = Paging & Readonly<{ sort: OrderedSort; search?: string; ids?: readonly string[] }>;
+type OrderedSearch = Paging & Readonly<{ sort?: OrderedSort | undefined; search?: string; ids?: readonly string[] }>;
 
 type TableFind<T, Row> = (where: FilterQuery<Row>, listing: Listing<Row>) => Promise<readonly T[]>;
 
 type OrderedTableOf<T, Row, Search> = Omit<TableOf<T, Row, Search>, "whereOf" | "orderOf"> &
   Naming<T, Row> &
   Readonly<{
-    /** The column that is searched for words. */
-    words: "name_key" | "search_text";
+    /** The column that is searched for words; absent for a table with texts of its own. */
+    words?: "name_key" | "search_text";
     /** The further filters of a list; an undefined value filters nothing. */
     filtersOf: (search: Search) => Partial<Row> | ObjectQuery<Row>;
   }>;
@@ -62,10 +62,10 @@ export function createOrderedTable<T extends Ordered, Row extends Ordered & Name
       const filters = Object.entries(filtersOf(search)).filter(([, value]) => value !== undefined);
       const all: object[] = [Object.fromEntries(filters)];
       if (search.ids) all.push({ id: { $in: search.ids } });
-      all.push(holdingWords(search.search, inColumn(words)));
+      if (words) all.push(holdingWords(search.search, inColumn(words)));
       return where({ $and: all });
     },
-    orderOf: ({ sort }) => orderBy(sort),
+    orderOf: ({ sort }) => orderBy(sort ?? "order"),
   });
 
   return {

@@ -1,6 +1,7 @@
 import { privacyPolicyId, privacyPolicySlug } from "@etalase/contracts/pages";
 import { pageFields } from "@etalase/contracts/pages.schema";
 import { reservedSlugs } from "@etalase/contracts/site/reserved";
+import { visibleText } from "@etalase/contracts/text/text";
 import { EntitySchema } from "@mikro-orm/core";
 import type { PageRepository, PageSearch } from "../application/pages.ts";
 import type { OwnPage } from "../domain/pages.ts";
@@ -8,7 +9,8 @@ import { columnsOf } from "./columns/columns.ts";
 import { namingPictures, withTextPictures } from "./naming.ts";
 import { createOrderedTable, type Named, nameKeyOf, orderedColumns } from "./ordered.ts";
 import { addressesIn, counterpartIn, publicationColumns, whereShown } from "./publication.ts";
-import { dateColumn, type Em } from "./repository.ts";
+import { dateColumn, type Em, writtenWith } from "./repository.ts";
+import { createTextSearch, searchTextSchema, searchTexts } from "./searched-texts.ts";
 import { slugColumn, slugSchema, withSlugs } from "./slugs.ts";
 
 type PageRow = OwnPage & Named;
@@ -32,21 +34,28 @@ export const pageSchema = new EntitySchema<PageRow>({
 
 export const pageSlugSchema = slugSchema("PageSlug", "page_slugs", "page_id");
 
+export const pageTextSchema = searchTextSchema("PageText", "page_texts", "page_id");
+
+const textsOf = ({ title, excerpt, content }: OwnPage) => ({ title, labels: "", excerpt, text: visibleText(content) });
+
 export function createPageRepository(em: Em): PageRepository {
   const naming = { resource: "pages", schema: pageSchema, pictures: { shareImage: true } } as const;
-  const table = createOrderedTable<OwnPage, PageRow, PageSearch>(em, {
+  const rows = createOrderedTable<OwnPage, PageRow, PageSearch>(em, {
     ...naming,
     rowOf: (page) => ({ ...page, nameKey: nameKeyOf(page.title) }),
     recordOf: ({ nameKey: _name, ...page }) => page,
-    words: "name_key",
+    textSearch: createTextSearch(em, pageTextSchema),
     filtersOf: ({ menu, translationOf, shown }) => ({ menu, translationOf, ...whereShown<PageRow>(shown) }),
     unlisted: ["content"],
   });
+  const texts = searchTexts(em, { schema: pageTextSchema, textsOf });
+  const table = { ...rows, ...writtenWith(rows, texts) };
   const slugged = withSlugs(em, table, pageSlugSchema);
 
   return {
     ...table,
     ...slugged,
+    fillTexts: () => texts.fillSome("pages", rows.findByIds),
     ...withTextPictures(em, "pages", namingPictures<OwnPage, PageRow>(em, naming)),
     /** The site's own addresses count as taken, also for a page that returns from the trash or another site. */
     async slugsLike(base, except) {

@@ -9,9 +9,9 @@ import { columnsOf } from "./columns/columns.ts";
 import { namingPictures } from "./naming.ts";
 import { addressesIn, counterpartIn, publicationColumns, whereShown } from "./publication.ts";
 import { contentColumns, createTable, dateColumn, type Em, idColumn, writtenWith } from "./repository.ts";
-import { inParts, inTexts, searchTextSchema, searchTexts } from "./search.ts";
+import { inParts } from "./search.ts";
+import { createTextSearch, searchTextSchema, searchTexts } from "./searched-texts.ts";
 import { slugColumn, slugSchema, withSlugs } from "./slugs.ts";
-import { holdingWords } from "./words.ts";
 
 /** The columns beside the record's own, for searching and sorting. */
 type Index = Readonly<{ releaseDay: string; titleKey: string; clientKey: string }>;
@@ -59,8 +59,12 @@ const rowOf = (item: PortfolioItem): PortfolioRow => ({
   clientKey: searchKey(item.client).slice(0, 100),
 });
 
-const textOf = ({ title, client, technologies, excerpt, description }: PortfolioItem) =>
-  searchKey([title, client, ...technologies, excerpt, description].join(" "));
+const textsOf = ({ title, client, technologies, projectType, excerpt, description }: PortfolioItem) => ({
+  title,
+  labels: [client, projectType, ...technologies].join(" "),
+  excerpt,
+  text: description,
+});
 
 function itemOf(row: PortfolioRow): PortfolioItem {
   const { releaseDay: _day, titleKey: _title, clientKey: _client, ...item } = row;
@@ -77,14 +81,13 @@ const orders: Record<PortfolioSort, QueryOrderMap<PortfolioRow>> = {
   clientDesc: { clientKey: "desc", id: "desc" },
 };
 
-function whereOf(em: Em, search: PortfolioSearch): FilterQuery<PortfolioRow> {
+function whereOf(search: PortfolioSearch): FilterQuery<PortfolioRow> {
   const all: FilterQuery<PortfolioRow>[] = [whereShown<PortfolioRow>(search.shown)];
   if (search.projectType) all.push({ projectType: search.projectType });
   if (search.projectStatus) all.push({ projectStatus: search.projectStatus });
   if (search.isFeatured !== undefined) all.push({ isFeatured: search.isFeatured });
   if (search.ids) all.push({ id: { $in: search.ids } });
   if (search.translationOf) all.push({ translationOf: search.translationOf });
-  all.push(holdingWords(search.search, inTexts(em, portfolioTextSchema)));
   return { $and: all };
 }
 
@@ -95,12 +98,14 @@ function createPortfolioTable(em: Em) {
     schema: portfolioSchema,
     rowOf,
     recordOf: itemOf,
-    whereOf: (search) => whereOf(em, search),
-    orderOf: ({ sort }) => orders[sort],
+    whereOf,
+    orderOf: ({ sort = "newest" }) => orders[sort],
+    textSearch: createTextSearch(em, portfolioTextSchema),
+    markedIn: ({ title, client, excerpt, description }) => [title, client, excerpt, description],
     parts: inParts,
   });
-  const texts = searchTexts(em, { schema: portfolioTextSchema, textOf });
-  return { ...rows, ...writtenWith(rows, texts) };
+  const texts = searchTexts(em, { schema: portfolioTextSchema, textsOf });
+  return { ...rows, ...writtenWith(rows, texts), fillTexts: () => texts.fillSome("portfolio", rows.findByIds) };
 }
 
 async function projectTypesOf(em: Em, shown: Shown): Promise<readonly string[]> {

@@ -46,7 +46,7 @@ onEachDatabase("a searched text", tables, ({ database }) => {
         await subscribers.add({ id: newId(), email, ...consent, ...unconfirmed });
 
       const search = { search: ` ${sign} ` };
-      const inNews = { ...newsQuery.parse(search), page: 1, limit: 10, shown: published, searchesCategory: true };
+      const inNews = { ...newsQuery.parse(search), page: 1, limit: 10, shown: published };
       const totals = [
         await news.list(inNews),
         await portfolio.list({ ...portfolioQuery.parse(search), shown: published }),
@@ -67,10 +67,9 @@ onEachDatabase("a searched text", tables, ({ database }) => {
       page: 1,
       limit: 10,
       shown: published,
-      searchesCategory: true,
     } as const;
     for (const category of [" or 1=1 -- ", "' or 1=1 -- ", ") or 1=1 -- "])
-      expect(await news.list({ ...query, search: "?", category })).toEqual({ rows: [], total: 0 });
+      expect(await news.list({ ...query, search: "?", category })).toMatchObject({ rows: [], total: 0 });
   });
 
   // By UTF-16, an emoji would come before letters of the private use area; in a database, by bytes, it comes after them.

@@ -1,9 +1,7 @@
 import { setImmediate } from "node:timers/promises";
-import { searchKey } from "@etalase/contracts/text/text";
-import { type EntityKey, EntitySchema, type FilterQuery, type QueryOrderMap, raw } from "@mikro-orm/core";
+import { type EntityKey, type EntitySchema, type FilterQuery, type QueryOrderMap, raw } from "@mikro-orm/core";
 import { type QBFilterQuery, type SqlEntityManager, SqlitePlatform } from "@mikro-orm/sql";
 import type { Pause } from "../application/ports.ts";
-import { holds, type Place } from "./words.ts";
 
 export type Paging = Readonly<{ page: number; limit: number }>;
 
@@ -103,49 +101,5 @@ export function createSearch<Row extends Readonly<{ id: string }>>(
     const result = deepest.then(() => search(query));
     deepest = result.catch(() => undefined);
     return result;
-  };
-}
-
-type SearchText = Readonly<{ recordId: string; searchText: string }>;
-
-/**
- * The searchable text of records of one kind, in its own table: a search reads all of it, in a tenth of the time that
- * it took in the table with the records' texts. Full-text search of the databases was ruled out, since it finds whole
- * words.
- */
-export const searchTextSchema = (name: string, tableName: string, column: string) =>
-  new EntitySchema<SearchText>({
-    name,
-    tableName,
-    properties: {
-      recordId: { type: "character", length: 24, fieldName: column, primary: true },
-      searchText: { type: "text", columnType: "mediumtext" },
-    },
-  });
-
-type Schema = ReturnType<typeof searchTextSchema>;
-
-/** Looks in the searchable texts of records. */
-export function inTexts(em: SqlEntityManager, schema: Schema): Place {
-  const { tableName, properties } = em.getMetadata(schema);
-  const [column] = properties.recordId.fieldNames;
-  const texts = (records: string) => `select 1 from ${tableName} texts where texts.${column} = ${records}.id`;
-  return ({ text, isCode }) => ({
-    [raw((records) => `exists (${texts(records)} and ${holds("search_text", isCode)})`, [searchKey(text)])]: [],
-  });
-}
-
-/** Writes the searchable texts of records. */
-export function searchTexts<T extends Readonly<{ id: string }>>(
-  em: SqlEntityManager,
-  { schema, textOf }: Readonly<{ schema: Schema; textOf: (record: T) => string }>,
-) {
-  const remove = (ids: readonly string[]) => em.nativeDelete(schema, { recordId: { $in: [...ids] } });
-  return {
-    remove,
-    async write(record: T) {
-      await remove([record.id]);
-      await em.insert(schema, { recordId: record.id, searchText: textOf(record) });
-    },
   };
 }

@@ -22,7 +22,7 @@ const unpartedColumn = (column: string) =>
  * the databases do not agree. The comparison stands within the fragment: otherwise the ORM writes the text into the
  * statement before it looks for the other placeholders, and takes a question mark of the text for one.
  */
-export const holds = (column: string, isCode: boolean) => `instr(${isCode ? unpartedColumn(column) : column}, ?) > 0`;
+const holds = (column: string, isCode: boolean) => `instr(${isCode ? unpartedColumn(column) : column}, ?) > 0`;
 
 /** Looks in a column, whose texts have the form that `keyOf` returns. */
 export const inColumn =
@@ -52,8 +52,10 @@ function codesOf(words: string): readonly string[] {
 const phraseOrWord = /["“”„«»＂]\s*([^"“”„«»＂]*[^"“”„«»＂\s])\s*(?:["“”„«»＂]|$)|[^\s"“”„«»＂]+/gu;
 const isNumber = (word: string) => /^[+(]?\d[\d().,/\u2010\u2013-]*$/.test(searchKey(word));
 
+type Groups = readonly (readonly string[])[];
+
 /** Groups successive numbers, since "0812 3456" may be one number or two. */
-function groupsIn(search: string): readonly (readonly string[])[] {
+function groupsIn(search: string): Groups {
   const groups: string[][] = [];
   for (const [typed, phrase] of search.matchAll(phraseOrWord)) {
     const word = cleanPhone(phrase ?? typed);
@@ -66,17 +68,46 @@ function groupsIn(search: string): readonly (readonly string[])[] {
   return groups.length > 0 || !signs ? groups : [[signs]];
 }
 
-/**
- * Filters records that hold all words of a search, each in any of the places. A phrase in quotes is one word. Numbers
- * and codes are found by their digits and letters, however they are parted.
- */
-export function holdingWords(search: string | undefined, ...places: readonly Place[]) {
+/** Words, or a text that stands as it is; a code is known by its digits, however it is parted. */
+export type SearchPart = Readonly<{ text: string; kind: "words" | "text" | "code" }>;
+
+const isPlain = (word: string) => /\p{L}/u.test(word) && /^[\p{L}\p{M}.,:;!?'’()_/&-]+$/u.test(word);
+
+/** Parts a search into runs of plain words, and into phrases, numbers and signs. */
+export function partsOf(search: string): readonly SearchPart[] {
+  const parts: SearchPart[] = [];
+  for (const [typed, phrase] of search.matchAll(phraseOrWord)) {
+    const text = cleanPhone(phrase ?? typed);
+    const plain = phrase === undefined && isPlain(text);
+    const code = phrase === undefined && /\d/.test(text) ? "code" : "text";
+    const kind = plain ? "words" : code;
+    const last = parts.at(-1);
+    const goesOn = last?.kind === kind && (plain || (isNumber(text) && isNumber(last.text.split(" ").at(-1) ?? "")));
+    if (goesOn) parts[parts.length - 1] = { kind, text: `${last.text} ${text}` };
+    else parts.push({ text, kind });
+  }
+  const signs = search.trim();
+  return parts.length > 0 || !signs ? parts : [{ text: signs, kind: "text" }];
+}
+
+const holdingGroups = (groups: Groups, places: readonly Place[]) => {
   const somewhere = (looks: readonly Look[]) => looks.flatMap((look) => places.map((place) => place(look)));
   const asCode = (words: string) => somewhere(codesOf(words).map((text) => ({ text, isCode: true })));
   const asWord = (text: string) => ({ $or: [...somewhere([{ text, isCode: false }]), ...asCode(text)] });
-  const all = groupsIn(search ?? "").map((words) => {
+  const all = groups.map((words) => {
     if (words.length === 1) return words.map(asWord);
     return [{ $or: [...asCode(words.join(" ")), { $and: words.map(asWord) }] }];
   });
   return all.length > 0 ? { $and: all.flat() } : {};
-}
+};
+
+/** Filters records that hold a part of a search as it is written. */
+export const holdingPart = ({ text, kind }: SearchPart, ...places: readonly Place[]) =>
+  holdingGroups([kind === "code" ? text.split(" ") : [text]], places);
+
+/**
+ * Filters records that hold all words of a search, each in any of the places. A phrase in quotes is one word. Numbers
+ * and codes are found by their digits and letters, however they are parted.
+ */
+export const holdingWords = (search: string | undefined, ...places: readonly Place[]) =>
+  holdingGroups(groupsIn(search ?? ""), places);

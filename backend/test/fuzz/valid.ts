@@ -121,7 +121,7 @@ export function validOf({ path }: Operation, name: string, schema: Readonly<Reco
 }
 
 const places: Readonly<Record<string, fc.Arbitrary<string>>> = {
-  resource: fc.constantFrom("news", "news", "partners", "settings", "texts", "sections", "menus"),
+  resource: fc.constantFrom("news", "news", "partners", "settings", "texts", "sections", "menus", "synonyms"),
   slug: fc.constantFrom("satu", "dua", "tiga-puluh", "tidak-ada"),
   version: fc.constantFrom("1", "2", "0", "-1", "999999999", "1e3"),
   token: fc.constantFrom("tidak-ada", "a".repeat(32), "x".repeat(2_000)),

@@ -103,6 +103,11 @@ export const content = {
   "The navbar can have its own sections, pages and links, but no other sections and no blog":
     "Menu atas dapat memuat bagiannya sendiri, halaman, dan tautan, tetapi tidak bagian lain dan tidak blog",
   "A menu can have at most {max} entries": "Menu memuat maksimal {max} entri",
+  "synonyms must be a list of groups, each with {min} to {max} words":
+    "synonyms harus berupa daftar kelompok, masing-masing {min} sampai {max} kata",
+  "There can be at most {max} groups of synonyms": "Maksimal {max} kelompok sinonim",
+  "A word can be in one group only: {name} repeated": "Satu kata hanya boleh ada di satu kelompok: {name} berulang",
+  "{name} has no letter or number": "{name} tidak memuat huruf atau angka",
   "The menus can have at most {max} links to other sites":
     "Semua menu bersama memuat maksimal {max} tautan ke situs lain",
   "Please enter a public web address that begins with https://": "Silakan isi alamat web publik yang diawali https://",

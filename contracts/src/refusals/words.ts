@@ -105,6 +105,7 @@ export const words = {
   Status: "Status",
   Sunday: "Minggu",
   Tag: "Tag",
+  Word: "Kata",
   Tags: "Tag",
   Technologies: "Teknologi",
   Technology: "Teknologi",

@@ -19,6 +19,9 @@ export const contentOf = <F extends z.core.$ZodShape>(fields: F) =>
 export const pageOf = <F extends z.core.$ZodShape>(rows: F) =>
   z.strictObject({ ...rows, total: count, page: count, totalPages: count });
 
+/** The words of the rows that a search has found, in small letters; absent without a search. */
+export const foundWords = { words: z.optional(z.array(z.string())) };
+
 /** The data that shows a picture without layout shift: `srcset` as the attribute takes it, `color` as #rrggbb. */
 export const pictureSet = z.strictObject({
   width: count,

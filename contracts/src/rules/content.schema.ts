@@ -11,6 +11,10 @@ type Fields = Readonly<Record<string, z.ZodMiniType>>;
 export const page = wholeNumber("page", 1, pageLimits.maxPage);
 export const limit = wholeNumber("limit", 1, pageLimits.maxLimit);
 
+/** An order that the caller names: a search without one answers the best first. */
+export const namedSort = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) =>
+  z.optional(oneOf("sort", sorts));
+
 /** The requested page of a list, in a query. */
 export const paging = (pageSize: number) => ({ page: z._default(page, 1), limit: z._default(limit, pageSize) });
 

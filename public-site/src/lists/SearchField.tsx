@@ -1,20 +1,20 @@
 import { pageLimits } from "@etalase/contracts/rules/list";
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 import { Icon } from "../components/Icon.tsx";
+import { type Suggested, useSuggestions } from "./useSuggestions.tsx";
 
-type SearchFieldProps = Readonly<{
+type FieldProps = Readonly<{
   label: string;
   submit: string;
-  input?: RefObject<HTMLInputElement | null>;
-  search?: string;
-  autoComplete?: "off";
-  onInput?(): void;
   /** Further fields of the form. */
   children?: ReactNode;
 }>;
 
+type PlainProps = FieldProps &
+  Readonly<{ input?: RefObject<HTMLInputElement | null>; search?: string; field?: object }>;
+
 /** The field and the button of a search form. A page can have only one, because its id is fixed. */
-export const SearchField = ({ label, submit, input, search, children, ...field }: SearchFieldProps) => (
+export const SearchField = ({ label, submit, input, search, children, field }: PlainProps) => (
   <>
     <label className="visually-hidden" htmlFor="cari">
       {label}
@@ -36,6 +36,27 @@ export const SearchField = ({ label, submit, input, search, children, ...field }
     </button>
   </>
 );
+
+type SuggestingProps = FieldProps & Suggested & Readonly<{ search: string; onInput?(): void }>;
+
+/** The same with suggestions while a visitor types. */
+export function SuggestingField({ list, input, apply, onInput, ...props }: SuggestingProps) {
+  const suggestions = useSuggestions({ list, input, apply });
+  const field = {
+    ...suggestions.field,
+    autoComplete: "off",
+    onInput() {
+      suggestions.onInput();
+      onInput?.();
+    },
+  };
+  return (
+    <>
+      <SearchField {...props} input={input} field={field} />
+      {suggestions.shown(props.label)}
+    </>
+  );
+}
 
 /**
  * A search field. It keeps the typed text, spaces included, while its trimmed text equals `search`, the list's current

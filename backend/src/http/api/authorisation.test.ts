@@ -117,8 +117,11 @@ const said: Readonly<Record<string, string>> = {
   "/redirects/:id": "PUT DELETE staff",
   "/reviews": "GET POST staff",
   "/reviews/:id": "DELETE staff",
+  "/searches": "GET DELETE staff",
   "/sections": "GET anyone, PUT staff",
   "/settings": "GET anyone, PUT staff",
+  "/suggestions": "GET anyone",
+  "/synonyms": "GET PUT staff",
   "/testimonials/requests": "GET POST staff",
   "/testimonials/requests/:id": "DELETE staff",
   "/texts": "GET PUT staff",
@@ -157,7 +160,7 @@ const ofKinds = contentResources.flatMap((kind): (readonly [path: string, method
 
 const ofVersions = [
   ...contentResources.map((kind) => `/${kind}/:id`),
-  ...["/media/:id", "/settings", "/texts", "/sections", "/menus"],
+  ...["/media/:id", "/settings", "/texts", "/sections", "/menus", "/synonyms"],
 ].flatMap((of): (readonly [path: string, methods: string])[] => [
   [`${of}/revisions`, "GET staff"],
   [`${of}/revisions/:version`, "GET staff"],

@@ -60,7 +60,15 @@ test("every route is described, with its parameters and its body", async () => {
       .toSorted();
   const edited = contentResources.map((name) => `/api/${name}/{id}`);
   expect(withHeader("put", "If-Match")).toEqual(
-    [...edited, "/api/settings", "/api/texts", "/api/sections", "/api/menus", "/api/leads/{id}"].toSorted(),
+    [
+      ...edited,
+      "/api/settings",
+      "/api/texts",
+      "/api/sections",
+      "/api/menus",
+      "/api/synonyms",
+      "/api/leads/{id}",
+    ].toSorted(),
   );
   const created = contentResources.map((name) => `/api/${name}`);
   expect(withHeader("post", "Idempotency-Key")).toEqual(created.toSorted());
@@ -97,7 +105,8 @@ describe("real answers are what the description says", () => {
     expect(reads.length).toBeGreaterThan(15);
     for (const { path, response } of reads) {
       const id = ids[path.split("/")[2] ?? ""] ?? "";
-      const place = path.replace(":resource/:key", `news/${ids.news}`).replace(":id", id);
+      const asked = path === "/api/suggestions" ? "?in=news&q=satu" : "";
+      const place = (path + asked).replace(":resource/:key", `news/${ids.news}`).replace(":id", id);
       const answer = await app.fetch(place.replace(":slug", "satu").replace(":version", "1"), { headers });
       expect(answer.status, path).toBe(200);
       const parsed = response?.safeParse(await answer.json());
@@ -127,6 +136,7 @@ describe("real answers are what the description says", () => {
         "/api/menus",
         { navbar: [{ id: "news", isShown: false }], footer: [{ label: "Toko", url: "https://toko.example/" }] },
       ],
+      ["PUT", "/api/synonyms", { synonyms: [["toko", "kedai"]] }],
       ["POST", "/api/previews", { resource: "news", values: { title: "Judul baru" } }],
       ["PUT", "/api/webhooks/:id", { isActive: false }],
       ["PUT", "/api/leads/:id", { status: "won", note: "Lunas" }],

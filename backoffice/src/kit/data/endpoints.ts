@@ -89,6 +89,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
     sorts: { from: oneWay("path"), hits: oneWay("hits"), createdAt: oneWay("newest") },
   },
   "not-found": { path: "unknown-addresses", listKey: "addresses", sorts: {} },
+  searches: { listKey: "searches", sorts: {} },
   subscribers: { path: "newsletter", listKey: "subscribers", sorts: {} },
   mail: { listKey: "mails", sorts: {} },
   audit: { listKey: "entries", sorts: {} },

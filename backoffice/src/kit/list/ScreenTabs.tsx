@@ -63,6 +63,7 @@ export const ScreenTabs = ({ label, tabs, shown }: ScreenTabsProps) => (
 const addresses = [
   { to: "/dashboard/redirects", label: "Redirects" },
   { to: "/dashboard/not-found", label: "Not found" },
+  { to: "/dashboard/searches", label: "Searches" },
 ] as const;
 
 export const AddressTabs = ({ shown }: Readonly<{ shown: (typeof addresses)[number]["label"] }>) => (

@@ -3,7 +3,7 @@ import type { NewsFacets } from "@etalase/contracts/news.schema";
 import { paths } from "@etalase/contracts/site/paths";
 import { Icon } from "../../components/Icon.tsx";
 import { Logo } from "../../frame/Logo.tsx";
-import { SearchField, useSearchField } from "../../lists/SearchField.tsx";
+import { SuggestingField, useSearchField } from "../../lists/SearchField.tsx";
 import { usePathHere, useWords } from "../../site/site.ts";
 import { fill } from "../../site/texts.ts";
 import { blog as blogWords } from "./copy.ts";
@@ -34,18 +34,19 @@ function SearchForm() {
         apply(0);
       }}
     >
-      <SearchField
+      <SuggestingField
+        list="news"
         label={blog.searchLabel}
         submit={blog.search}
         input={input}
         search={search}
-        autoComplete="off"
+        apply={() => apply(0)}
         onInput={() => apply()}
       >
         {others.map(([name, other]) => (
           <input key={name + other} type="hidden" name={name} value={other} />
         ))}
-      </SearchField>
+      </SuggestingField>
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { Picture } from "../../components/Picture.tsx";
 import { post as postWords } from "../../content/post.ts";
 import { pagination as paginationWords } from "../../lists/copy.ts";
 import { EmptyList, FailedList } from "../../lists/ListState.tsx";
+import { Marked } from "../../lists/Marked.tsx";
 import { Pagination } from "../../lists/Pagination.tsx";
 import { usePathHere, useWords } from "../../site/site.ts";
 import { fill } from "../../site/texts.ts";
@@ -28,13 +29,16 @@ type PostCardProps = Readonly<{
   large: boolean;
   /** False for samples of an empty blog, which have no page. */
   linked: boolean;
+  /** The words that a search has found. */
+  words: readonly string[] | undefined;
 }>;
 
 const largeSizes = "(max-width: 768px) calc(100vw - 2.5rem), (max-width: 1199px) 65vw, 640px";
 const smallSizes = "(max-width: 600px) calc(100vw - 2.5rem), 216px";
 
-const PostCard = ({ post, large, linked }: PostCardProps) => {
+const PostCard = ({ post, large, linked, words }: PostCardProps) => {
   const pathHere = usePathHere();
+  const title = <Marked text={post.title} words={words} />;
   return (
     <article className={large ? "post post-large" : "post"}>
       <Picture
@@ -45,8 +49,10 @@ const PostCard = ({ post, large, linked }: PostCardProps) => {
       />
       <div className="post-text">
         <Meta category={post.category} date={post.date} />
-        <h2>{linked ? <a href={pathHere(articlePath(post.slug))}>{post.title}</a> : post.title}</h2>
-        <p className="post-excerpt">{post.excerpt}</p>
+        <h2>{linked ? <a href={pathHere(articlePath(post.slug))}>{title}</a> : title}</h2>
+        <p className="post-excerpt">
+          <Marked text={post.excerpt} words={words} />
+        </p>
         <Figures readingTime={post.readingTime} views={post.views} />
       </div>
     </article>
@@ -91,7 +97,7 @@ export function PostList({ list, filters }: Pick<BlogData, "list" | "filters">) 
     <>
       {list.sample ? <p className="sample">{postCopy.sample}</p> : null}
       {list.page.news.map((post, index) => (
-        <PostCard key={post._id} post={post} large={index === 0} linked={linked} />
+        <PostCard key={post._id} post={post} large={index === 0} linked={linked} words={list.page.words} />
       ))}
       <Pagination
         page={list.page.page}

@@ -27,7 +27,7 @@ function recordingApi() {
 }
 
 const chip = (name: string) => screen.getAllByRole("link", { name })[0] as HTMLElement;
-const search = () => screen.getByRole<HTMLInputElement>("searchbox", { name: "Cari artikel" });
+const search = () => screen.getByRole<HTMLInputElement>("combobox", { name: "Cari artikel" });
 function popTo(url: string) {
   history.replaceState(null, "", url);
   dispatchEvent(new PopStateEvent("popstate"));

@@ -3,7 +3,7 @@ import { paths } from "@etalase/contracts/site/paths";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Icon } from "../../components/Icon.tsx";
 import { project as projectWords } from "../../content/project.ts";
-import { SearchField, useSearchField } from "../../lists/SearchField.tsx";
+import { SuggestingField, useSearchField } from "../../lists/SearchField.tsx";
 import type { FilterChoice } from "../../lists/useFilterChoice.ts";
 import { usePathHere, useSite, useWords } from "../../site/site.ts";
 import { portfolio as portfolioWords } from "./copy.ts";
@@ -44,10 +44,10 @@ const ChoiceField = ({ name, label, all, value, children }: ChoiceFieldProps) =>
   </label>
 );
 
-type SearchToggleProps = Readonly<{ input: RefObject<HTMLInputElement | null>; search: string }>;
+type SearchToggleProps = Readonly<{ input: RefObject<HTMLInputElement | null>; search: string; apply(): void }>;
 
 /** Opens without scripts too; with scripts, it also focuses the search field. */
-function SearchToggle({ input, search }: SearchToggleProps) {
+function SearchToggle({ input, search, apply }: SearchToggleProps) {
   const portfolio = useWords(portfolioWords);
   const box = useRef<HTMLDetailsElement>(null);
   const [isOpenAtFirst] = useState(search !== "");
@@ -71,7 +71,14 @@ function SearchToggle({ input, search }: SearchToggleProps) {
         <Icon name="search" />
       </summary>
       <div className="search">
-        <SearchField label={portfolio.searchLabel} submit={portfolio.search} input={input} search={search} />
+        <SuggestingField
+          list="portfolio"
+          label={portfolio.searchLabel}
+          submit={portfolio.search}
+          input={input}
+          search={search}
+          apply={apply}
+        />
       </div>
     </details>
   );
@@ -144,7 +151,7 @@ export function FilterBar({ choice, types, children }: FilterBarProps) {
           {portfolio.apply}
         </button>
         {children}
-        <SearchToggle input={input} search={search} />
+        <SearchToggle input={input} search={search} apply={() => apply(0)} />
       </form>
     </search>
   );

@@ -5,6 +5,7 @@ import { ProjectBadges, ProjectFacts } from "../../components/ProjectFacts.tsx";
 import { Dots, Window } from "../../components/Window.tsx";
 import { pagination as paginationWords } from "../../lists/copy.ts";
 import { EmptyList, FailedList } from "../../lists/ListState.tsx";
+import { Marked } from "../../lists/Marked.tsx";
 import { Pagination } from "../../lists/Pagination.tsx";
 import { usePathHere, useSite, useWords } from "../../site/site.ts";
 import { fill } from "../../site/texts.ts";
@@ -17,8 +18,10 @@ const sizes = {
   third: "(max-width: 600px) calc(100vw - 2.5rem), (max-width: 992px) 50vw, 380px",
 } as const;
 
+type ProjectCardProps = Readonly<{ project: Project; priority: boolean; words: readonly string[] | undefined }>;
+
 /** The whole card is a link to the project. */
-const ProjectCard = ({ project, priority }: Readonly<{ project: Project; priority: boolean }>) => {
+const ProjectCard = ({ project, priority, words }: ProjectCardProps) => {
   const pathHere = usePathHere();
   const portfolio = useWords(portfolioWords);
   return (
@@ -35,12 +38,16 @@ const ProjectCard = ({ project, priority }: Readonly<{ project: Project; priorit
       <div className="project-card-text">
         <ProjectBadges {...project} />
         <h2>
-          <a href={pathHere(projectPath(project.slug))}>{project.title}</a>
+          <a href={pathHere(projectPath(project.slug))}>
+            <Marked text={project.title} words={words} />
+          </a>
         </h2>
         <ProjectFacts {...project} />
         {project.summary ? (
           <>
-            <p className="project-card-summary">{project.summary}</p>
+            <p className="project-card-summary">
+              <Marked text={project.summary} words={words} />
+            </p>
             <p className="more" aria-hidden="true">
               {portfolio.see}
               <Icon name="arrow-right" />
@@ -122,7 +129,7 @@ export function ProjectList({ list, filters }: Pick<PortfolioData, "list" | "fil
     <>
       <div className="project-grid">
         {list.projects.map((project, index) => (
-          <ProjectCard key={project._id} project={project} priority={index === 0} />
+          <ProjectCard key={project._id} project={project} priority={index === 0} words={list.words} />
         ))}
       </div>
       <Pagination page={list.page} totalPages={list.totalPages} hrefOf={hrefOf} />

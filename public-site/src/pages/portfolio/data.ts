@@ -39,7 +39,7 @@ export type ProjectCard = Pick<PortfolioItem, (typeof cardFields)[number]> &
 export type PortfolioList =
   | Readonly<{ state: "loading" }>
   | Readonly<{ state: "failed" }>
-  | Readonly<{ state: "ready"; projects: readonly ProjectCard[]; total: number; page: number; totalPages: number }>;
+  | Readonly<{ state: "ready"; projects: readonly ProjectCard[] } & Omit<PortfolioPage, "portfolioItems">>;
 
 export type PortfolioData = Readonly<{
   filters: PortfolioFilters;

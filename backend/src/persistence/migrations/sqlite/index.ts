@@ -51,6 +51,7 @@ import { Migration20261130200238_name_lead_channels } from "./0049_name-lead-cha
 import { Migration20261130200932_add_webhooks } from "./0050_add-webhooks.ts";
 import { Migration20261130204012_add_people } from "./0051_add-people.ts";
 import { Migration20261130205755_add_rings } from "./0052_add-rings.ts";
+import { Migration20261130210147_add_understanding_search } from "./0053_add-understanding-search.ts";
 
 /** In the order they run. Their names are stored in the database and never change. */
 export const sqliteMigrations: MigrationObject[] = [
@@ -106,4 +107,5 @@ export const sqliteMigrations: MigrationObject[] = [
   { name: "0050_add-webhooks", class: Migration20261130200932_add_webhooks },
   { name: "0051_add-people", class: Migration20261130204012_add_people },
   { name: "0052_add-rings", class: Migration20261130205755_add_rings },
+  { name: "0053_add-understanding-search", class: Migration20261130210147_add_understanding_search },
 ];

@@ -146,6 +146,7 @@ export const everywhere = {
   "website sections": "bagian situs",
   "website settings": "pengaturan situs",
   "website texts": "teks situs",
+  synonyms: "sinonim",
   "Describe the picture for readers who cannot see it.":
     "Jelaskan isi gambar bagi pembaca yang tidak dapat melihatnya.",
   Won: "Jadi",

@@ -1,0 +1,56 @@
+import { newsQuery } from "@etalase/contracts/news.schema";
+import { portfolioQuery } from "@etalase/contracts/portfolio.schema";
+import type { SiteLanguage } from "@etalase/contracts/site/paths";
+import { type SearchedList, type Suggestion, suggestedFrom } from "@etalase/contracts/suggestions";
+import { searchKey } from "@etalase/contracts/text/text";
+import type { NewsService } from "./news.ts";
+import type { PortfolioService } from "./portfolio.ts";
+import type { Searches } from "./searches.ts";
+
+export type Asked = Readonly<{ list: SearchedList; search: string; language?: SiteLanguage | undefined }>;
+
+type Page = Readonly<{
+  rows: readonly Readonly<{ title: string; slug: string }>[];
+  total: number;
+  words?: readonly string[] | undefined;
+}>;
+
+type Needs = Readonly<{
+  news: Pick<NewsService, "list">;
+  portfolio: Pick<PortfolioService, "list">;
+  searches: Pick<Searches, "count">;
+}>;
+
+const most = { words: 3, titles: 5 } as const;
+
+/** Answers what visitors search for in the lists of the site, whatever filters beside. */
+export function createAsked({ news, portfolio, searches }: Needs) {
+  const find = ({ list, search, language = "id" }: Asked): Promise<Page> => {
+    const query = { search, language, limit: String(most.titles) };
+    return list === "news"
+      ? news.list(newsQuery.parse(query), "public")
+      : portfolio.list(portfolioQuery.parse(query), "public");
+  };
+
+  return {
+    /** Counts a search that finds nothing. */
+    async note(asked: Asked) {
+      if ((await find(asked)).total === 0) await searches.count(asked.search);
+    },
+
+    /** Words with which the search may go on, and titles that it finds. */
+    async suggest(asked: Asked): Promise<readonly Suggestion[]> {
+      const [, before = "", last = ""] = /^(.*?)([\p{L}\p{N}]*)$/su.exec(asked.search) ?? [];
+      if (asked.search.trim().length < suggestedFrom) return [];
+      const { rows, words = [] } = await find(asked);
+      const typed = searchKey(last);
+      const longer = words.filter((word) => typed && word !== typed && searchKey(word).startsWith(typed));
+      return [
+        ...longer.slice(0, most.words).map((word) => ({ text: before + word })),
+        ...rows.map(({ title, slug }) => ({ text: title, slug })),
+      ];
+    },
+  };
+}
+
+export type AskedLists = ReturnType<typeof createAsked>;

@@ -1,0 +1,83 @@
+import { stemOf } from "./stem.ts";
+
+/** The texts of a record in the form of `searchKey`, each by its weight in a search. */
+export type SearchedTexts = Readonly<{ title: string; labels: string; excerpt: string; text: string }>;
+
+export const wordsIn = (text: string): readonly string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+
+const weights = { title: 32, labels: 16, excerpt: 8 } as const;
+/** A word in the text counts once for each time, up to so many times: always less than one in the excerpt. */
+const timesMax = 7;
+/** A posting is a document's number times this, and its weight. */
+const stepBits = 6;
+const step = 1 << stepBits;
+
+/** All words of a text in the form of its stems. A record is found by any form of its words. */
+export function createWordIndex() {
+  /** The stem of each word that was ever indexed. */
+  const stems = new Map<string, string>();
+  const postings = new Map<string, number[]>();
+  const numbers = new Map<string, number>();
+  const stamps = new Map<string, number>();
+  let documents = 0;
+
+  function stemIn(word: string): string {
+    const known = stems.get(word);
+    if (known !== undefined) return known;
+    const stem = stemOf(word);
+    stems.set(word, stem);
+    return stem;
+  }
+
+  function weightsOf({ text, ...short }: SearchedTexts) {
+    const found = new Map<string, number>();
+    for (const word of wordsIn(text)) {
+      const stem = stemIn(word);
+      const times = found.get(stem) ?? 0;
+      if (times < timesMax) found.set(stem, times + 1);
+    }
+    for (const field of ["title", "labels", "excerpt"] as const)
+      for (const stem of new Set(wordsIn(short[field]).map(stemIn)))
+        found.set(stem, (found.get(stem) ?? 0) + weights[field]);
+    return found;
+  }
+
+  function remove(id: string) {
+    numbers.delete(id);
+    stamps.delete(id);
+  }
+
+  return {
+    stems: stems as ReadonlyMap<string, string>,
+    stemIn,
+    /** The number of the record in the postings; undefined when it is not indexed. */
+    numberOf: (id: string) => numbers.get(id),
+    /** The state of the texts in which each record is indexed. */
+    stamps: stamps as ReadonlyMap<string, number>,
+    documents: () => documents,
+    put(id: string, stamp: number, texts: SearchedTexts) {
+      const document = documents++;
+      for (const [stem, weight] of weightsOf(texts)) {
+        const list = postings.get(stem);
+        if (list) list.push(document * step + weight);
+        else postings.set(stem, [document * step + weight]);
+      }
+      numbers.set(id, document);
+      stamps.set(id, stamp);
+    },
+    remove,
+    /** The postings of records that were removed or replaced stay, until these outnumber the others. */
+    isWorn: () => documents > 1000 + 2 * numbers.size,
+    clear() {
+      for (const map of [stems, postings, numbers, stamps]) map.clear();
+      documents = 0;
+    },
+    frequencyOf: (stem: string) => postings.get(stem)?.length ?? 0,
+    /** Calls back with each document that has the stem, and the stem's weight in it. */
+    each(stem: string, found: (document: number, weight: number) => void) {
+      for (const posting of postings.get(stem) ?? []) found(posting >> stepBits, posting & (step - 1));
+    },
+  };
+}
+
+export type WordIndex = ReturnType<typeof createWordIndex>;
