@@ -3,7 +3,8 @@ import type { SubscriptionRepository } from "../application/alerts/pushing.ts";
 import type { StoredMenus } from "../application/menus.ts";
 import type { Pause } from "../application/ports.ts";
 import type { Sections } from "../application/sections.ts";
-import {} from "../application/sessions.ts";
+import type { SessionRepository } from "../application/sessions.ts";
+import type { Synonyms } from "../application/synonyms.ts";
 import type { Texts } from "../application/texts.ts";
 import {
   createEmailChangeRepository,
