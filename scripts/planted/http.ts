@@ -57,8 +57,8 @@ export const httpFaults: readonly Fault[] = [
   {
     name: "whoever loses the right while sending a form keeps it for that form",
     file: `${http}/api/answer.ts`,
-    text: "handle(signedIn && (await identify()), parseBody(body, read))",
-    becomes: "handle(signedIn, parseBody(body, read))",
+    text: "const who = signedIn && (await identify());",
+    becomes: "const who = signedIn;",
     unit: [`${http}/api/rights-after-body.test.ts`],
   },
   {

@@ -1,5 +1,6 @@
 import { newLeadCode } from "../adapters/ids.ts";
 import type { Ringing } from "../application/alerts/ringing.ts";
+import { createLeadAdding } from "../application/leads/adding.ts";
 import { createLeadForgetting } from "../application/leads/forgetting.ts";
 import { createLeadsService } from "../application/leads/leads.ts";
 import { createPeopleService } from "../application/leads/people.ts";
@@ -35,10 +36,12 @@ export function leadsFeature(base: Base, { settings, webhookEvents, ...needs }: 
     await ringing.begin(lead);
   };
   const { packages, testimonials } = base.stores.records;
+  const making = { ...tools, packages, newCode: newLeadCode };
   const services = {
-    leads: createLeadsService(tools),
+    leads: createLeadsService(making),
     people: createPeopleService({ ...tools, leads: base.stores.leads, testimonials }),
-    leadTaking: createLeadTaking({ ...tools, packages, newCode: newLeadCode, notify }),
+    leadTaking: createLeadTaking({ ...making, notify }),
+    leadAdding: createLeadAdding(making),
     leadNotices,
     forgetLeads: createLeadForgetting(tools),
   };

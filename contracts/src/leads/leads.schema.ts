@@ -17,6 +17,7 @@ import {
   slug,
   text,
 } from "../rules/fields.ts";
+import { moment } from "../rules/moment.ts";
 import { rupiahOrNone } from "../rules/numbers.ts";
 import { cleanLine, isPlainLine } from "../text/characters.ts";
 import { messages } from "../text/messages.ts";
@@ -24,6 +25,7 @@ import { isSlug, lengthOf, type TextRule, textProblem } from "../text/text.ts";
 import { cleanPhone, isLeadPhone } from "../text/typed-phone.ts";
 import { isLeadCode } from "./code.ts";
 import {
+  handKinds,
   heldReasons,
   leadChanges,
   leadClicks,
@@ -34,6 +36,7 @@ import {
   leadStatuses,
   leadLimits as limits,
   lostReasons,
+  visitorKinds,
 } from "./leads.ts";
 
 const { nameRequired, unreachable, badPhone, badEmail, messageTooShort, consentRequired, badCode } = leadMessages;
@@ -139,7 +142,7 @@ export const asOneMessage = (typed: readonly string[]): string =>
 
 /** A lead as the site's pages send it. */
 export const leadInput = z.discriminatedUnion("kind", [clickInput, contactInput], {
-  ...issue(messages.notOneOf("kind", leadKinds)),
+  ...issue(messages.notOneOf("kind", visitorKinds)),
 });
 
 const dayOrNone = z.pipe(noneIfEmpty, z.nullable(calendarDay("Follow-up day")));
@@ -158,10 +161,45 @@ const fields = {
   heldBack: z.null(issue(messages.notOneOf("heldBack", ["null"]))),
 };
 
+const note = longText({ field: "Note", min: 0, max: limits.noteMax });
+
 /** An edit: absent fields stay unchanged. `note` is added to the history; an empty note adds nothing. */
-export const leadUpdate = z.partial(
-  z.object({ ...fields, note: longText({ field: "Note", min: 0, max: limits.noteMax }) }),
+export const leadUpdate = z.partial(z.object({ ...fields, note }));
+
+/** A lead by hand; `at` is the time when the person called, came or wrote. */
+export const handInput = z
+  .object({
+    kind: z.enum(handKinds),
+    consent: z.optional(z.undefined()),
+    name: z._default(fields.name, ""),
+    phone: z._default(phone, ""),
+    email: z._default(email, ""),
+    message: z._default(longText({ field: "Message", min: 0, max: limits.messageMax }), ""),
+    package: wantedPackage,
+    value: z.optional(fields.value),
+    note: z._default(note, ""),
+    at: z.optional(moment("Time")),
+  })
+  .check(
+    z.refine(({ name, phone, email }) => name + phone + email !== "", {
+      path: ["name"],
+      ...issue(leadMessages.nobody),
+    }),
+  );
+
+/** A lead that staff send: by hand, or as a test from the pages of the site, whose form asks for consent. */
+export const staffLeadInput = z.discriminatedUnion(
+  "kind",
+  [clickInput, z.discriminatedUnion("consent", [contactInput, handInput], { ...issue(consentRequired) })],
+  { ...issue(messages.notOneOf("kind", leadKinds)) },
 );
+
+/** A text to read a lead from. */
+export const chatInput = z.object({
+  text: z
+    .string(issue(messages.required("Text")))
+    .check(rule((text) => (lengthOf(text) <= limits.chatMax ? undefined : messages.tooLong("Text", limits.chatMax)))),
+});
 
 export const leadBulkUpdate = bulkOf({
   status: fields.status,
@@ -249,11 +287,18 @@ export const leadCounts = z.strictObject({
   unstoredClicks: count,
 });
 
+const found = z.nullable(shown);
+
+/** The facts that a chat tells about its sender; `package` is a slug. */
+export const chatFacts = z.strictObject({ name: found, phone: found, email: found, package: found, message: found });
+
 /** The answer to the lead's sender. */
 export const leadStored = z.strictObject({ code: shown });
 
 export type ClickInput = z.output<typeof clickInput>;
 export type ContactInput = z.output<typeof contactInput>;
+export type HandInput = z.output<typeof handInput>;
+export type ChatFacts = Readonly<z.output<typeof chatFacts>>;
 export type LeadUpdate = z.output<typeof leadUpdate>;
 export type LeadBulkUpdate = z.output<typeof leadBulkUpdate>;
 export type LeadsQuery = z.output<typeof leadsQuery>;

@@ -1,9 +1,18 @@
 import { type Refusal, refusal, verbatim } from "../refusals/refusal.ts";
 import type { Unusable } from "../text/characters.ts";
 
-/** The ways to become a lead: a click on an order or consultation button, or the contact form. */
-export const leadKinds = ["order", "consultation", "contact"] as const;
+/** The kinds of leads from the public site: a click on an order or consultation button, or the contact form. */
+export const visitorKinds = ["order", "consultation", "contact"] as const;
+
+/** The kinds that staff record by hand: a call, a visit, a chat, or any other message. */
+export const handKinds = ["chat", "call", "visit", "contact"] as const;
+export type HandKind = (typeof handKinds)[number];
+
+export const leadKinds = [...visitorKinds, "chat", "call", "visit"] as const;
 export type LeadKind = (typeof leadKinds)[number];
+
+/** The source of leads by hand. */
+export const staffSource = "staff";
 
 /** The kinds that a click makes. */
 export const leadClicks = ["order", "consultation"] as const satisfies readonly LeadKind[];
@@ -54,6 +63,8 @@ export const leadLimits = {
   messageMin: 10,
   messageMax: 2000,
   noteMax: 2000,
+  /** A pasted chat. */
+  chatMax: 20_000,
   /** Longer texts are cut. */
   sourceMax: 500,
   pageSize: 20,
@@ -80,6 +91,8 @@ export const leadMessages = {
   messageTooShort: verbatim(`Pesan minimal ${leadLimits.messageMin} karakter`),
   consentRequired: verbatim("Persetujuan diperlukan"),
   noSuchPackage: verbatim("Paket tidak tersedia"),
+  nobody: refusal("Enter a name, a phone number or an e-mail address"),
+  notYet: refusal("{field} cannot be in the future", { field: "Time" }),
   notLost: refusal("Only a lost lead can have a reason why it was lost"),
   notOfTheStaff: refusal("Assignee must be a staff member"),
   notOfThePerson: refusal("Only leads of this person can be split off"),

@@ -124,6 +124,8 @@ export const rules = {
   "There is already an account with this e-mail address. Sign in with it, or ask for another invitation.":
     "Sudah ada akun dengan alamat email ini. Masuk dengan akun itu, atau minta undangan lain.",
 
+  "Enter a name, a phone number or an e-mail address": "Isi nama, nomor telepon, atau alamat email",
+  "{field} cannot be in the future": "{field} tidak boleh di masa depan",
   "Only a lost lead can have a reason why it was lost": "Hanya prospek yang batal yang punya alasan batal",
   "Assignee must be a staff member": "Yang menangani harus salah satu staf",
   "Only leads of this person can be split off": "Hanya prospek dari orang ini yang dapat dipisahkan",

@@ -110,6 +110,7 @@ export const words = {
   Technologies: "Teknologi",
   Technology: "Teknologi",
   Text: "Teks",
+  Time: "Waktu",
   "The file": "Berkas",
   "The text": "Teks",
   Thursday: "Kamis",

@@ -85,6 +85,8 @@ const inCharacters = (html: string): string =>
     })
     .replace(quote, (_, slash: string) => (slash ? "”" : "“"));
 
+export const decoded = (text: string): string => text.replace(entityRun, decodeRun);
+
 /** Returns the text that a reader sees of an HTML fragment: no tags, entities decoded, white space folded. */
 export function visibleText(html: string): string {
   const withoutComments = replaceEnded(html, comment, "-->", "");

@@ -15,7 +15,7 @@ function asciiDigit(digit: string): string {
 }
 
 /** Replaces dashes, spaces, slashes and digits of any script with ASCII ones, and drops invisible marks and accents. */
-const plainSigns = (text: string): string =>
+export const plainSigns = (text: string): string =>
   text
     .normalize("NFKC")
     .replace(/[\p{Cf}\p{M}\u3164]/gu, "")

@@ -314,6 +314,39 @@ describe.each(dialects)("leads on %s", (dialect) => {
       expect(await edit({ status: "quoted" })).toMatchObject({ lostReason: null });
     });
 
+    test("as won takes the package's present price where it has no value, in bulk too", async () => {
+      const [bisnis] = (await services.packages.active()).filter(({ slug }) => slug === "paket-bisnis");
+      const ids = [await firstId()];
+      for (const [name, wanted] of [
+        ["Budi", "paket-bisnis"],
+        ["Sari", "paket-bisnis"],
+        ["Tono", "paket-umkm"],
+      ] as const) {
+        await contact({ name, package: wanted });
+        ids.push((await all({ search: name }))[0]?.id ?? "");
+      }
+      const [unpriced = "", budi = "", sari = "", tono = ""] = ids;
+      const toko = (await services.leads.get(tono)).package;
+      await services.leads.bulkUpdate({ ids: [tono], update: { status: "contacted" } }, by);
+      await services.packages.remove(
+        (await services.packages.active()).filter(({ slug }) => slug === toko?.slug).map(({ id }) => id),
+        by,
+      );
+      await services.packages.update(bisnis?.id ?? "", { price: 3_100_000, priceBefore: null, promo: null }, { by });
+      const won = await services.leads.update(budi, { status: "won", followUpAt: undefined }, { by });
+      expect(won).toMatchObject({ value: 3_100_000, package: { price: bisnis?.price } });
+      expect(won.history.map(({ what, to }) => [what, to])).toEqual([
+        ["status", "won"],
+        ["value", 3_100_000],
+      ]);
+      await services.leads.update(sari, { value: 5, followUpAt: "2026-12-24" }, { by });
+      await services.leads.bulkUpdate({ ids, update: { status: "won" } }, by);
+      const values = await Promise.all(ids.map(async (id) => (await services.leads.get(id)).value));
+      expect(values).toEqual([null, 3_100_000, 5, toko?.price]);
+      expect((await services.leads.get(sari)).followUpAt).toBeNull();
+      expect(await services.leads.update(unpriced, { value: null }, { by })).toMatchObject({ value: null });
+    });
+
     test("again, after its answer was lost, is a success and stored once", async () => {
       const id = await firstId();
       const change = { status: "quoted", value: 5, note: "Sudah dihubungi" } as const;

@@ -1,12 +1,14 @@
 import { isStaff } from "@etalase/contracts/auth";
 import { type LeadStatus, leadMessages } from "@etalase/contracts/leads/leads";
 import type { LeadBulkUpdate, LeadsQuery, LeadUpdate } from "@etalase/contracts/leads/leads.schema";
+import { offerAt } from "@etalase/contracts/packages";
 import { type Act, type AuditDetail, formerStatus } from "../../domain/audit.ts";
 import { invalidField } from "../../domain/errors.ts";
 import { doerOf } from "../../domain/history.ts";
 import type { AnsweredLead } from "../../domain/leads/answer-time.ts";
 import type { CountedLead } from "../../domain/leads/counts.ts";
 import { edited, type Lead } from "../../domain/leads/lead.ts";
+import type { Package } from "../../domain/packages.ts";
 import { dayOf } from "../../domain/time.ts";
 import type { Actor, Source, User } from "../../domain/user.ts";
 import { allOf, definedValues, existing, pageOf, type Rows, refuseEmpty, refuseStale } from "../content.ts";
@@ -67,13 +69,14 @@ export interface LeadRepository {
 type Needs = Pick<Tools, "history" | "exclusively" | "pause" | "now"> &
   Readonly<{
     leads: LeadRepository;
+    packages: Readonly<{ findBySlug(slug: string): Promise<Package | null> }>;
     limiter: Pick<RateLimiter, "counted">;
     users: Readonly<{ findById(id: string): Promise<User | null> }>;
     /** The rings about new leads. */
     ringing: Readonly<{ end(leadIds: readonly string[]): Promise<unknown> }>;
   }>;
 
-const resource = "leads";
+export const resource = "leads";
 
 const channelsAtOnce = 200;
 
@@ -118,6 +121,18 @@ async function refuseStrangers({ users }: Needs, assignee: string | null | undef
   if (!user || user.disabled || !isStaff(user.role)) throw invalidField("assignee", leadMessages.notOfTheStaff);
 }
 
+/** The value that a lead takes as it is won without one: the present price of its package, or the last known one. */
+async function priceIfWon(
+  { packages, now }: Needs,
+  { status, value }: LeadUpdate,
+  before: Lead,
+): Promise<Partial<Lead>> {
+  const isPriced = status === "won" && before.status !== "won" && before.value === null && value === undefined;
+  if (!isPriced || !before.package) return {};
+  const found = await packages.findBySlug(before.package.slug);
+  return { value: found ? offerAt(found, now().getTime()).currentPrice : before.package.price };
+}
+
 /** Edits leads, with the entries of their histories. */
 const createEditing =
   (needs: Needs) =>
@@ -128,10 +143,10 @@ const createEditing =
     return history.write(by, { [resource]: records }, async () => {
       const { userId: id, userName: name } = doerOf(by.user);
       const saved: Lead[] = [];
-      for (const before of records)
-        saved.push(
-          await leads.update(edited(before, { change: definedValues(change), note, by: { id, name }, at: now() })),
-        );
+      for (const before of records) {
+        const whole = { ...definedValues(change), ...(await priceIfWon(needs, change, before)) };
+        saved.push(await leads.update(edited(before, { change: whole, note, by: { id, name }, at: now() })));
+      }
       await needs.ringing.end(records.map((lead) => lead.id));
       const acts = records.flatMap((before, place) => (saved[place] ? actOf(before, saved[place]) : []));
       return { after: { [resource]: saved }, acts, result: saved };

@@ -32,7 +32,7 @@ const tenMinutesMs = 10 * 60_000;
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 
-const newLead = (facts: LeadContent, { id, at }: Readonly<{ id: string; at: Date }>): Lead => ({
+export const newLead = (facts: LeadContent, { id, at }: Readonly<{ id: string; at: Date }>): Lead => ({
   id,
   name: "",
   phone: "",
@@ -73,15 +73,14 @@ const createLeadLimits = ({ leads, limiter, limits = leadLimits }: Pick<Needs, "
   },
 });
 
-/** The package that a visitor asks about, at its present price. @throws {DomainError} "invalid" for an unknown one */
-const createWanted =
+/** The package that somebody asks about, at its present price. @throws {DomainError} "invalid" for an unknown one */
+export const createWanted =
   ({ packages, now }: Pick<Needs, "packages" | "now">) =>
   async (slug: string | null | undefined): Promise<WantedPackage | null> => {
     if (!slug) return null;
     const found = await packages.findBySlug(slug);
     if (!found?.isActive) throw invalidField("package", leadMessages.noSuchPackage);
-    const { currentPrice } = offerAt(found, now().getTime());
-    return { slug: found.slug, name: found.name, price: currentPrice };
+    return { slug: found.slug, name: found.name, price: offerAt(found, now().getTime()).currentPrice };
   };
 
 /** Accepts the leads of visitors. */

@@ -1,3 +1,4 @@
+import { handKinds, type LeadKind } from "@etalase/contracts/leads/leads";
 import { channelOf } from "@etalase/contracts/leads/sources";
 import { type FunnelStep, funnelRows, funnelSteps } from "@etalase/contracts/statistics";
 import type { Funnel } from "@etalase/contracts/statistics.schema";
@@ -40,8 +41,8 @@ function medianOf(numbers: readonly number[]): number | null {
 }
 
 const leadsOf = (counts: readonly Readonly<{ leads: number }>[]) => sumOf(counts, ({ leads }) => leads);
-const ofKind = (wanted: LeadCounts["wanted"], kind: LeadCounts["wanted"][number]["kind"]) =>
-  leadsOf(wanted.filter((one) => one.kind === kind));
+const ofKinds = (wanted: LeadCounts["wanted"], ...kinds: readonly LeadKind[]) =>
+  leadsOf(wanted.filter(({ kind }) => kinds.includes(kind)));
 
 /** The requested packages, the most wanted first. */
 const packagesOf = (wanted: LeadCounts["wanted"]): Funnel["packages"] =>
@@ -52,8 +53,8 @@ const packagesOf = (wanted: LeadCounts["wanted"]): Funnel["packages"] =>
       slug,
       // The name of the latest lead.
       name: all.reduce((one, other) => (other.latestMs >= one.latestMs ? other : one)).name,
-      orders: ofKind(all, "order"),
-      contacts: ofKind(all, "contact"),
+      orders: ofKinds(all, "order"),
+      contacts: ofKinds(all, ...handKinds),
       won: sumOf(all, ({ won }) => won),
       value: sumOf(all, ({ value }) => value),
     }));
@@ -66,9 +67,9 @@ function stepsOf(
 ): Funnel["steps"] {
   const counts: Readonly<Record<FunnelStep, number>> = {
     ...seen,
-    orders: ofKind(wanted, "order"),
-    consultations: ofKind(wanted, "consultation"),
-    contacts: ofKind(wanted, "contact"),
+    orders: ofKinds(wanted, "order"),
+    consultations: ofKinds(wanted, "consultation"),
+    contacts: ofKinds(wanted, ...handKinds),
     answered: answerMinutes.length,
     won: sumOf(wanted, ({ won }) => won),
   };

@@ -94,6 +94,8 @@ function actorOf(signedIn: SignedIn | null, ip: string, context: Context): Actor
   return { user, ip, sessionId, workingCopy: context.get(workingCopyHeader), undoable };
 }
 
+const viewerIn = (who: SignedIn | null) => viewerOf(who && !who.lacksTwoFactor ? who.user : null);
+
 /** The parts of a call that need no body. @throws {DomainError} "notFound" or "invalid" */
 function askedOf(route: Route, context: Context) {
   const params = paramsOf(context);
@@ -128,7 +130,7 @@ export async function answer(needs: AnswerNeeds, route: Route, context: Context)
   const request = askedOf(route, context);
   const handle = (who: SignedIn | null, sent: Pick<Call, "input" | "uploads">) =>
     watched(who, async () => {
-      const viewer = viewerOf(who && !who.lacksTwoFactor ? who.user : null);
+      const viewer = viewerIn(who);
       const uploads = reportingLost(sent.uploads, context);
       return route.handle({
         ...request,
@@ -152,10 +154,12 @@ export async function answer(needs: AnswerNeeds, route: Route, context: Context)
   }
   const { body } = route;
   const result = body
-    ? await withBody(context, { ...specOf(body), isAnonymous: !signedIn }, async (read) =>
+    ? await withBody(context, { ...specOf(body), isAnonymous: !signedIn }, async (read) => {
         // A body may take minutes, and the caller may have lost the right to send it meanwhile.
-        handle(signedIn && (await identify()), parseBody(body, read)),
-      )
+        const who = signedIn && (await identify());
+        const isStaffs = body.staffSchema && viewerIn(who) === "staff";
+        return handle(who, parseBody(isStaffs ? { ...body, schema: body.staffSchema } : body, read));
+      })
     : await handle(signedIn, { input: undefined, uploads: {} });
   send(context, { ...(route.answers && { status: route.answers[0] }), ...result }, publicUrl);
   cache(context, signedIn);

@@ -83,6 +83,7 @@ const said: Readonly<Record<string, string>> = {
   "/leads/:id": "GET PUT DELETE staff",
   "/leads/bulk-update": "PUT staff",
   "/leads/counts": "GET staff",
+  "/leads/read": "POST staff",
   "/leads/tests": "DELETE staff",
   "/mail": "GET superadmin",
   "/mail/:id/retry": "POST superadmin",

@@ -1,4 +1,5 @@
 import type { Lead, LeadCounts, LeadsPage, LeadWithHistory } from "@etalase/contracts/leads/leads.schema";
+import type { Funnel } from "@etalase/contracts/statistics.schema";
 import { beforeEach, describe, expect, test } from "vitest";
 import { answerOf, browser, invalid, notFound, postJson, testApp } from "../../../test/app.ts";
 import { newId } from "../../../test/records.ts";
@@ -136,6 +137,109 @@ describe("POST /api/leads", () => {
     expect(clicks).toEqual(others.map(() => clicked));
     expect(contacts).toEqual(others.map(() => written));
     expect(await stored()).toHaveLength(2);
+  });
+
+  describe("by hand", () => {
+    const hand = (fields: object, headers = staff) => postJson(app, path, { kind: "call", ...fields }, headers);
+    const figures = async () => {
+      const { body } = await answerOf<Funnel>(app.fetch("/api/dashboard/funnel?period=30d", { headers: staff }));
+      const { steps, packages, sources } = body;
+      return { contacts: steps.find(({ name }) => name === "contacts")?.count, packages, sources };
+    };
+
+    test("answers with the whole lead, which counts from its own time and can be undone", async () => {
+      const at = new Date(app.now().getTime() - 3_600_000).toISOString();
+      const fields = { name: " Rina ", phone: "0812 3456 7890", package: "paket-bisnis", value: "2500000", at };
+      const before = await figures();
+      const response = await hand({
+        ...fields,
+        message: "Butuh situs",
+        note: "Telepon lagi",
+        status: "won",
+        isTest: true,
+      });
+      const undo = response.headers.get("X-Undo");
+      const lead = (await response.json()) as LeadWithHistory;
+      expect([response.status, response.headers.get("ETag")]).toEqual([201, '"1"']);
+      expect((await get(`/${lead.id}`)).body).toEqual(lead);
+      expect(lead).toMatchObject({
+        kind: "call",
+        code: expect.stringMatching(/^[2-9A-HJKMNP-Z]{6}$/),
+        name: "Rina",
+        phone: "0812 3456 7890",
+        message: "Butuh situs",
+        package: { slug: "paket-bisnis" },
+        value: 2_500_000,
+        status: "new",
+        isTest: false,
+        heldBack: null,
+        createdAt: at,
+        updatedAt: app.now().toISOString(),
+        source: { utmSource: "staff", path: "", landing: "" },
+        history: [{ what: "note", note: "Telepon lagi", by: { name: expect.any(String) } }],
+      });
+      expect((await get<LeadCounts>("/counts")).body).toMatchObject({ new: 1, tests: 0 });
+      expect((await get<LeadsPage>("?kind=call&search=rina")).body.leads).toHaveLength(1);
+      expect(await figures()).toMatchObject({
+        contacts: Number(before.contacts) + 1,
+        packages: [{ slug: "paket-bisnis", orders: 0, contacts: 1 }],
+        sources: [{ name: "staff", leads: 1 }],
+      });
+      const audit = await answerOf<{ entries: object[] }>(app.fetch("/api/audit", { headers: staff }));
+      expect(audit.body.entries[0]).toMatchObject({ action: "create", resource: "leads", title: lead.code });
+      expect((await app.fetch(`/api/undo/${undo}`, { method: "POST", headers: staff })).status).toBe(200);
+      expect(await stored()).toEqual([]);
+    });
+
+    test.each(["name", "phone", "email"])("needs no more than a %s", async (field) => {
+      const value = { name: "Rina", phone: "+62 812-3456-7890", email: "rina@example.com" }[field];
+      for (const kind of ["call", "visit", "chat", "contact"]) {
+        const answer = await answerOf<Lead>(hand({ kind, [field]: value }));
+        expect(answer).toMatchObject({ status: 201, body: { kind, [field]: value, value: null, package: null } });
+      }
+    });
+
+    test("tells what is wrong, and stores nothing", async () => {
+      const later = new Date(app.now().getTime() + 1000).toISOString();
+      const refusals = [
+        [{ message: "Halo", name: " " }, { name: "Enter a name, a phone number or an e-mail address" }],
+        [{ name: "Rina", at: later }, { at: "Time cannot be in the future" }],
+        [{ name: "Rina", at: "2026-11-30" }, { at: expect.stringMatching(/^Time must be a date and time/) }],
+        [{ name: "Rina", at: null }, { at: expect.any(String) }],
+        [{ name: "Rina", package: "tidak-ada" }, { package: "Paket tidak tersedia" }],
+        [{ name: "Rina", value: -1 }, { value: expect.any(String) }],
+        [{ name: "Rina", phone: "0812" }, { phone: "Nomor WhatsApp tidak valid" }],
+        [{ name: "R".repeat(101) }, { name: "Name cannot exceed 100 characters" }],
+        [{ name: "Rina", message: "a".repeat(2001) }, { message: "Message cannot exceed 2000 characters" }],
+        [{ name: "Rina", note: "a".repeat(2001) }, { note: "Note cannot exceed 2000 characters" }],
+        [{ name: "Rina", kind: "fax" }, { kind: expect.stringMatching(/^kind must be one of: order, .*visit$/) }],
+        [{ name: "Rina", kind: "contact", consent: "yes" }, { consent: "Persetujuan diperlukan" }],
+      ] as const;
+      for (const [fields, errors] of refusals) expect(await answerOf(hand(fields))).toEqual(invalid(errors));
+      const refused = invalid({ kind: "kind must be one of: order, consultation, contact" });
+      expect(await answerOf(hand({ name: "Rina" }, user))).toEqual(refused);
+      expect((await hand({ name: "Rina", kind: "contact" }, user)).status).toBe(400);
+      expect(await stored()).toEqual([]);
+    });
+
+    test("is read from a chat, which is not stored", async () => {
+      const read = (text: unknown, headers = staff) => answerOf(postJson(app, `${path}/read`, { text }, headers));
+      const text = "[30/11/26 19.02] Budi: tertarik Paket Bisnis, WA 0812-3456-7890";
+      expect(await read(text)).toEqual({
+        status: 200,
+        body: {
+          name: "Budi",
+          phone: "+62 812-3456-7890",
+          email: null,
+          package: "paket-bisnis",
+          message: "tertarik Paket Bisnis, WA 0812-3456-7890",
+        },
+      });
+      expect((await read("🙏".repeat(20_000))).status).toBe(200);
+      for (const wrong of ["a".repeat(20_001), undefined, 7]) expect(await read(wrong)).toMatchObject({ status: 400 });
+      expect((await read(text, user)).status).toBe(403);
+      expect(await stored()).toEqual([]);
+    });
   });
 
   test("takes ten in ten minutes from one address, and what is refused does not count", async () => {

@@ -1,5 +1,7 @@
 import { leadStatuses } from "@etalase/contracts/leads/leads";
 import {
+  chatFacts,
+  chatInput,
   leadAnswer,
   leadBulkUpdate,
   leadCounts,
@@ -8,8 +10,11 @@ import {
   leadsPage,
   leadsQuery,
   leadUpdate,
+  staffLeadInput,
 } from "@etalase/contracts/leads/leads.schema";
 import { deleted, updated } from "@etalase/contracts/rules/answers.schema";
+import * as z from "zod/mini";
+import type { LeadAdding } from "../../application/leads/adding.ts";
 import type { LeadsService } from "../../application/leads/leads.ts";
 import type { PeopleService } from "../../application/leads/people.ts";
 import type { LeadTaking } from "../../application/leads/taking.ts";
@@ -24,7 +29,13 @@ import { viewBy } from "./views/view-by.ts";
 const path = "/api/leads";
 
 type People = Pick<PeopleService, "ofLeads">;
-type Needs = Readonly<{ leads: LeadsService; people: People; leadTaking: LeadTaking; sessions: Sessions }>;
+type Needs = Readonly<{
+  leads: LeadsService;
+  people: People;
+  leadTaking: LeadTaking;
+  leadAdding: LeadAdding;
+  sessions: Sessions;
+}>;
 
 /** Adds the persons of leads. */
 export async function withPersons(people: People, leads: readonly Lead[]) {
@@ -37,13 +48,15 @@ async function one(people: People, lead: Lead) {
   return { body: viewBy(leadAnswer, { ...lead, person: persons.get(lead.id) ?? null }), version: lead.version };
 }
 
-/** The call with which the site's pages send leads. */
-const takingRoute = ({ leadTaking, sessions }: Pick<Needs, "leadTaking" | "sessions">): Route =>
+/** The call with which the site's pages send leads, and staff those that they record by hand. */
+const takingRoute = ({ leadTaking, leadAdding, people, sessions }: Omit<Needs, "leads">): Route =>
   route.post(path, "anyone", {
-    body: { schema: leadInput },
-    response: leadStored,
+    body: { schema: leadInput, staffSchema: staffLeadInput },
+    response: z.union([leadStored, leadAnswer]),
     answers: [202, 201],
-    handle: async ({ input, viewer, context }) => {
+    handle: async (call) => {
+      const { input, viewer, context } = call;
+      if ("note" in input) return { status: 201, ...(await one(people, await leadAdding.add(input, call.by))) };
       const sender = senderOf(context, viewer, sessions);
       if (input.kind === "contact") return { status: 201, body: { code: await leadTaking.contact(input, sender) } };
       return { body: { code: await leadTaking.click(input, sender) } };
@@ -91,9 +104,17 @@ const writingRoutes = ({ leads, people }: Pick<Needs, "leads" | "people">): read
   ...removalRoutes(path, leads.remove),
 ];
 
+const chatRoute = ({ leadAdding }: Pick<Needs, "leadAdding">): Route =>
+  route.post(`${path}/read`, "staff", {
+    body: { schema: chatInput },
+    response: chatFacts,
+    handle: async ({ input: { text } }) => ({ body: await leadAdding.read(text) }),
+  });
+
 /** The calls with which the site's pages send leads, and staff work on them. */
 export const leadsRoutes = (needs: Needs): readonly Route[] => [
   takingRoute(needs),
+  chatRoute(needs),
   ...readingRoutes(needs),
   ...writingRoutes(needs),
 ];

@@ -71,7 +71,8 @@ function filesOf({ pictures, file }: Body<unknown>): Json | undefined {
 /** A form's pictures are files in multipart, and data URLs in JSON. */
 function bodyOf({ body }: Route): Json {
   if (!body) return {};
-  const { properties: own = {}, ...schema }: ObjectJson = schemaOf(body.schema, "input");
+  const all = body.staffSchema ? z.union([body.schema, body.staffSchema]) : body.schema;
+  const { properties: own = {}, ...schema }: ObjectJson = schemaOf(all, "input");
   const texts = { ...own, ...fromLibrary(body.pictures) };
   const json = content("application/json", { ...schema, properties: texts });
   const files = filesOf(body);

@@ -11,6 +11,8 @@ type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 export type Body<B> = Readonly<{
   schema: z.ZodMiniType<B>;
+  /** The schema for staff who send their token, where they may send more than others. */
+  staffSchema?: z.ZodMiniType<B>;
   pictures?: PictureFields;
   /** The field of a file that is no picture, and the message when the file is missing. */
   file?: Readonly<{ name: string; required: Refusal }>;

@@ -10,10 +10,15 @@ import { IconAction } from "../../kit/parts/IconAction.tsx";
 import { useCopy } from "../../kit/parts/links/useCopy.ts";
 import { nameOf } from "./words.ts";
 
+const about = (what: string) => (wanted: string) => (wanted ? `${what} Anda tentang ${wanted}` : `${what} Anda`);
+
 const subjects = {
-  order: (about: string) => `pesanan ${about}`,
+  order: (wanted: string) => `pesanan ${wanted}`,
   consultation: () => "konsultasi",
-  contact: (about: string) => (about ? `pesan Anda tentang ${about}` : "pesan Anda"),
+  contact: about("pesan"),
+  chat: about("chat"),
+  call: about("telepon"),
+  visit: about("kunjungan"),
 } as const;
 
 type Agency = Pick<SiteSettings, "siteName" | "answerText">;

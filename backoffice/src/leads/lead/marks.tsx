@@ -1,7 +1,16 @@
 import type { LeadKind } from "@etalase/contracts/leads/leads";
 import type { Lead } from "@etalase/contracts/leads/leads.schema";
 import { Box } from "@mui/material";
-import { BellIcon, type LucideIcon, MailIcon, MessageCircleQuestionMarkIcon, ShoppingBagIcon } from "lucide-react";
+import {
+  BellIcon,
+  type LucideIcon,
+  MailIcon,
+  MessageCircleIcon,
+  MessageCircleQuestionMarkIcon,
+  PhoneIcon,
+  ShoppingBagIcon,
+  StoreIcon,
+} from "lucide-react";
 import { t } from "../../kit/language/t.ts";
 import { formatCalendarDay, formatMoment, isoDay } from "../../kit/parts/format.ts";
 import { centred, square } from "../../kit/theme/looks.ts";
@@ -13,6 +22,9 @@ const icons: Readonly<Record<LeadKind, LucideIcon>> = {
   order: ShoppingBagIcon,
   consultation: MessageCircleQuestionMarkIcon,
   contact: MailIcon,
+  chat: MessageCircleIcon,
+  call: PhoneIcon,
+  visit: StoreIcon,
 };
 
 const frame = {

@@ -17,6 +17,9 @@ export const kindNames: Readonly<Record<LeadKind, string>> = {
   order: t("Order [of a customer]"),
   consultation: t("Consultation"),
   contact: t("Message"),
+  chat: t("Chat"),
+  call: t("Call"),
+  visit: t("Visit"),
 };
 
 export const statusTones = {

@@ -1,3 +1,4 @@
+import { leadClicks } from "@etalase/contracts/leads/leads";
 import type { LeadWithHistory } from "@etalase/contracts/leads/leads.schema";
 import { Box } from "@mui/material";
 import type { ReactNode } from "react";
@@ -29,6 +30,8 @@ const oneLine = {
   "& .MuiInputLabel-root": { flex: "none", mb: 0 },
 };
 
+const isClick = ({ kind }: LeadWithHistory) => leadClicks.some((click) => click === kind);
+
 type LayoutProps = Readonly<{ lead: LeadWithHistory; save: Save; noteForm: ReactNode; isPhone: boolean }>;
 
 /** On phones everything needed on the road fits on one screen: the request, the contact data, the status and a note. */
@@ -38,7 +41,7 @@ export function Layout({ lead, save, noteForm, isPhone }: LayoutProps) {
     <Box sx={layout}>
       <FormSection title={t("What they want")}>
         {lead.message && <Message text={lead.message} isShort={isPhone} />}
-        {lead.kind !== "contact" && <Chat {...lead} />}
+        {isClick(lead) && <Chat {...lead} />}
         {!isPhone && <Facts of={[{ name: t("Code"), value: lead.code }, ...wishFacts(lead)]} />}
         <Contact {...{ lead, save }} />
       </FormSection>

@@ -100,7 +100,6 @@ export const history = {
   "This is the first stored version:": "Ini versi pertama yang tersimpan:",
   "This picture is gone": "Gambar ini sudah tidak ada",
   "This version": "Versi ini",
-  Time: "Waktu",
   "Two-factor off": "Verifikasi dua langkah nonaktif",
   "Two-factor on": "Verifikasi dua langkah aktif",
   "Two-factor replaced": "Verifikasi dua langkah diganti",
