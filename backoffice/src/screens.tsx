@@ -83,6 +83,7 @@ export const screens: Readonly<Record<ResourceName, Screens>> = {
   overview: screen(LayoutDashboardIcon, "Overview", () => import("./overview/Overview.tsx")),
   leads: {
     ...screen(InboxIcon, "LeadsList", () => import("./leads/LeadsList.tsx")),
+    create: lazyScreen("NewLead", () => import("./leads/NewLead.tsx")),
     page: lazyScreen("LeadPage", () => import("./leads/LeadPage.tsx")),
   },
   people: {

@@ -21,10 +21,10 @@ const sorts: readonly SortChoice[] = [
 ];
 
 /** Loads the packages as choices, by slug, since leads name them so. */
-function usePackageChoices(): readonly Choice[] {
+export function usePackageChoices(filter: object = {}): readonly Choice[] {
   const { data = [] } = useGetList<Package>(
     "packages",
-    { pagination: { page: 1, perPage: 100 }, sort: { field: "order", order: "ASC" } },
+    { pagination: { page: 1, perPage: 100 }, sort: { field: "order", order: "ASC" }, filter },
     { retry: false },
   );
   return data.map(({ slug, name }) => ({ id: slug, name }));

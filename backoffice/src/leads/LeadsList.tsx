@@ -16,6 +16,7 @@ import { ListScreen } from "../kit/list/ListScreen.tsx";
 import { ListTools } from "../kit/list/ListTools.tsx";
 import { Looks } from "../kit/list/Looks.tsx";
 import { RowsCard } from "../kit/list/RowsCard.tsx";
+import { CreateButton } from "../kit/list/ToolButton.tsx";
 import { DemoMark } from "../kit/parts/DemoMark.tsx";
 import { counted, plural } from "../kit/parts/format.ts";
 import { lazyComponent } from "../kit/parts/lazyComponent.tsx";
@@ -102,6 +103,7 @@ function Head({ look, choose }: Readonly<{ look: Look; choose: (look: Look) => v
         Icon={KanbanIcon}
         onChoose={(isList) => choose(isList ? "list" : "board")}
       />
+      <CreateButton label={t("New lead")} />
     </PageHead>
   );
 }
@@ -128,10 +130,16 @@ function Bulk() {
 }
 
 const title = t("No leads yet");
-const text = t("Leads come from the order and consultation buttons and the contact form of the website.");
+const text = t(
+  "Leads come from the order and consultation buttons and the contact form of the website. Others are added here.",
+);
 
 const states = {
-  empty: <EmptyWindow title={title} text={text} />,
+  empty: (
+    <EmptyWindow title={title} text={text}>
+      <CreateButton label={t("New lead")} />
+    </EmptyWindow>
+  ),
   noMatch: (
     <NoMatch
       title={t("No {nouns} found", { nouns: plural("lead") })}

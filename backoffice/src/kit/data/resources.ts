@@ -9,6 +9,8 @@ type Row = Omit<NavigationItem, "to" | "Icon"> &
     /** The folder's modules that render the resource's addresses; the form serves new and existing records. */
     list: string;
     form?: string;
+    /** The module for new records alone, when existing ones have a page in place of a form. */
+    create?: string;
     /** The module for a record's own page, when it has one in place of a form. */
     page?: string;
     /** A second view of the list, once a screen: its former address leads to the view. */
@@ -21,7 +23,7 @@ type Row = Omit<NavigationItem, "to" | "Icon"> &
  */
 const rows = [
   { name: "overview", list: "Overview", label: "Dashboard", group: "" },
-  { name: "leads", list: "LeadsList", page: "LeadPage", label: "Leads", group: "", waiting: "leads" },
+  { name: "leads", list: "LeadsList", create: "NewLead", page: "LeadPage", label: "Leads", group: "", waiting: "leads" },
   { name: "people", list: "PeopleList", page: "PersonPage", label: "People", group: "Leads" },
   { name: "news", list: "NewsList", form: "NewsForm", view: "calendar", label: "News Management", group: "" },
   {
@@ -87,11 +89,11 @@ export function listNameOf(resource: ContentResource): Row["label"] {
 export const addressOf = (name: string) => (name === "overview" ? "/dashboard" : `/dashboard/${name}`);
 
 /** Every address of the dashboard, with the module (relative to the workspace folder) that renders it. */
-export const pages = resources.flatMap(({ name, folder = name, list, form, page, view }) => {
+export const pages = resources.flatMap(({ name, folder = name, list, form, create = form, page, view }) => {
   const address = addressOf(name);
   const drawn = [
     { path: address, file: list },
-    { path: `${address}/create`, file: form },
+    { path: `${address}/create`, file: create },
     { path: `${address}/edit/:id`, file: form },
     { path: `${address}/:id`, file: page },
     { path: addressOf(`${view}`), file: view && list },

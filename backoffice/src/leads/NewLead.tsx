@@ -1,0 +1,156 @@
+import { type HandKind, handKinds } from "@etalase/contracts/leads/leads";
+import { type HandInput, handInput, type Lead } from "@etalase/contracts/leads/leads.schema";
+import { Box, Button, MenuItem, TextField } from "@mui/material";
+import { useQueryClient } from "@tanstack/react-query";
+import { ContactIcon } from "lucide-react";
+import { type ChangeEvent, type RefObject, useRef, useState } from "react";
+import { useDataProvider, useNotify } from "react-admin";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
+import { useNavigate } from "react-router-dom";
+import type { EtalaseProvider } from "../kit/data/dataProvider.ts";
+import { LeaveGuard } from "../kit/form/LeaveGuard.tsx";
+import { LockedFields } from "../kit/form/LockedFields.tsx";
+import { PriceInput } from "../kit/form/PriceField.tsx";
+import { SchemaForm } from "../kit/form/SchemaForm.tsx";
+import { SegmentInput } from "../kit/form/SegmentInput.tsx";
+import { SelectInput } from "../kit/form/SelectInput.tsx";
+import { SubmitButton } from "../kit/form/SubmitButton.tsx";
+import { TextFieldInput } from "../kit/form/TextFieldInput.tsx";
+import { t } from "../kit/language/t.ts";
+import { useDone } from "../kit/notices/UndoButton.tsx";
+import { useBack } from "../kit/notices/useBack.ts";
+import { FoldedSection } from "../kit/parts/FoldedSection.tsx";
+import { FormSection } from "../kit/parts/FormSection.tsx";
+import { rupiah } from "../kit/parts/format.ts";
+import { PageHead } from "../kit/parts/PageHead.tsx";
+import { pickContact } from "./create/contacts.ts";
+import { type Reading, useReading } from "./create/useReading.ts";
+import { usePackageChoices } from "./LeadFilters.tsx";
+import { kindNames } from "./lead/words.ts";
+
+const empty = { kind: "chat", name: "", phone: "", email: "", message: "", package: "", value: null, note: "" };
+
+const kindChoices = handKinds.map((id: HandKind) => ({ id, name: kindNames[id], helper: "" }));
+
+/** A chat, from which the fields are filled in. */
+function Chat({ reading }: Readonly<{ reading: RefObject<Reading> }>) {
+  const { text, type, hasFailed } = useReading(reading);
+  const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) =>
+    type(target.value, { isWhole: nativeEvent instanceof InputEvent && nativeEvent.inputType === "insertFromPaste" });
+  return (
+    <TextField
+      multiline
+      minRows={3}
+      maxRows={8}
+      label={t("Paste a chat, or type")}
+      value={text}
+      onChange={onChange}
+      helperText={
+        hasFailed
+          ? t("The text could not be read. Fill in the fields yourself.")
+          : t("Name, number and package are filled in from it.")
+      }
+    />
+  );
+}
+
+/** Takes a name and a number from the phone's contacts, in browsers that can show them. */
+function ContactButton() {
+  const { setValue } = useFormContext();
+  const notify = useNotify();
+  if (!pickContact.isThere()) return null;
+  const pick = async () => {
+    try {
+      const contact = await pickContact();
+      for (const field of ["name", "phone"] as const)
+        if (contact[field]) setValue(field, contact[field], { shouldDirty: true, shouldValidate: true });
+    } catch {
+      notify(t("The contacts could not be read. Type the name and the number."), { type: "warning" });
+    }
+  };
+  return (
+    <Button variant="outlined" startIcon={<ContactIcon />} onClick={() => void pick()} sx={{ alignSelf: "start" }}>
+      {t("From contacts")}
+    </Button>
+  );
+}
+
+const pair = { display: "grid", gap: 2.25, gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "1fr 1fr" } };
+
+const Who = () => (
+  <Box sx={pair}>
+    <TextFieldInput source="name" label={t("Name")} autoComplete="off" />
+    <TextFieldInput source="phone" label="WhatsApp" type="tel" autoComplete="off" />
+  </Box>
+);
+
+/** The fields that few leads need at once, named by their values while they are folded. */
+function More() {
+  const [email, slug, value, note] = useWatch({ name: ["email", "package", "value", "note"] });
+  const { errors } = useFormState();
+  const packages = usePackageChoices({ isActive: true });
+  const wanted = packages.find(({ id }) => id === slug);
+  const known = [wanted?.name, email, value && rupiah(value), note].filter(Boolean).join(" · ");
+  const isRefused = ["email", "package", "value", "note", "message"].some((field) => field in errors);
+  return (
+    <FoldedSection title={t("Details")} about={known || t("Package, value, e-mail, note")} isOpen={isRefused}>
+      <Box sx={{ display: "grid", gap: 2.25 }}>
+        <Box sx={pair}>
+          <SelectInput source="package" label={t("Package")}>
+            <MenuItem value="">{t("No package")}</MenuItem>
+            {packages.map(({ id, name }) => (
+              <MenuItem key={id} value={id}>
+                {name}
+              </MenuItem>
+            ))}
+          </SelectInput>
+          <PriceInput source="value" label={t("Value")} />
+        </Box>
+        <TextFieldInput source="email" label={t("E-mail")} type="email" autoComplete="off" />
+        <TextFieldInput source="message" label={t("Message")} multiline minRows={2} maxRows={8} />
+        <TextFieldInput source="note" label={t("New note")} multiline minRows={2} maxRows={8} />
+      </Box>
+    </FoldedSection>
+  );
+}
+
+/** Records a lead that came by another way than the website: a pasted or shared chat, a call, a visit. */
+export function NewLead() {
+  const provider = useDataProvider<EtalaseProvider>();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const tell = useDone();
+  const back = useBack();
+  const isOver = useRef(false);
+  const reading = useRef<Reading>({ unread: "" });
+  const [first] = useState(empty);
+
+  const save = async (typed: HandInput) => {
+    // A text that is saved before it is read stays as it is.
+    const data = { ...typed, message: typed.message || reading.current.unread };
+    const { data: lead } = await provider.create("leads", { data });
+    const { id }: Lead = lead;
+    isOver.current = true;
+    await navigate(`${back}/${id}`, { replace: true });
+    tell(t("Lead saved"), lead);
+    await queries.invalidateQueries({ queryKey: ["leads"] });
+  };
+
+  return (
+    <SchemaForm schema={handInput} defaultValues={first} onSubmit={save}>
+      <PageHead title={t("New lead")} back={back} sticky>
+        <SubmitButton label={t("Save lead")} />
+      </PageHead>
+      <LockedFields sx={{ display: "grid", gap: 2.5, maxWidth: 760 }}>
+        <FormSection>
+          <Chat reading={reading} />
+          <SegmentInput source="kind" label={t("Kind")} choices={kindChoices} />
+          <Who />
+          <ContactButton />
+        </FormSection>
+        <More />
+      </LockedFields>
+      <LeaveGuard isOver={isOver} isKept={() => false} onLeave={() => {}} />
+    </SchemaForm>
+  );
+}
