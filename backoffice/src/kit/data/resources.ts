@@ -23,7 +23,15 @@ type Row = Omit<NavigationItem, "to" | "Icon"> &
  */
 const rows = [
   { name: "overview", list: "Overview", label: "Dashboard", group: "" },
-  { name: "leads", list: "LeadsList", create: "NewLead", page: "LeadPage", label: "Leads", group: "", waiting: "leads" },
+  {
+    name: "leads",
+    list: "LeadsList",
+    create: "NewLead",
+    page: "LeadPage",
+    label: "Leads",
+    group: "",
+    waiting: "leads",
+  },
   { name: "people", list: "PeopleList", page: "PersonPage", label: "People", group: "Leads" },
   { name: "news", list: "NewsList", form: "NewsForm", view: "calendar", label: "News Management", group: "" },
   {
