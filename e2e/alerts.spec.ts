@@ -1,4 +1,4 @@
-import type { APIRequestContext } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { cutOff, tooSmall } from "./fingers.ts";
 import { expect, jsonOf, person, signIn, test } from "./test.ts";
 
@@ -31,44 +31,65 @@ test("a browser that blocks notifications is told what to do", async ({ page }) 
   expect(await cutOff(page)).toEqual([]);
 });
 
-test("an alert shows the order, and its buttons answer it", async ({ page, app, request, staff }) => {
-  const id = await order(request, staff, "Gunawan");
-  await page.context().grantPermissions(["notifications"]);
-  await signIn(page, "/dashboard/account");
-  // A push service of the browser's maker is out of reach here, so the browser is handed the message itself.
-  const devtools = await page.context().newCDPSession(page);
-  const registered = new Promise<string>((resolve) =>
-    devtools.on("ServiceWorker.workerVersionUpdated", ({ versions }) => {
-      const active = versions.find(({ status }) => status === "activated");
-      if (active) resolve(active.registrationId);
-    }),
-  );
-  await devtools.send("ServiceWorker.enable");
-  await page.evaluate(() => navigator.serviceWorker.register("/dashboard/alerts.js", { scope: "/dashboard" }));
-  const message = { title: "New order: Gunawan", lead: id, chat: "Chat", take: "I take it", unanswered: 1 };
-  const registrationId = await registered;
-  await devtools.send("ServiceWorker.deliverPushMessage", {
-    origin: app.origin,
-    registrationId,
-    data: JSON.stringify(message),
-  });
-  const shown = () =>
-    page.evaluate(async () => {
-      const { getNotifications } = await navigator.serviceWorker.ready.then((found) => ({
-        getNotifications: () => found.getNotifications(),
-      }));
-      return (await getNotifications()).map(({ title, tag, data }) => ({ title, tag, data }));
-    });
-  await expect.poll(shown).toEqual([{ title: "New order: Gunawan", tag: id, data: id }]);
+/** The globals of the worker that a test replaces. */
+type Scope = Readonly<{
+  registration: {
+    showNotification: (title: string, options: Readonly<{ data: string; actions: object[] }>) => unknown;
+  };
+  clients: { openWindow: (address: string) => unknown };
+}>;
 
-  await page.goto(`/dashboard/leads/${id}?act=take`);
+/** Hands the dashboard's worker a message, and presses each button. Returns what it shows, and where it leads. */
+async function ring(page: Page, message: object) {
+  const [worker] = await Promise.all([
+    page.context().waitForEvent("serviceworker"),
+    page.evaluate(() => navigator.serviceWorker.register("/dashboard/alerts.js", { scope: "/dashboard" })),
+  ]);
+  // The test browser's worker ends when it sets a badge, and no browser here reaches its maker's push service.
+  return worker.evaluate((text) => {
+    const scope = globalThis as unknown as Scope; // a worker's
+    const shown: { title: string; data: string; actions: object[] }[] = [];
+    const opened: string[] = [];
+    scope.registration.showNotification = (title, { data, actions }) => shown.push({ title, data, actions });
+    const badges: number[] = [];
+    Object.defineProperty(navigator, "setAppBadge", { value: async (count: number) => badges.push(count) });
+    scope.clients.openWindow = (address) => opened.push(address);
+    const hand = (name: string, parts: object) =>
+      dispatchEvent(Object.assign(new Event(name), { waitUntil: () => undefined, ...parts }));
+    hand("push", { data: { json: () => JSON.parse(text) } });
+    const notification = { close: () => undefined, data: shown[0]?.data };
+    for (const action of ["", "take", "chat"]) hand("notificationclick", { notification, action });
+    return { shown, opened, badges };
+  }, JSON.stringify(message));
+}
+
+test("an alert shows the order, and its buttons answer it", async ({ page, request, staff }) => {
+  const id = await order(request, staff, "Gunawan");
+  await signIn(page, "/dashboard/account");
+  const { shown, opened, badges } = await ring(page, {
+    title: "New order: Gunawan",
+    lead: id,
+    chat: "Chat",
+    take: "I take it",
+    unanswered: 1,
+  });
+  const actions = [
+    { action: "chat", title: "Chat" },
+    { action: "take", title: "I take it" },
+  ];
+  expect(shown).toEqual([{ title: "New order: Gunawan", data: id, actions }]);
+  expect(badges).toEqual([1]);
+  const [plain = "", take = "", chat = ""] = opened;
+  expect(plain).toBe(`/dashboard/leads/${id}`);
+
+  await page.goto(take);
   await expect(page.getByText("You take care of this lead")).toBeVisible();
-  await expect(page).toHaveURL(`/dashboard/leads/${id}`);
+  await expect(page).toHaveURL(plain);
 
   await page.route("https://wa.me/**", (route) => route.fulfill({ body: "A chat" }));
-  await page.goto(`/dashboard/leads/${id}?act=chat`);
+  await page.goto(chat);
   await expect(page).toHaveURL(/^https:\/\/wa\.me\/6281234567890\?text=/);
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1, name: "Gunawan" })).toBeVisible();
-  await expect(page).toHaveURL(`/dashboard/leads/${id}`);
+  await expect(page).toHaveURL(plain);
 });
