@@ -258,6 +258,7 @@ test("forms of records, and list, board and page of a lead are accessible and fi
     await visit(page, address);
     await expectUsable(page, address);
   }
+  await page.getByRole("button", { name: /^Ask for a testimonial/ }).click();
   await page.getByLabel("Client to ask").fill("Sari Dewi");
   await page.getByRole("button", { name: "Create link" }).click();
   await expect(page.getByLabel("Testimonial link", { exact: true })).toHaveValue(/http/);

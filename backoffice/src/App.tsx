@@ -34,6 +34,7 @@ import { refuseUnfinished } from "./kit/form/unfinished.ts";
 import { watchTyping } from "./kit/language/following.ts";
 import { i18nProvider } from "./kit/language/reactAdmin.ts";
 import { specRouter } from "./kit/parts/specRouter.tsx";
+import { Tips } from "./kit/parts/Tips.tsx";
 import { darkTheme, lightTheme } from "./kit/theme/theme.ts";
 import { ErrorPage } from "./layout/ErrorPage.tsx";
 import { LanguageSwitch } from "./layout/LanguageSwitch.tsx";
@@ -174,6 +175,7 @@ function Dashboard() {
         </Frame>
       </ResourceDefinitionContextProvider>
       <Notifications />
+      <Tips />
     </AdminContext>
   );
 }

@@ -124,21 +124,19 @@ export function Account() {
       <Box sx={columns}>
         {failed && <FailureNotice text={t("Your account could not be loaded.")} onRetry={() => void refetch()} />}
         {!failed && !user && <ProfileSkeleton />}
-        {!failed && user && <ProfileForm user={user} />}
+        <Box sx={column}>
+          {!failed && user && <ProfileForm user={user} />}
+          {isThere && <PasswordForm username={user?.username ?? ""} openLinks={user?.openLinks} />}
+          {isThere && <Shortcuts />}
+        </Box>
         {/* Their places are known once the profile has its height: they stand below where there is one column. */}
         {isThere && (
-          <>
-            <PasswordForm username={user?.username ?? ""} openLinks={user?.openLinks} />
-            <Box sx={column}>
-              {!lacking && <AlertsSection />}
-              {!isTwoFactorFirst && twoFactor}
-              <LanguageChoice />
-              <Shortcuts />
-            </Box>
-            <Box sx={column}>
-              <Sessions openLinks={user?.openLinks} />
-            </Box>
-          </>
+          <Box sx={column}>
+            {!lacking && <AlertsSection />}
+            {!isTwoFactorFirst && twoFactor}
+            <LanguageChoice />
+            <Sessions openLinks={user?.openLinks} />
+          </Box>
         )}
       </Box>
     </UnsavedGuard>

@@ -174,7 +174,12 @@ function Choices({ alerts, change }: Readonly<{ alerts: Alerts }> & Pick<Acts, "
 function Here({ isOn, alerts, acts }: Readonly<{ isOn: boolean; alerts: Alerts; acts: Acts }>) {
   const [permission, look] = usePermission();
   const { turnOn, test } = acts;
-  if (permission !== "open") return <Alert severity="info" role="note">{permission === "missing" ? missing : denied}</Alert>;
+  if (permission !== "open")
+    return (
+      <Alert severity="info" role="note">
+        {permission === "missing" ? missing : denied}
+      </Alert>
+    );
   const rings = alerts.devices.length > 0;
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>

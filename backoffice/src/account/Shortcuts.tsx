@@ -1,10 +1,10 @@
 import { Box, Switch, Typography } from "@mui/material";
 import { useId } from "react";
 import { t } from "../kit/language/t.ts";
+import { FoldedSection } from "../kit/parts/FoldedSection.tsx";
 import { chordName, useSlash } from "../kit/parts/keys/shortcuts.ts";
 import { outlined } from "../kit/theme/looks.ts";
 import { Row } from "../kit/theme/Words.tsx";
-import { AccountSection } from "./AccountSection.tsx";
 
 const shortcuts = [
   { letter: "S", does: t("Save a form") },
@@ -21,6 +21,7 @@ const list = {
   gridTemplateColumns: "minmax(0, 1fr) auto",
   rowGap: 1.25,
   m: 0,
+  mt: 2,
   "& dt, & dd": { m: 0 },
 };
 
@@ -52,7 +53,7 @@ function SlashSwitch() {
 /** The list of keyboard shortcuts, with the switch for "/"; not for fingers. */
 export const Shortcuts = () => (
   <Box sx={onlyWithKeys}>
-    <AccountSection title={t("Keyboard shortcuts")} text={t("For lists and forms.")}>
+    <FoldedSection title={t("Keyboard shortcuts")} about={t("For lists and forms.")}>
       <SlashSwitch />
       <Box component="dl" sx={list}>
         {shortcuts.map(({ letter, does }) => (
@@ -66,6 +67,6 @@ export const Shortcuts = () => (
           </Box>
         ))}
       </Box>
-    </AccountSection>
+    </FoldedSection>
   </Box>
 );

@@ -81,18 +81,20 @@ const empty = (
 
 const BackupFiles = ({ keep, backups }: BackupsList) => (
   <Card>
-    <Typography variant="body2" color="textSecondary" sx={{ px: { xs: 2, sm: 3 }, py: 2 }}>
-      {keep > 0 && `${t("One is created every night; the newest {count} are kept.", { count: keep })} `}
-      {t("Anyone with this file can read everything. Keep it private.")}
-    </Typography>
     {backups.length === 0 ? (
       empty
     ) : (
-      <PlainList divided aria-label={t("Backups")}>
-        {backups.map((backup) => (
-          <BackupRow key={backup.name} backup={backup} />
-        ))}
-      </PlainList>
+      <>
+        <Typography variant="body2" color="textSecondary" sx={{ px: { xs: 2, sm: 3 }, py: 2 }}>
+          {keep > 0 && `${t("One is created every night; the newest {count} are kept.", { count: keep })} `}
+          {t("Anyone with this file can read everything. Keep it private.")}
+        </Typography>
+        <PlainList divided aria-label={t("Backups")}>
+          {backups.map((backup) => (
+            <BackupRow key={backup.name} backup={backup} />
+          ))}
+        </PlainList>
+      </>
     )}
   </Card>
 );

@@ -1,4 +1,4 @@
-import { Box, ToggleButton, Tooltip } from "@mui/material";
+import { Box, ToggleButton } from "@mui/material";
 import type { LucideIcon } from "lucide-react";
 import { chordName } from "../kit/parts/keys/shortcuts.ts";
 import { touch } from "../kit/theme/palette.ts";
@@ -15,30 +15,28 @@ type ToolButtonProps = Readonly<{
 }>;
 
 export const FormatButton = ({ label, Icon, pressed, disabled = false, letter, onClick }: ToolButtonProps) => (
-  <Tooltip title={letter ? `${label}: ${chordName(letter)}` : label}>
-    <span data-tool>
-      <ToggleButton
-        value={label}
-        selected={pressed ?? false}
-        aria-pressed={pressed}
-        aria-label={label}
-        aria-keyshortcuts={letter && "Control+_ Meta+_".replaceAll("_", letter)}
-        disabled={disabled}
-        // Keeps the text's selection when the mouse presses here.
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={onClick}
-        sx={{
-          border: 0,
-          borderRadius: "8px",
-          minWidth: 36,
-          [touch]: { minWidth: 44 },
-          px: 1,
-          "&.Mui-selected": { bgcolor: "action.selected" },
-          "&.Mui-disabled": { border: 0 },
-        }}
-      >
-        <Box component={Icon} sx={{ fontSize: 18 }} />
-      </ToggleButton>
-    </span>
-  </Tooltip>
+  <span data-tip={letter ? `${label}: ${chordName(letter)}` : label} data-tool>
+    <ToggleButton
+      value={label}
+      selected={pressed ?? false}
+      aria-pressed={pressed}
+      aria-label={label}
+      aria-keyshortcuts={letter && "Control+_ Meta+_".replaceAll("_", letter)}
+      disabled={disabled}
+      // Keeps the text's selection when the mouse presses here.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onClick}
+      sx={{
+        border: 0,
+        borderRadius: "8px",
+        minWidth: 36,
+        [touch]: { minWidth: 44 },
+        px: 1,
+        "&.Mui-selected": { bgcolor: "action.selected" },
+        "&.Mui-disabled": { border: 0 },
+      }}
+    >
+      <Box component={Icon} sx={{ fontSize: 18 }} />
+    </ToggleButton>
+  </span>
 );

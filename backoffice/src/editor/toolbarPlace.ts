@@ -107,6 +107,7 @@ export const bar = {
     py: 0.25,
     top: "var(--bar-top, 60px)",
   },
+  "@media (max-width: 339.95px)": { "& .MuiToggleButton-root": { minWidth: 38, px: 0.5 } },
 } as const;
 
 export const aboveKeyboard = { position: "fixed", insetInline: 0, top: "auto", zIndex: 12 } as const;

@@ -11,9 +11,9 @@ import {
   type Theme,
   Typography,
 } from "@mui/material";
-import { ChevronDownIcon, LanguagesIcon } from "lucide-react";
+import { ChevronDownIcon, LanguagesIcon, MoonIcon, SunIcon } from "lucide-react";
 import { type ComponentType, type ElementType, useEffect, useId, useState } from "react";
-import { useGetIdentity } from "react-admin";
+import { useGetIdentity, useTheme } from "react-admin";
 import { Link } from "react-router-dom";
 import { useNavigation } from "../kit/data/navigation.ts";
 import { renamedEvent } from "../kit/data/session.ts";
@@ -22,12 +22,11 @@ import { t } from "../kit/language/t.ts";
 import { primaryGround, square } from "../kit/theme/looks.ts";
 import { visuallyHidden } from "../kit/theme/palette.ts";
 import { useLanguageSwitch } from "./LanguageSwitch.tsx";
-import { useOtherTheme } from "./ThemeButton.tsx";
 
 const roleOf = (stored: unknown) => roles.find((role) => role === stored) ?? "admin";
 
 /** Returns the signed-in user's name and role for the header. */
-export function useSignedInUser() {
+function useSignedInUser() {
   const { identity, refetch } = useGetIdentity();
   useEffect(() => {
     const readAgain = () => void refetch?.();
@@ -83,7 +82,18 @@ const Item = ({ Icon, children, ...item }: ItemProps) => (
 
 const otherLanguage = language === "en" ? "id" : "en";
 
-/** Names the signed-in user; links to their account, and switches the language, on phones also the theme. */
+/** Switches between the dark and the light theme. */
+function useOtherTheme() {
+  const [mode, setMode] = useTheme();
+  const other = mode === "dark" ? "light" : "dark";
+  return {
+    label: other === "dark" ? t("Dark theme") : t("Light theme"),
+    Icon: other === "dark" ? MoonIcon : SunIcon,
+    choose: () => setMode(other),
+  };
+}
+
+/** Names the signed-in user; links to their account, and switches the language and the theme. */
 export function AccountMenu() {
   const user = useSignedInUser();
   const theme = useOtherTheme();
@@ -113,7 +123,7 @@ export function AccountMenu() {
         <Item Icon={LanguagesIcon} lang={otherLanguage} onClick={closingAfter(() => switchLanguage(otherLanguage))}>
           {languageNames[otherLanguage]}
         </Item>
-        <Item Icon={theme.Icon} onClick={closingAfter(theme.choose)} sx={{ display: { sm: "none" } }}>
+        <Item Icon={theme.Icon} onClick={closingAfter(theme.choose)}>
           {theme.label}
         </Item>
       </Menu>

@@ -1,6 +1,6 @@
 import { paths } from "@etalase/contracts/site/paths";
-import { Box, Breadcrumbs, Button, Divider, IconButton, Link as MuiLink, Tooltip } from "@mui/material";
-import { ArrowLeftIcon, ExternalLinkIcon, LogOutIcon, MenuIcon } from "lucide-react";
+import { Box, Breadcrumbs, Button, type ButtonProps, Divider, IconButton, Link as MuiLink } from "@mui/material";
+import { ArrowLeftIcon, ExternalLinkIcon, LogOutIcon, type LucideIcon, MenuIcon } from "lucide-react";
 import { useLoading, useLogout } from "react-admin";
 import { Link, useLocation } from "react-router-dom";
 import { itemOf, sidebarItemOf, useNavigation } from "../kit/data/navigation.ts";
@@ -11,7 +11,6 @@ import { disc, oneLine } from "../kit/theme/looks.ts";
 import { Row } from "../kit/theme/Words.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { Brand } from "./Brand.tsx";
-import { ThemeButton } from "./ThemeButton.tsx";
 
 const home = { to: "/dashboard", label: "Dashboard" } as const;
 const nowhere = { to: "", label: "Not Found" } as const;
@@ -83,47 +82,24 @@ function BrandOrBack() {
 
 const fromSm = { xs: "none", sm: "block" };
 
-const VisitWebsite = () => (
-  <>
-    <Button
-      href={paths.home}
-      target="_blank"
-      rel="noopener"
-      variant="outlined"
-      startIcon={<ExternalLinkIcon />}
-      sx={{ display: { xs: "none", md: "inline-flex" }, flexShrink: 0 }}
-    >
-      {t("Visit Website")}
-    </Button>
-    <Tooltip title={t("Visit Website")}>
-      <IconButton
-        href={paths.home}
-        target="_blank"
-        rel="noopener"
-        aria-label={t("Visit Website")}
-        sx={{ display: { md: "none" } }}
-      >
-        <ExternalLinkIcon />
-      </IconButton>
-    </Tooltip>
-  </>
+type WordedProps = ButtonProps & Readonly<{ label: string; Icon: LucideIcon; from: "md" | "lg" }>;
+
+/** Shows its words where the header has room for them. */
+const Worded = ({ label, Icon, from, ...button }: WordedProps) => (
+  <Button data-tip={label} aria-label={label} {...button} sx={{ flexShrink: 0, minWidth: 44, gap: 1, px: 1.25 }}>
+    <Icon size={20} />
+    <Box component="span" sx={{ display: { xs: "none", [from]: "inline" } }}>
+      {label}
+    </Box>
+  </Button>
 );
+
+const newTab = { href: paths.home, target: "_blank", rel: "noopener" };
+const VisitWebsite = () => <Worded label={t("Visit Website")} Icon={ExternalLinkIcon} from="md" {...newTab} />;
 
 function Logout() {
   const logout = useLogout();
-  const leave = () => void logout();
-  return (
-    <>
-      <Button onClick={leave} startIcon={<LogOutIcon />} sx={{ display: { xs: "none", lg: "inline-flex" }, px: 1.25 }}>
-        {t("Logout")}
-      </Button>
-      <Tooltip title={t("Logout")}>
-        <IconButton aria-label={t("Logout")} onClick={leave} sx={{ display: { lg: "none" } }}>
-          <LogOutIcon />
-        </IconButton>
-      </Tooltip>
-    </>
-  );
+  return <Worded label={t("Logout")} Icon={LogOutIcon} from="lg" onClick={() => void logout()} />;
 }
 
 const Loading = () =>
@@ -169,9 +145,6 @@ export const Header = ({ onMenu }: { onMenu: () => void }) => (
     <Trail />
     <Box sx={{ flex: 1 }} />
     <VisitWebsite />
-    <Box sx={{ display: fromSm }}>
-      <ThemeButton />
-    </Box>
     <Divider orientation="vertical" flexItem sx={{ my: 2, mx: 0.5, display: fromSm }} />
     <AccountMenu />
     <Logout />

@@ -11,11 +11,9 @@ import { PageSkeleton } from "../kit/parts/PageSkeleton.tsx";
 import { MovedContext, useMoved } from "../kit/parts/PageTitle.tsx";
 import { ink, widths } from "../kit/theme/palette.ts";
 import { Grow } from "../kit/theme/Words.tsx";
-import { useSignedInUser } from "./AccountMenu.tsx";
 import { ErrorPage } from "./ErrorPage.tsx";
 import { Header } from "./Header.tsx";
 import { Sidebar } from "./Sidebar.tsx";
-import { ThemeButton } from "./ThemeButton.tsx";
 
 const AlertsWatch = lazyComponent(async () => (await import("../alerts/AlertsWatch.tsx")).AlertsWatch, {
   otherwise: () => null,
@@ -42,24 +40,10 @@ const paper = (width: number) => (theme: Theme) => ({
   scrollbarColor: `${ink.track} transparent`,
 });
 
-/** Shows the parts of the header that a phone has no room for. */
-function DrawerFooter() {
-  const { name, role } = useSignedInUser();
-  return (
-    <Box sx={{ display: "flex", alignItems: "center", "& .MuiIconButton-root": { color: ink.text } }}>
-      <Box sx={{ flex: 1 }}>
-        <Box sx={{ fontWeight: 600, fontSize: ".9rem" }}>{name}</Box>
-        <Box sx={{ color: ink.text, fontSize: ".8125rem" }}>{role}</Box>
-      </Box>
-      <ThemeButton />
-    </Box>
-  );
-}
-
 function PhoneMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Drawer open={open} onClose={onClose} slotProps={{ paper: { sx: paper(widths.drawer), "aria-label": t("Menu") } }}>
-      <Sidebar onNavigate={onClose} footer={<DrawerFooter />} />
+      <Sidebar onNavigate={onClose} />
     </Drawer>
   );
 }

@@ -1,5 +1,5 @@
 import { Box, List, ListItemButton, ListItemIcon, ListItemText } from "@mui/material";
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { itemOf, type NavigationItem, sidebarItemOf, useNavigation } from "../kit/data/navigation.ts";
 import { isSuperadmin } from "../kit/data/session.ts";
@@ -121,7 +121,7 @@ const brandRow = (rail: boolean) => ({
   justifyContent: rail ? "center" : "start",
 });
 
-type SidebarProps = Readonly<{ rail?: boolean; onNavigate?: () => void; footer?: ReactNode }>;
+type SidebarProps = Readonly<{ rail?: boolean; onNavigate?: () => void }>;
 
 const groups = ["", "below"] as const;
 const below = { mt: 1, pt: 1, borderTop: `1px solid ${ink.line}` };
@@ -140,7 +140,7 @@ function useCounts() {
   return (what: keyof typeof all | undefined) => (what ? all[what].filter(({ number }) => number > 0) : []);
 }
 
-export function Sidebar({ rail = false, onNavigate, footer }: SidebarProps) {
+export function Sidebar({ rail = false, onNavigate }: SidebarProps) {
   const items = useNavigation();
   const here = sidebarItemOf(items, itemOf(items, useLocation().pathname));
   const mayAll = isSuperadmin();
@@ -170,7 +170,6 @@ export function Sidebar({ rail = false, onNavigate, footer }: SidebarProps) {
             ))}
         </List>
       ))}
-      {footer && <Box sx={{ mt: "auto", mb: 2, pt: 1.5, px: 1.5, borderTop: `1px solid ${ink.line}` }}>{footer}</Box>}
     </Box>
   );
 }

@@ -1,6 +1,5 @@
 import { newsLimits } from "@etalase/contracts/news";
 import { type NewsArticle, type NewsInput, newsFields, newsInput, newsUpdate } from "@etalase/contracts/news.schema";
-import { photoRule } from "@etalase/contracts/rules/image";
 import { articlePath, paths } from "@etalase/contracts/site/paths";
 import { messages } from "@etalase/contracts/text/messages";
 import { Divider, MenuItem } from "@mui/material";
@@ -11,7 +10,7 @@ import { useStaff } from "../kit/data/useStaff.ts";
 import { AddableSelectInput } from "../kit/form/AddableSelectInput.tsx";
 import { FormColumns } from "../kit/form/FormColumns.tsx";
 import { LastSaved, type RecordForm, RecordScreen } from "../kit/form/FormScreens.tsx";
-import { ImageSection } from "../kit/form/ImageInput.tsx";
+import { FeaturedImage } from "../kit/form/ImageInput.tsx";
 import { ahead, lateSection } from "../kit/form/lateSection.tsx";
 import { SelectInput } from "../kit/form/SelectInput.tsx";
 import { SwitchInput } from "../kit/form/SwitchInput.tsx";
@@ -94,13 +93,7 @@ const Inputs = () => (
     aside={
       <>
         <Publishing />
-        <ImageSection
-          title={t("Featured image")}
-          required
-          source="featuredImage"
-          rule={photoRule}
-          hint={t("JPG, PNG, GIF or WebP, up to 5 MB")}
-        />
+        <FeaturedImage />
         <LanguageSection resource="news" />
         <NewsletterSection />
       </>

@@ -1,6 +1,6 @@
 import { kinds, titleOf } from "@etalase/contracts/kinds";
 import type { PlainResource } from "@etalase/contracts/plain-kinds";
-import { Box, IconButton, type Theme, Tooltip } from "@mui/material";
+import { Box, IconButton, type Theme } from "@mui/material";
 import type { ReactNode } from "react";
 import type { RaRecord } from "react-admin";
 import { t } from "../kit/language/t.ts";
@@ -59,18 +59,17 @@ function ActiveToggle({ record, failed }: ActiveToggleProps) {
   );
   return (
     <Row sx={{ gap: 0.5, ml: -0.5 }}>
-      <Tooltip title={isActive ? t("Deactivate") : t("Activate")}>
-        <IconButton
-          ref={button}
-          aria-label={isActive ? t("Deactivate {name}", { name }) : t("Activate {name}", { name })}
-          onClick={toggle}
-          sx={{ px: 0.5, py: 0.625 }}
-        >
-          <Box component="span" sx={track(isActive)}>
-            <Box component="span" sx={thumb(isActive)} />
-          </Box>
-        </IconButton>
-      </Tooltip>
+      <IconButton
+        data-tip={isActive ? t("Deactivate") : t("Activate")}
+        ref={button}
+        aria-label={isActive ? t("Deactivate {name}", { name }) : t("Activate {name}", { name })}
+        onClick={toggle}
+        sx={{ px: 0.5, py: 0.625 }}
+      >
+        <Box component="span" sx={track(isActive)}>
+          <Box component="span" sx={thumb(isActive)} />
+        </Box>
+      </IconButton>
       {activeNames[`${isActive}`]}
     </Row>
   );

@@ -1,4 +1,4 @@
-import { Box, IconButton, Tooltip } from "@mui/material";
+import { Box, IconButton } from "@mui/material";
 import { ArrowLeftIcon, ArrowRightIcon, type LucideIcon, TextIcon, XIcon } from "lucide-react";
 import { t } from "../kit/language/t.ts";
 import { describes } from "../kit/media/LibraryButtons.tsx";
@@ -45,18 +45,17 @@ type TileButtonProps = Readonly<{
 
 /** Stays in the tab order even when it can do nothing: a picture moved to the end keeps the focus. */
 const TileButton = ({ label, tip, Icon, isOff = false, onClick, ...data }: TileButtonProps) => (
-  <Tooltip title={tip}>
-    <IconButton
-      size="small"
-      aria-label={label}
-      aria-disabled={isOff}
-      {...data}
-      onClick={() => isOff || onClick()}
-      sx={{ ...square(36), ...(isOff && { opacity: 0.35, cursor: "default" }) }}
-    >
-      <Box component={Icon} sx={{ fontSize: 17 }} />
-    </IconButton>
-  </Tooltip>
+  <IconButton
+    data-tip={tip}
+    size="small"
+    aria-label={label}
+    aria-disabled={isOff}
+    {...data}
+    onClick={() => isOff || onClick()}
+    sx={{ ...square(36), ...(isOff && { opacity: 0.35, cursor: "default" }) }}
+  >
+    <Box component={Icon} sx={{ fontSize: 17 }} />
+  </IconButton>
 );
 
 /** The picture alone, stored or just chosen. */

@@ -91,7 +91,13 @@ const Facts = ({ item, titleId }: ItemProps & Readonly<{ titleId: string }>) => 
       <Quiet sx={{ ml: "auto", whiteSpace: "nowrap" }}>{dayOf(item)}</Quiet>
     </Row>
     <Typography variant="h2" id={titleId} sx={{ overflowWrap: "anywhere" }}>
-      <MuiLink component={Link} to={useEditPath(item.id)} underline="hover" sx={{ color: "text.primary", ...reach }}>
+      <MuiLink
+        component={Link}
+        to={useEditPath(item.id)}
+        data-opens
+        underline="hover"
+        sx={{ color: "text.primary", ...reach }}
+      >
         {item.title}
       </MuiLink>
     </Typography>

@@ -7,7 +7,6 @@ import {
   portfolioUpdate,
 } from "@etalase/contracts/portfolio.schema";
 import { rule } from "@etalase/contracts/rules/fields";
-import { photoRule } from "@etalase/contracts/rules/image";
 import { paths, projectPath } from "@etalase/contracts/site/paths";
 import { webAddressOf } from "@etalase/contracts/text/addresses";
 import { messages } from "@etalase/contracts/text/messages";
@@ -19,7 +18,7 @@ import { AddableSelectInput } from "../kit/form/AddableSelectInput.tsx";
 import { CountedTextInput } from "../kit/form/CountedTextInput.tsx";
 import { FormColumns } from "../kit/form/FormColumns.tsx";
 import { LastSaved, type RecordForm, RecordScreen } from "../kit/form/FormScreens.tsx";
-import { ImageSection } from "../kit/form/ImageInput.tsx";
+import { FeaturedImage } from "../kit/form/ImageInput.tsx";
 import { lateSection } from "../kit/form/lateSection.tsx";
 import { SegmentInput } from "../kit/form/SegmentInput.tsx";
 import { SwitchInput } from "../kit/form/SwitchInput.tsx";
@@ -107,13 +106,13 @@ function Making() {
 const Publishing = () => (
   <FormSection title={t("Publishing")}>
     <ScheduledPublicationInput />
-    <SegmentInput source="projectStatus" label={t(projectStatus.label)} choices={projectStatuses} />
     <AddableSelectInput
       source="projectType"
       label={t(projectType.label)}
       options={useTexts("portfolio/project-types").map(({ id }) => id)}
       max={projectType.max}
     />
+    <SegmentInput source="projectStatus" label={t(projectStatus.label)} choices={projectStatuses} />
     <Divider />
     <SwitchInput
       source="isFeatured"
@@ -136,14 +135,7 @@ const Inputs = () => (
     aside={
       <>
         <Publishing />
-        <ImageSection
-          title={t("Featured image")}
-          required
-          source="featuredImage"
-          rule={photoRule}
-          problemOf={pictureProblem}
-          hint={t("JPG, PNG, GIF or WebP, up to 5 MB")}
-        />
+        <FeaturedImage problemOf={pictureProblem} />
         <LanguageSection resource="portfolio" />
         <Asking />
       </>

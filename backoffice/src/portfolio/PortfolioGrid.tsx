@@ -4,6 +4,7 @@ import { Box, Card, Skeleton } from "@mui/material";
 import { useListContext } from "react-admin";
 import { t } from "../kit/language/t.ts";
 import { useListState } from "../kit/list/listState.ts";
+import { openingRows, openRow } from "../kit/list/openRow.ts";
 import { Pages } from "../kit/list/Pages.tsx";
 import { SelectPageBox } from "../kit/list/SelectBox.tsx";
 import { PlainList } from "../kit/parts/PlainList.tsx";
@@ -59,7 +60,11 @@ export function PortfolioGrid() {
         <SelectPageBox />
         {t("Select page")}
       </Box>
-      <PlainList aria-busy={isPlaceholderData} sx={{ ...grid, ...(isAhead && { opacity: 0.5 }) }}>
+      <PlainList
+        aria-busy={isPlaceholderData}
+        onClick={openRow}
+        sx={{ ...grid, ...openingRows, ...(isAhead && { opacity: 0.5 }) }}
+      >
         {data.map((item) => (
           <PortfolioCard key={item.id} item={item} />
         ))}

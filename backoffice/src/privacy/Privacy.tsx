@@ -1,6 +1,6 @@
 import { contactOf, personalDataMessages } from "@etalase/contracts/personal-data";
 import type { PersonalDataDeleted, PersonalDataFound } from "@etalase/contracts/personal-data.schema";
-import { Alert, Box, Button, Card, Skeleton, TextField } from "@mui/material";
+import { Alert, Box, Button, Skeleton, TextField } from "@mui/material";
 import { DownloadIcon, SearchIcon, Trash2Icon } from "lucide-react";
 import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
@@ -15,7 +15,7 @@ import { download } from "../kit/parts/download.ts";
 import { Panel } from "../kit/parts/FormSection.tsx";
 import { counted } from "../kit/parts/format.ts";
 import { PageHead } from "../kit/parts/PageHead.tsx";
-import { Cluster } from "../kit/theme/Words.tsx";
+import { Cluster, Quiet } from "../kit/theme/Words.tsx";
 import { removableOf, StoredData } from "./StoredData.tsx";
 
 const about = t("Everything stored about an e-mail address or phone number, to export or delete.");
@@ -171,6 +171,11 @@ export function Privacy() {
   return (
     <>
       <PageHead title={t("Personal data")} facts={about} />
+      <Quiet sx={{ mb: 2, maxWidth: 640 }}>
+        {t(
+          "Leads, subscriptions, testimonials, mails and drafts are searched. Then you can export or delete what is found.",
+        )}
+      </Quiet>
       <Search busy={busy === "search"} onSearch={(contact) => void search(contact)} />
       {failure && (
         <Alert severity="error" role="alert" sx={{ mt: 2 }}>
@@ -179,16 +184,6 @@ export function Privacy() {
       )}
       {busy === "search" && (
         <Skeleton role="status" aria-label={t("Loading")} variant="rounded" height={160} sx={{ mt: 2 }} />
-      )}
-      {!result && !busy && (
-        <Card sx={{ mt: 2 }}>
-          <EmptyWindow
-            title={t("Whose data are you looking for?")}
-            text={t(
-              "Leads, subscriptions, testimonials, mails and drafts are searched. Then you can export or delete what is found.",
-            )}
-          />
-        </Card>
       )}
       {result && (
         <Answer

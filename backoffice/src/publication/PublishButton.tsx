@@ -1,5 +1,5 @@
 import { type Publication, publicationState } from "@etalase/contracts/rules/publication";
-import { IconButton, type Theme, Tooltip, useMediaQuery } from "@mui/material";
+import { IconButton, type Theme, useMediaQuery } from "@mui/material";
 import { CalendarDaysIcon, PanelRightCloseIcon, PanelRightOpenIcon } from "lucide-react";
 import { useRecordContext } from "react-admin";
 import { useIsBeside } from "../kit/desk/deskContext.ts";
@@ -20,32 +20,24 @@ function showPublishing(): void {
 }
 
 /** Scrolls to the status and the times where they are below the text; beside the text, opens and closes them. */
-function StatusButton() {
+function StatusButton({ isAlwaysPublished }: Readonly<{ isAlwaysPublished: boolean }>) {
   const state = publicationState(usePublication(), useNow());
   const label = t("Status: {state}", { state: publicationNames[state] });
   const isBeside = useIsBeside();
-  const isPanel = useMediaQuery<Theme>((theme) => theme.breakpoints.up("md"), { noSsr: true }) && !isBeside;
+  const isPanel = useMediaQuery<Theme>((theme) => theme.breakpoints.up("lg"), { noSsr: true }) && !isBeside;
   const [isClosed, setClosed] = useIsAsideClosed();
+  if (isAlwaysPublished && !isPanel) return null;
   const title = isClosed ? t("Show the side panel") : t("Hide the side panel");
   return (
-    <Tooltip title={isPanel ? title : label}>
-      <IconButton
-        aria-label={isPanel ? `${title}. ${label}` : label}
-        onClick={isPanel ? () => setClosed(!isClosed) : showPublishing}
-        // The tone "default" is no colour, so the button keeps its own.
-        sx={{ "&&": { flex: "none" }, color: isPanel && !isClosed ? "" : `${tones[state]}.main` }}
-      >
-        {isPanel ? (
-          isClosed ? (
-            <PanelRightOpenIcon size={20} />
-          ) : (
-            <PanelRightCloseIcon size={20} />
-          )
-        ) : (
-          <CalendarDaysIcon />
-        )}
-      </IconButton>
-    </Tooltip>
+    <IconButton
+      data-tip={isPanel ? title : label}
+      aria-label={isPanel ? `${title}. ${label}` : label}
+      onClick={isPanel ? () => setClosed(!isClosed) : showPublishing}
+      // The tone "default" is no colour, so the button keeps its own.
+      sx={{ "&&": { flex: "none" }, color: isPanel && !isClosed ? "" : `${tones[state]}.main` }}
+    >
+      {isPanel ? isClosed ? <PanelRightOpenIcon size={20} /> : <PanelRightCloseIcon size={20} /> : <CalendarDaysIcon />}
+    </IconButton>
   );
 }
 
@@ -56,7 +48,7 @@ export function PublishButton({ label, isAlwaysPublished = false }: Props) {
   const before = useRecordContext<Publication & { id: string }>();
   return (
     <>
-      {!isAlwaysPublished && <StatusButton />}
+      <StatusButton {...{ isAlwaysPublished }} />
       <SubmitButton label={label} effect={effectOf(usePublication(), before, useNow())} />
     </>
   );

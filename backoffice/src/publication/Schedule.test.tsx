@@ -36,6 +36,13 @@ const openForm = async (stored: Parameters<typeof article>[1] = {}) => {
 const saveButton = () => screen.getByRole("button", { name: "Update Article" });
 /** Returns the effect of saving, as described on the button. */
 const effect = () => document.getElementById(saveButton().getAttribute("aria-describedby") ?? "")?.textContent;
+/** Makes all queries with that bound match: the screen is narrow, or wide. */
+function onScreens(bound: "max-width" | "min-width") {
+  const answer = (query: string) =>
+    Object.assign(new EventTarget(), { matches: query.includes(bound), media: query }) as MediaQueryList; // all that is read
+  vi.spyOn(window, "matchMedia").mockImplementation(answer);
+}
+
 const publishAt = () => screen.findByLabelText("Publish at (WIB)");
 
 describe("the schedule of a form", () => {
@@ -67,9 +74,7 @@ describe("the schedule of a form", () => {
   });
 
   test("is led to from the head where it is below the text, which names the status", async () => {
-    const narrow = (query: string) =>
-      Object.assign(new EventTarget(), { matches: query.includes("max-width"), media: query });
-    vi.spyOn(window, "matchMedia").mockImplementation((query) => narrow(query) as MediaQueryList); // all that is read
+    onScreens("max-width");
     const { user } = await openForm({ status: "draft" });
     await user.click(screen.getByRole("button", { name: "Status: Draft" }));
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Draft" }));
@@ -145,7 +150,8 @@ describe("the schedule of a form", () => {
   });
 });
 
-test("the side panel can be closed, which the next form knows", async () => {
+test("the side panel can be closed on wide screens, which the next form knows", async () => {
+  onScreens("min-width");
   const { user } = await openForm({ status: "draft" });
   await user.click(screen.getByRole("button", { name: "Hide the side panel. Status: Draft" }));
   cleanup();

@@ -1,4 +1,4 @@
-import { Box, IconButton, TextField, Tooltip } from "@mui/material";
+import { Box, IconButton, TextField } from "@mui/material";
 import { XIcon } from "lucide-react";
 import { useRef, useState } from "react";
 import { useInput } from "react-admin";
@@ -48,17 +48,16 @@ export function TimeField({ label, value, onChange, error, helper, ...input }: T
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: "9999-12-31T00:00" } }}
         sx={{ minWidth: 0, "& input": { minWidth: 0 } }}
       />
-      <Tooltip title={t("Clear")}>
-        <IconButton
-          aria-label={t("Clear {label}", { label: label.toLowerCase() })}
-          onClick={clear}
-          // Hidden but in place while there is nothing to clear: otherwise the field would change its width during
-          // typing.
-          sx={{ mt: 3, flex: "none", visibility: value ? "visible" : "hidden" }}
-        >
-          <XIcon />
-        </IconButton>
-      </Tooltip>
+      <IconButton
+        data-tip={t("Clear")}
+        aria-label={t("Clear {label}", { label: label.toLowerCase() })}
+        onClick={clear}
+        // Hidden but in place while there is nothing to clear: otherwise the field would change its width during
+        // typing.
+        sx={{ mt: 3, flex: "none", visibility: value ? "visible" : "hidden" }}
+      >
+        <XIcon />
+      </IconButton>
     </Box>
   );
 }

@@ -66,16 +66,21 @@ function Contact() {
   );
 }
 
-const Social = () =>
-  socialNetworks.map((network) => (
-    <Text
-      key={network}
-      source={network}
-      type="url"
-      placeholder={network === "whatsapp" ? "0812 3456 7890" : t("@name")}
-      complete={(typed) => socialAddressOf(network, typed)}
-    />
-  ));
+const social = { display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr 1fr", lg: "1fr 1fr 1fr" } };
+
+const Social = () => (
+  <Box className="wide" sx={social}>
+    {socialNetworks.map((network) => (
+      <Text
+        key={network}
+        source={network}
+        type="url"
+        placeholder={network === "whatsapp" ? "0812 3456 7890" : t("@name")}
+        complete={(typed) => socialAddressOf(network, typed)}
+      />
+    ))}
+  </Box>
+);
 
 function Seo() {
   const code = { multiline: true, minRows: 3, maxRows: 16, readOnly: !isSuperadmin(), sx: codeLook };

@@ -65,6 +65,14 @@ describe("the list", () => {
     await waitFor(() => expect(queryOf(requests.at(-1)).get("state")).toBe("waiting"));
   });
 
+  test("promises no box while mail is off", async () => {
+    serve([], { isSetUp: false });
+    open();
+    await screen.findByRole("heading", { name: "The newsletter is off" });
+    screen.getByRole("link", { name: "Set up mail" });
+    expect(screen.queryByRole("link", { name: "Open the blog" })).toBeNull();
+  });
+
   test("says how to begin when nobody has subscribed", async () => {
     serve([]);
     open();

@@ -4,7 +4,7 @@ import { paths } from "@etalase/contracts/site/paths";
 import { Alert, Box, Button } from "@mui/material";
 import { ExternalLinkIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link, useDataProvider } from "react-admin";
+import { Link, useDataProvider, useListContext } from "react-admin";
 import type { EtalaseProvider } from "../kit/data/dataProvider.ts";
 import { t } from "../kit/language/t.ts";
 import { CountedHead } from "../kit/list/CountedHead.tsx";
@@ -101,24 +101,32 @@ const Empty = () => (
   </EmptyWindow>
 );
 
-/** Explains why addresses wait, with a link to the setup of mail. */
-const MailIsOff = () => (
-  <Alert
-    severity="warning"
-    sx={{ mb: 2 }}
-    action={
-      <Button component={Link} to="/mail" color="inherit" sx={{ whiteSpace: "nowrap" }}>
-        {t("Set up mail")}
-      </Button>
-    }
-  >
-    <strong>{t("Mail is not set up")}.</strong>{" "}
-    {t(
-      "Addresses wait for their confirmation mail, which is sent once mail is set up. They are deleted after {days} days.",
-      { days: unconfirmedDays },
-    )}
-  </Alert>
+const mailButton = (
+  <Button component={Link} to="/mail" variant="outlined" sx={{ whiteSpace: "nowrap" }}>
+    {t("Set up mail")}
+  </Button>
 );
+
+const emptyWithoutMail = (
+  <EmptyWindow
+    title={t("The newsletter is off")}
+    text={t("The box beside the articles is hidden until the site can send mail.")}
+  >
+    {mailButton}
+  </EmptyWindow>
+);
+
+/** Explains why addresses wait, with a link to the setup of mail. */
+const MailIsOff = () =>
+  useListContext().total ? (
+    <Alert severity="warning" sx={{ mb: 2 }} action={mailButton}>
+      <strong>{t("Mail is not set up")}.</strong>{" "}
+      {t(
+        "Addresses wait for their confirmation mail, which is sent once mail is set up. They are deleted after {days} days.",
+        { days: unconfirmedDays },
+      )}
+    </Alert>
+  ) : null;
 
 /** Lists the newsletter's subscribers. The API calls the resource newsletter. */
 export function SubscribersList() {
@@ -139,7 +147,7 @@ export function SubscribersList() {
         }
         bulkBar={null}
         skeleton={{ rows: pageSize, rowHeight: 57, cardHeight: 61 }}
-        empty={<Empty />}
+        empty={isMailSetUp === false ? emptyWithoutMail : <Empty />}
         noMatch={
           <NoMatch
             title={t("No subscribers found")}

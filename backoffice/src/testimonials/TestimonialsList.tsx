@@ -1,6 +1,6 @@
 import { testimonialLimits, testimonialStatuses } from "@etalase/contracts/testimonials";
 import type { Testimonial, TestimonialBulkUpdate } from "@etalase/contracts/testimonials.schema";
-import { Avatar, Box, IconButton, Tooltip } from "@mui/material";
+import { Avatar, Box, IconButton } from "@mui/material";
 import { EyeOffIcon, SendIcon } from "lucide-react";
 import { useGetOne } from "react-admin";
 import { t } from "../kit/language/t.ts";
@@ -59,11 +59,9 @@ function PublishAction({ testimonial }: TestimonialProps) {
   const action = isPublished ? t("Back to pending") : t("Publish");
   const Icon = isPublished ? EyeOffIcon : SendIcon;
   return (
-    <Tooltip title={action}>
-      <IconButton ref={button} size="small" aria-label={`${action}: ${name}`} onClick={toggle}>
-        <Box component={Icon} sx={{ fontSize: 18 }} />
-      </IconButton>
-    </Tooltip>
+    <IconButton data-tip={action} ref={button} size="small" aria-label={`${action}: ${name}`} onClick={toggle}>
+      <Box component={Icon} sx={{ fontSize: 18 }} />
+    </IconButton>
   );
 }
 

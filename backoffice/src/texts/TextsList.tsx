@@ -1,8 +1,8 @@
 import { paths, type SiteLanguage } from "@etalase/contracts/site/paths";
 import { isEnglish, untranslated } from "@etalase/contracts/texts";
-import { Alert, Button, ButtonBase, Card, Typography } from "@mui/material";
+import { Alert, Box, Button, ButtonBase, Card, Typography } from "@mui/material";
 import { ChevronDownIcon, ChevronUpIcon, PencilIcon } from "lucide-react";
-import { Fragment, type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useId, useState } from "react";
 import { useFormState } from "react-hook-form";
 import { Link, useLocation } from "react-router-dom";
 import { t } from "../kit/language/t.ts";
@@ -13,7 +13,7 @@ import { SearchField } from "../kit/parts/keys/SearchField.tsx";
 import { PlainList } from "../kit/parts/PlainList.tsx";
 import { phone } from "../kit/theme/palette.ts";
 import { Grow, Quiet, Row } from "../kit/theme/Words.tsx";
-import { pageName } from "./labels.ts";
+import { labelOf, pageName } from "./labels.ts";
 import { isRare, placeOf } from "./ranks.ts";
 import { TextInput } from "./TextInput.tsx";
 import { onPagePath } from "./TextsOnPage.tsx";
@@ -159,17 +159,23 @@ function useRevealed() {
   return { revealed, forget: () => setRevealed([]) };
 }
 
-const group = { p: { xs: 2, sm: 3 }, mt: 2 };
-const folded = { px: { xs: 2, sm: 3 }, py: 0.75, mt: 1.25 };
+const card = { px: { xs: 2, sm: 3 }, py: 0.75, mt: 1.25 };
+const opened = { pb: 2 };
 const fold = { display: "flex", width: 1, gap: 1, minHeight: 44, font: "inherit", textAlign: "left" };
-const part = { mt: 2.5, mb: 0.5, fontSize: ".8125rem", color: "text.secondary" };
 
-/** Texts under one heading; those of several pages stand below the pages' names. */
+/** Texts under one heading. */
 type Group = Readonly<{ name: string; texts: Texts; isOpen?: boolean }>;
 
-const byPage = (texts: Texts) => [...Map.groupBy(texts, ({ page }) => page)];
-const pageGroups = (texts: Texts): readonly Group[] =>
-  byPage(texts).map(([page, own]) => ({ name: pageName(page), texts: own }));
+const groupsBy = (texts: Texts, nameOf: (text: Texts[number]) => string): readonly Group[] =>
+  [...Map.groupBy(texts, nameOf)].map(([name, own]) => ({ name, texts: own }));
+const pageGroups = (texts: Texts) => groupsBy(texts, ({ page }) => pageName(page));
+
+/** The parts of pages in a group: their names omit the page that the whole group is of. */
+const partsOf = ({ name, texts }: Group) =>
+  groupsBy(texts, (text) => {
+    const [, ...parts] = [pageName(text.page), ...labelOf(text).split(" · ")].toReversed();
+    return parts.toReversed().join(" · ").replace(`${name} · `, "");
+  });
 
 /** The texts that owners change come first, those that few visitors see come last. */
 function rankedGroups(texts: Texts): readonly Group[] {
@@ -186,24 +192,25 @@ function rankedGroups(texts: Texts): readonly Group[] {
   ].filter((one) => one.texts.length > 0);
 }
 
-type GroupCardProps = Group &
+type SectionProps = Group &
   Readonly<{
     /** The texts that English words do not translate. */
     missing: Texts;
-    /** Its texts are shown in any case. */
-    isUnfolded: boolean;
+    level: "h2" | "h3";
+    /** Its texts are shown in any case, without their parts. */
+    isUnfolded?: boolean;
   }>;
 
-function GroupCard({ name, texts, missing, isUnfolded, isOpen: opens = false }: GroupCardProps) {
+/** A group folds, and so do its parts. */
+function Section({ name, texts, missing, level, isUnfolded = false, isOpen: opens = false }: SectionProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(opens);
-  const isShown = isUnfolded || isOpen;
   const Chevron = isOpen ? ChevronUpIcon : ChevronDownIcon;
-  const pages = byPage(texts);
+  const parts = isUnfolded || level === "h3" ? [] : partsOf({ name, texts });
   const untold = texts.filter((text) => missing.includes(text)).length;
   return (
-    <Card component="section" aria-labelledby={id} sx={isShown ? group : folded}>
-      <Typography variant="h2" id={id}>
+    <Box component="section" aria-labelledby={id} sx={isOpen ? opened : {}}>
+      <Typography variant={level} id={id} sx={isUnfolded ? { py: 1.25 } : {}}>
         {isUnfolded ? (
           name
         ) : (
@@ -219,22 +226,19 @@ function GroupCard({ name, texts, missing, isUnfolded, isOpen: opens = false }: 
           </ButtonBase>
         )}
       </Typography>
-      {isShown &&
-        pages.map(([page, own]) => (
-          <Fragment key={page}>
-            {pages.length > 1 && (
-              <Typography variant="h3" sx={part}>
-                {pageName(page)}
-              </Typography>
-            )}
-            <PlainList divided sx={{ "& > li:first-of-type": { border: 0 } }}>
-              {own.map((text) => (
-                <TextInput key={text.key} text={text} isMissing={missing.includes(text)} />
-              ))}
-            </PlainList>
-          </Fragment>
+      {(isUnfolded || isOpen) &&
+        (parts.length > 1 ? (
+          parts.map((part, index) => (
+            <Section key={part.name} {...part} missing={missing} level="h3" isOpen={opens && index === 0} />
+          ))
+        ) : (
+          <PlainList divided sx={{ "& > li:first-of-type": { border: 0 } }}>
+            {texts.map((text) => (
+              <TextInput key={text.key} text={text} isMissing={missing.includes(text)} />
+            ))}
+          </PlainList>
         ))}
-    </Card>
+    </Box>
   );
 }
 
@@ -289,7 +293,9 @@ export function TextsList({ texts }: Readonly<{ texts: Texts }>) {
         {shown.length === 0 && <NothingFound onClear={() => filter({ ...noFilters, language: filters.language })} />}
       </Card>
       {(isFlat ? pageGroups : rankedGroups)(shown).map((one) => (
-        <GroupCard key={one.name} {...one} missing={missing} isUnfolded={isUnfolded(one.texts)} />
+        <Card key={one.name} sx={card}>
+          <Section {...one} missing={missing} level="h2" isUnfolded={isUnfolded(one.texts)} />
+        </Card>
       ))}
     </>
   );

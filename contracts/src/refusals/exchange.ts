@@ -33,6 +33,8 @@ export const exchange = {
     "Teksnya bukan UTF-8: simpan ulang berkas dengan pengodean itu",
   "This is a {kind} archive: unpack it, and import the file that is in it":
     "Ini arsip {kind}: buka dulu, lalu impor berkas di dalamnya",
+  "This is a spreadsheet: save it as CSV (UTF-8), and import that file":
+    "Ini berkas lembar kerja (seperti Excel): simpan sebagai CSV (UTF-8), lalu impor berkas itu",
   "The file is UTF-16, or not text at all: save it again as UTF-8":
     "Berkas ini UTF-16, atau bukan teks: simpan ulang sebagai UTF-8",
   "This is not valid JSON: {problem}": "Ini bukan JSON yang sah: {problem}",

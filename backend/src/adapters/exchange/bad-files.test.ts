@@ -115,10 +115,11 @@ describe("a file is refused with its line, and nothing is written", () => {
   });
 
   test.each([
-    ["ZIP", Buffer.from("504b03040a00", "hex")],
-    ["gzip", Buffer.from("1f8b08000000", "hex")],
-  ])("a %s archive is to be unpacked", async (kind, bytes) => {
-    await expect(imported(site, bytes)).rejects.toThrow(`This is a ${kind} archive: unpack it`);
+    ["ZIP archive: unpack it", Buffer.from("504b03040a00", "hex")],
+    ["gzip archive: unpack it", Buffer.from("1f8b08000000", "hex")],
+    ["spreadsheet: save it as CSV", Buffer.from("PK\u0003\u0004\n\0_rels/.rels\0xl/workbook.xml")],
+  ])("a %s is said of what is no text", async (sentence, bytes) => {
+    await expect(imported(site, bytes)).rejects.toThrow(`This is a ${sentence}`);
   });
 });
 

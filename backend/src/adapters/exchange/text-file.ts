@@ -46,16 +46,21 @@ const archives = [
   ["1f8b", "gzip"],
 ] as const;
 
+/** Names at the start of the files of Excel, Google Sheets and LibreOffice, which are archives, too. */
+const spreadsheet = /xl\/w|opendocument\.spreadsheet/;
+
 /** @throws {BrokenFile} for an archive, and for an encoding with two bytes a letter */
-function refuseNoText(start: Uint8Array) {
-  const mark = Buffer.from(start.subarray(0, 4)).toString("hex");
+function refuseNoText(start: Buffer) {
+  const mark = start.toString("hex", 0, 4);
   const [, archive] = archives.find(([bytes]) => mark.startsWith(bytes)) ?? [];
+  if (archive && spreadsheet.test(start.toString("latin1")))
+    throw new BrokenFile(1, refusal("This is a spreadsheet: save it as CSV (UTF-8), and import that file"));
   if (archive)
     throw new BrokenFile(
       1,
       refusal("This is a {kind} archive: unpack it, and import the file that is in it", { kind: archive }),
     );
-  if (/^(?:fffe|feff)/.test(mark) || start.includes(0))
+  if (/^(?:fffe|feff)/.test(mark) || start.subarray(0, 4096).includes(0))
     throw new BrokenFile(1, refusal("The file is UTF-16, or not text at all: save it again as UTF-8"));
 }
 
@@ -74,7 +79,7 @@ export async function bytesAt(path: string, start: number, length: number): Prom
 /** Returns the beginning of a file, by which its format is known, without a letter that is cut off at its end. */
 export async function headOf(path: string): Promise<string> {
   const start = await bytesAt(path, 0, headBytes);
-  refuseNoText(start.subarray(0, 4096));
+  refuseNoText(start);
   return start.toString().replace(/^\ufeff/, "");
 }
 

@@ -100,10 +100,10 @@ export function rememberName(name: string): void {
   window.dispatchEvent(new Event(renamedEvent));
 }
 
-/** Restarts the dashboard with the rights of the account's new role. */
+/** Reloads the screen with the rights of the account's new role: one that is no longer allowed says so. */
 export function startAnew(role: Role): void {
   localStorage.setItem(userInfoKey, JSON.stringify({ ...storedUser(), role }));
-  leaveFor(paths.dashboard);
+  reload();
 }
 
 export const accountPath = `${paths.dashboard}/account`;

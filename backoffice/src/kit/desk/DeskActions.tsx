@@ -1,6 +1,6 @@
 import { isNewKey } from "@etalase/contracts/desk/desk";
 import { onlyRecordOf } from "@etalase/contracts/kinds";
-import { Badge, IconButton, Tooltip } from "@mui/material";
+import { Badge, IconButton } from "@mui/material";
 import { HistoryIcon, MessageSquareShareIcon } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useLocation } from "react-router-dom";
@@ -21,11 +21,14 @@ function HistoryButton() {
   const path = onlyRecordOf(place.resource) ? place.resource : `${place.resource}/${place.key}`;
   return (
     <>
-      <Tooltip title={t("History")}>
-        <IconButton aria-label={t("History")} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          <HistoryIcon size={20} />
-        </IconButton>
-      </Tooltip>
+      <IconButton
+        data-tip={t("History")}
+        aria-label={t("History")}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <HistoryIcon size={20} />
+      </IconButton>
       {open && (
         <Suspense fallback={null}>
           <HistoryPanel path={path} labels={labels} onClose={() => setOpen(false)} />
@@ -54,13 +57,11 @@ function ReviewButton() {
   const label = [t("Review links"), ...facts].join(", ");
   return (
     <>
-      <Tooltip title={label}>
-        <IconButton aria-label={label} onClick={() => setOpen(true)}>
-          <Badge badgeContent={comments || null} color={isApproved ? "success" : "primary"}>
-            <MessageSquareShareIcon size={20} />
-          </Badge>
-        </IconButton>
-      </Tooltip>
+      <IconButton data-tip={label} aria-label={label} onClick={() => setOpen(true)}>
+        <Badge badgeContent={comments || null} color={isApproved ? "success" : "primary"}>
+          <MessageSquareShareIcon size={20} />
+        </Badge>
+      </IconButton>
       {open && (
         <Suspense fallback={null}>
           <ReviewPanel onClose={() => setOpen(false)} />

@@ -1,5 +1,5 @@
 import { capitalised } from "@etalase/contracts/text/text";
-import { Alert, Box, Button, Card, Dialog, IconButton, ToggleButton, ToggleButtonGroup, Tooltip } from "@mui/material";
+import { Alert, Box, Button, Card, Dialog, IconButton, ToggleButton, ToggleButtonGroup } from "@mui/material";
 import { MaximizeIcon, MinimizeIcon, MonitorIcon, SmartphoneIcon, TabletIcon, XIcon } from "lucide-react";
 import { useId, useLayoutEffect, useRef, useState } from "react";
 import { t } from "../language/t.ts";
@@ -109,24 +109,18 @@ function Bar({ screen, onScreen, isFull, onLeave, titleId }: BarProps) {
         ))}
       </ToggleButtonGroup>
       {!isFull && (
-        <Tooltip title={t("Full screen")}>
-          <IconButton aria-label={t("Full screen")} onClick={() => setPreview("full")}>
-            <MaximizeIcon size={18} />
-          </IconButton>
-        </Tooltip>
+        <IconButton data-tip={t("Full screen")} aria-label={t("Full screen")} onClick={() => setPreview("full")}>
+          <MaximizeIcon size={18} />
+        </IconButton>
       )}
       {onLeave && (
-        <Tooltip title={t("Leave full screen")}>
-          <IconButton aria-label={t("Leave full screen")} onClick={onLeave}>
-            <MinimizeIcon size={18} />
-          </IconButton>
-        </Tooltip>
-      )}
-      <Tooltip title={t("Close")}>
-        <IconButton aria-label={t("Close preview")} onClick={() => setPreview(null)}>
-          <XIcon size={18} />
+        <IconButton data-tip={t("Leave full screen")} aria-label={t("Leave full screen")} onClick={onLeave}>
+          <MinimizeIcon size={18} />
         </IconButton>
-      </Tooltip>
+      )}
+      <IconButton data-tip={t("Close")} aria-label={t("Close preview")} onClick={() => setPreview(null)}>
+        <XIcon size={18} />
+      </IconButton>
     </Row>
   );
 }

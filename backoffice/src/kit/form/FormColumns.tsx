@@ -1,6 +1,6 @@
 import { Box } from "@mui/material";
 import type { ReactNode } from "react";
-import { useStore } from "react-admin";
+import { useResourceContext, useStore } from "react-admin";
 import { useFormState } from "react-hook-form";
 import { useIsBeside } from "../desk/deskContext.ts";
 import { belowHead } from "../parts/PageHead.tsx";
@@ -17,18 +17,25 @@ type ColumnsProps = FormColumnsProps & Readonly<{ isClosed?: boolean }>;
 /** Whether the right column is closed, on screens that show it beside the content; this browser remembers it. */
 export const useIsAsideClosed = () => useStore<boolean>("form.aside.closed", false);
 
+/** Forms in which a long text is written: it gets all the room on small screens, and on others if one likes. */
+const writing: ReadonlySet<string> = new Set(["news", "pages", "portfolio"]);
+
 const one = "minmax(0, 1fr)";
 const column = { display: "grid", gap: 2.5, alignItems: "start" };
-const inSight = { position: { md: "sticky" }, top: { md: belowHead(8) } };
+const inSight = { position: "sticky", top: belowHead(8) };
 
 /**
  * Puts the content on the left and the record's settings on the right, where they stay in sight, or below when there is
  * no room.
  */
-export function Columns({ aside, asideWidth = 340, isClosed = false, children }: ColumnsProps) {
+export function Columns({ aside, asideWidth = 340, isClosed: wished = false, children }: ColumnsProps) {
   const isBeside = useIsBeside();
-  const columns = isBeside || isClosed ? { xs: one } : { xs: one, md: `${one} 308px`, lg: `${one} ${asideWidth}px` };
-  const asideColumns = isBeside ? one : { xs: one, sm: "1fr 1fr", md: one };
+  const writes = writing.has(useResourceContext() ?? "");
+  const isClosed = wished && writes;
+  const from = writes ? "lg" : "md";
+  const wide = { ...(!writes && { md: `${one} 308px` }), lg: `${one} ${asideWidth}px` };
+  const columns = isBeside || isClosed ? { xs: one } : { xs: one, ...wide };
+  const asideColumns = isBeside ? one : { xs: one, sm: "1fr 1fr", [from]: one };
   return (
     <Box sx={{ ...column, gridTemplateColumns: columns }}>
       <Box data-columns sx={{ display: "grid", gap: 2.5, gridTemplateColumns: one }}>
@@ -38,8 +45,7 @@ export function Columns({ aside, asideWidth = 340, isClosed = false, children }:
         data-aside
         sx={[
           { ...column, gridTemplateColumns: asideColumns },
-          !isBeside && inSight,
-          isClosed && !isBeside && { display: { md: "none" } },
+          !isBeside && (({ breakpoints }) => ({ [breakpoints.up(from)]: isClosed ? { display: "none" } : inSight })),
         ]}
       >
         {aside}
@@ -48,7 +54,7 @@ export function Columns({ aside, asideWidth = 340, isClosed = false, children }:
   );
 }
 
-/** The columns of a form. The right one may be closed. */
+/** The columns of a form. The right one may be closed beside a text. */
 export function FormColumns(columns: FormColumnsProps) {
   const [wished] = useIsAsideClosed();
   const { errors } = useFormState();

@@ -1,5 +1,5 @@
 import type { Media } from "@etalase/contracts/media.schema";
-import type { ImageRule } from "@etalase/contracts/rules/image";
+import { type ImageRule, photoRule } from "@etalase/contracts/rules/image";
 import { Box, Button, type SxProps } from "@mui/material";
 import { Trash2Icon } from "lucide-react";
 import { type ReactNode, useId } from "react";
@@ -131,4 +131,16 @@ export const ImageSection = ({
   <FormSection title={required ? `${title} *` : title}>
     <ImageInput label={label} {...image} />
   </FormSection>
+);
+
+/** The section of a form with the picture that a record needs. */
+export const FeaturedImage = ({ problemOf = fileProblem }: Pick<ImageInputProps, "problemOf">) => (
+  <ImageSection
+    required
+    title={t("Featured image")}
+    source="featuredImage"
+    rule={photoRule}
+    problemOf={problemOf}
+    hint={t("JPG, PNG, GIF or WebP, up to 5 MB")}
+  />
 );

@@ -1,4 +1,4 @@
-import { Box, Tooltip } from "@mui/material";
+import { Box } from "@mui/material";
 import { useEffect, useId, useRef } from "react";
 import { useFormState } from "react-hook-form";
 import { useIsElsewhere } from "../desk/deskContext.ts";
@@ -53,28 +53,27 @@ export function SubmitButton({ label, effect }: SubmitButtonProps) {
   const effectId = useId();
   if (useIsElsewhere()) return null;
   return (
-    <Tooltip title={isSubmitting ? "" : t("Save: {keys}", { keys: chordName("S") })} describeChild>
-      <BusyButton
-        ref={button}
-        type="submit"
-        variant="contained"
-        busy={isSubmitting}
-        aria-keyshortcuts={saveKeys}
-        {...(effect && !isSubmitting && { "aria-describedby": effectId })}
-      >
-        {isSubmitting ? (
-          t("Saving...")
-        ) : (
-          <Box component="span" sx={{ lineHeight: 1.2 }}>
-            {label}
-            {effect && (
-              <Box component="span" id={effectId} aria-hidden sx={second}>
-                {effect}
-              </Box>
-            )}
-          </Box>
-        )}
-      </BusyButton>
-    </Tooltip>
+    <BusyButton
+      data-tip={isSubmitting ? "" : t("Save: {keys}", { keys: chordName("S") })}
+      ref={button}
+      type="submit"
+      variant="contained"
+      busy={isSubmitting}
+      aria-keyshortcuts={saveKeys}
+      {...(effect && !isSubmitting && { "aria-describedby": effectId })}
+    >
+      {isSubmitting ? (
+        t("Saving...")
+      ) : (
+        <Box component="span" sx={{ lineHeight: 1.2 }}>
+          {label}
+          {effect && (
+            <Box component="span" id={effectId} aria-hidden sx={second}>
+              {effect}
+            </Box>
+          )}
+        </Box>
+      )}
+    </BusyButton>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Button, IconButton, Tooltip } from "@mui/material";
+import { Box, Button, IconButton } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import { type LucideIcon, XIcon } from "lucide-react";
 import { type ReactNode, useRef } from "react";
@@ -147,25 +147,24 @@ type BulkButtonProps = Readonly<{
 export function BulkButton({ label, Icon, onClick, opens, danger = false }: BulkButtonProps) {
   const { busy } = useBulk();
   return (
-    <Tooltip title={label}>
-      <Button
-        size="small"
-        aria-label={label}
-        // Only marked as disabled: a disabled button would lose the focus.
-        aria-disabled={busy}
-        {...(opens !== undefined && { "aria-haspopup": "menu", "aria-expanded": opens })}
-        onClick={({ currentTarget }) => !busy && onClick(currentTarget)}
-        sx={{
-          gap: 1,
-          minWidth: 44,
-          minHeight: { xs: 44, sm: 40 },
-          px: 1.25,
-          color: danger ? "error.main" : "text.primary",
-        }}
-      >
-        <Icon size={20} />
-        <span data-label>{label}</span>
-      </Button>
-    </Tooltip>
+    <Button
+      data-tip={label}
+      size="small"
+      aria-label={label}
+      // Only marked as disabled: a disabled button would lose the focus.
+      aria-disabled={busy}
+      {...(opens !== undefined && { "aria-haspopup": "menu", "aria-expanded": opens })}
+      onClick={({ currentTarget }) => !busy && onClick(currentTarget)}
+      sx={{
+        gap: 1,
+        minWidth: 44,
+        minHeight: { xs: 44, sm: 40 },
+        px: 1.25,
+        color: danger ? "error.main" : "text.primary",
+      }}
+    >
+      <Icon size={20} />
+      <span data-label>{label}</span>
+    </Button>
   );
 }

@@ -242,6 +242,7 @@ describe("the slash key", () => {
   test("can be turned off in the account, for this browser", async () => {
     serveNews([article(1)]);
     const user = renderApp("/dashboard/account", { ...staff, createdAt: "2026-11-20T02:00:00.000Z" });
+    await user.click(await screen.findByRole("button", { name: /^Keyboard shortcuts/ }));
     await user.click(await screen.findByRole("switch", { name: "Press / to search a list" }));
     await user.click(screen.getByRole("link", { name: "News Management" }));
     await firstRow();

@@ -78,6 +78,16 @@ type ListMenuProps = Readonly<{
   progress?: Progress | undefined;
 }>;
 
+/** Beside other buttons, the tools are an icon; alone, they have a name. */
+const toolsLook = {
+  "&&": { flex: "none" },
+  "& [data-name]": { display: "none" },
+  "&:only-child": {
+    "& [data-name]": { display: "inline", ml: 1, fontSize: ".875rem", fontWeight: 600 },
+    "& > button": { width: "auto", px: 1.5 },
+  },
+};
+
 const heading = { lineHeight: 2.5, bgcolor: "transparent", fontSize: ".8125rem", fontWeight: 600 };
 
 /**
@@ -102,7 +112,7 @@ export function ListMenu({ columns = [], onExport, progress }: ListMenuProps) {
   if (total === 0 && !hasFilters) return null;
   return (
     // On phones the primary button takes the room that the tools leave.
-    <Box key={resource} sx={{ "&&": { flex: "none" } }}>
+    <Box key={resource} sx={toolsLook}>
       <ToolButton
         ref={button}
         label={label}
@@ -111,6 +121,9 @@ export function ListMenu({ columns = [], onExport, progress }: ListMenuProps) {
         onClick={() => setOpen("menu")}
       >
         {progress ? <CircularProgress size={20} {...value} aria-hidden /> : <EllipsisIcon />}
+        <span data-name aria-hidden>
+          {label}
+        </span>
       </ToolButton>
       <Menu {...popup("menu")} sx={{ mt: 0.5 }} slotProps={{ list: { "aria-label": label } }}>
         {hasFilters && <MenuItem onClick={() => setOpen("filters")}>{t("Saved filters")}</MenuItem>}

@@ -1,4 +1,4 @@
-import { Box, Skeleton, Tooltip } from "@mui/material";
+import { Box, Skeleton } from "@mui/material";
 import { Fragment, useMemo } from "react";
 import {
   DataTable,
@@ -15,6 +15,7 @@ import { narrowColumns, type PlainRows, type Rows, type TableColumn, tableColumn
 import { useCompact, useNarrow } from "./FilterBar.tsx";
 import { ListCard, type ListCardProps } from "./ListCard.tsx";
 import { useHiddenColumns } from "./ListTools.tsx";
+import { openingRows, openRow } from "./openRow.ts";
 import { RowActions } from "./RowActions.tsx";
 import { SelectBox, SelectPageBox } from "./SelectBox.tsx";
 
@@ -58,7 +59,7 @@ const ActionsOf = <T extends RaRecord>({ record, rows }: RowsProps<T> & Readonly
 /** Rows with names can be selected, since the checkbox needs one. */
 type ShownRows<T> = PlainRows<T> & Partial<Pick<Rows<T>, "nameOf">>;
 
-const scrolling = { overflowX: "auto" };
+const scrolling = { overflowX: "auto", ...openingRows };
 /** A table without checkboxes: its first column is aligned with the filters above. */
 const plain = { ...scrolling, "& th:first-of-type, & td:first-of-type": { pl: 2 } };
 
@@ -70,9 +71,9 @@ function Column<T extends RaRecord>(column: DataTableColumnProps<T>) {
   return <DataTable.Col<T> {...column} {...(isSorted && { "aria-sort": order })} />;
 }
 const HintedHead = ({ name, hint }: Readonly<{ name: string; hint: string }>) => (
-  <Tooltip describeChild title={hint}>
-    <span>{name}</span>
-  </Tooltip>
+  <span data-tip={hint} aria-description={hint}>
+    {name}
+  </span>
 );
 
 const under = { mt: 0.25, columnGap: 1.5, color: "text.secondary", fontSize: ".8125rem" };
@@ -100,7 +101,7 @@ function useColumns<T extends RaRecord>(columns: ShownRows<T>["columns"]): reado
 }
 
 const Table = <T extends RaRecord>({ rows: { columns, actions, nameOf } }: { rows: ShownRows<T> }) => (
-  <Box sx={nameOf ? scrolling : plain}>
+  <Box sx={nameOf ? scrolling : plain} onClick={openRow}>
     <DataTable<T> bulkActionButtons={false} rowClick={false}>
       {nameOf && (
         <DataTable.Col<T>
@@ -154,7 +155,7 @@ function PlainCard<T extends RaRecord>({ record, rows }: Readonly<{ record: T; r
 function Cards<T extends RaRecord>({ rows }: Readonly<{ rows: ShownRows<T> }>) {
   const { data = [] } = useListContext<T>();
   return (
-    <PlainList divided>
+    <PlainList divided onClick={openRow} sx={openingRows}>
       {data.map((record) => (
         <Box component="li" key={record.id} sx={{ px: 1.5 }}>
           {rows.card ? rows.card(record) : <PlainCard {...{ record, rows }} />}

@@ -1,4 +1,4 @@
-import { Button, IconButton, type IconButtonProps, Tooltip } from "@mui/material";
+import { Button, IconButton, type IconButtonProps } from "@mui/material";
 import { PlusIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { useCreatePath, useResourceContext } from "react-admin";
@@ -12,18 +12,17 @@ const look = { ...outlined, ...square(40), bgcolor: "background.paper" };
 
 /** A tool of a list, beside its primary button. */
 export const ToolButton = ({ label, unavailable = false, onClick, children, ...button }: ToolButtonProps) => (
-  <Tooltip title={label}>
-    {/* Only marked as disabled: a disabled button would lose the focus, and show no tooltip. */}
-    <IconButton
-      aria-label={label}
-      aria-disabled={unavailable}
-      onClick={(event) => !unavailable && onClick?.(event)}
-      {...button}
-      sx={look}
-    >
-      {children}
-    </IconButton>
-  </Tooltip>
+  // Only marked as disabled: a disabled button would lose the focus.
+  <IconButton
+    data-tip={label}
+    aria-label={label}
+    aria-disabled={unavailable}
+    onClick={(event) => !unavailable && onClick?.(event)}
+    {...button}
+    sx={look}
+  >
+    {children}
+  </IconButton>
 );
 
 /** Links to the form of a new record. */

@@ -3,7 +3,7 @@ import { Box, ButtonBase } from "@mui/material";
 import { CheckIcon } from "lucide-react";
 import { t } from "../language/t.ts";
 import { counted } from "../parts/format.ts";
-import { centred, disc, oneLine, primaryGround } from "../theme/looks.ts";
+import { centred, disc, linesAtMost, primaryGround } from "../theme/looks.ts";
 
 type MediaTileProps = Readonly<{
   media: Media;
@@ -28,8 +28,6 @@ const frame = (chosen: boolean) => ({
 });
 
 const mark = { position: "absolute", top: 8, right: 8, ...centred, ...primaryGround, ...disc(28) } as const;
-
-const line = { ...oneLine } as const;
 
 /** Fields whose record has a name beside the picture, which then needs no alternative text. */
 const named: ReadonlySet<string> = new Set(["logo", "photo", "favicon"]);
@@ -96,7 +94,7 @@ export function MediaTile({ media, chosen, onPress }: MediaTileProps) {
         )}
       </Box>
       <Box sx={{ px: 1.25, py: 1, color: "text.primary" }}>
-        <Box sx={{ ...line, fontSize: ".875rem", fontWeight: 600 }}>{nameOf(media)}</Box>
+        <Box sx={{ ...linesAtMost(2), fontSize: ".875rem", lineHeight: 1.3, fontWeight: 600 }}>{nameOf(media)}</Box>
         <Box sx={{ fontSize: ".8125rem", lineHeight: 1.35, color: "text.secondary" }}>{stateOf(media)}</Box>
       </Box>
     </ButtonBase>

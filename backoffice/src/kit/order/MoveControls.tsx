@@ -1,8 +1,8 @@
-import { Box, IconButton, type IconButtonProps, Tooltip } from "@mui/material";
-import { ArrowDownIcon, ArrowUpIcon, ArrowUpToLineIcon, GripVerticalIcon } from "lucide-react";
+import { Box, IconButton, type IconButtonProps } from "@mui/material";
+import { ArrowDownIcon, ArrowUpIcon, GripVerticalIcon } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
 import { t } from "../language/t.ts";
-import { outlined, square } from "../theme/looks.ts";
+import { square } from "../theme/looks.ts";
 import { phone } from "../theme/palette.ts";
 import { useDragging } from "./useDragging.ts";
 
@@ -31,12 +31,6 @@ export function focusControl(row: Element | null | undefined, control: Control):
 }
 
 const buttons = {
-  first: {
-    label: (name: string) => t("Move {name} to the top", { name }),
-    tip: t("Move to the top"),
-    end: t("Already first"),
-    Icon: ArrowUpToLineIcon,
-  },
   up: {
     label: (name: string) => t("Move {name} up", { name }),
     tip: t("Move up"),
@@ -52,31 +46,27 @@ const buttons = {
 };
 
 const look = {
-  ...outlined,
   ...square(30),
-  borderRadius: "8px",
-  [phone]: { border: 0 },
   '&[aria-disabled="true"]': { color: "text.disabled", cursor: "default" },
 };
 
 type MoveButtonProps = Readonly<{ steps: Steps; way: keyof typeof buttons }>;
 
 /** Moves a row. At the end it is only marked as disabled: a disabled button would lose the focus. */
-export function MoveButton({ steps, way }: MoveButtonProps) {
+function MoveButton({ steps, way }: MoveButtonProps) {
   const { label, tip, end, Icon } = buttons[way];
   const isOver = isAtEnd(steps, way);
   return (
-    <Tooltip title={isOver ? end : tip}>
-      <IconButton
-        aria-label={label(steps.name)}
-        aria-disabled={isOver}
-        data-control={way}
-        onClick={() => isOver || steps.onMove(way, way)}
-        sx={look}
-      >
-        <Box component={Icon} sx={{ fontSize: 16 }} />
-      </IconButton>
-    </Tooltip>
+    <IconButton
+      data-tip={isOver ? end : tip}
+      aria-label={label(steps.name)}
+      aria-disabled={isOver}
+      data-control={way}
+      onClick={() => isOver || steps.onMove(way, way)}
+      sx={look}
+    >
+      <Box component={Icon} sx={{ fontSize: 16 }} />
+    </IconButton>
   );
 }
 

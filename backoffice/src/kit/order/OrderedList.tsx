@@ -9,7 +9,7 @@ import { Records, type RecordsProps } from "../list/RecordsList.tsx";
 import { phone } from "../theme/palette.ts";
 import { Row } from "../theme/Words.tsx";
 import { GripMenu } from "./GripMenu.tsx";
-import { MoveButton, StepButtons, useReturningFocus } from "./MoveControls.tsx";
+import { StepButtons, useReturningFocus } from "./MoveControls.tsx";
 import { type Movable, Moves, useMoves } from "./Moves.tsx";
 
 /** On phones the number stands on the handle, so that all controls of a card fit one row. */
@@ -27,13 +27,10 @@ function OrderButtons({ record, name }: Readonly<{ record: Movable; name: string
   const row = useReturningFocus(hasArrived ? arrival.by : undefined);
   const steps = stepsOf(record, name);
   return (
-    <Row ref={row} sx={{ gap: { xs: 0, sm: 0.5 } }}>
+    <Row ref={row} sx={{ gap: 0, whiteSpace: "nowrap" }}>
       {inOrder && <GripMenu steps={steps} />}
       <Box component="span" sx={place}>
         {record.order + 1}
-      </Box>
-      <Box component="span" sx={{ display: inOrder ? { xs: "none", sm: "inline", md: "none", lg: "inline" } : "" }}>
-        <MoveButton steps={steps} way="first" />
       </Box>
       {/* On phones the handle's menu moves a row by a step, too. */}
       <Box component="span" sx={inOrder ? { [phone]: { display: "none" } } : {}}>

@@ -29,6 +29,7 @@ export function EditLink({ id, name, resource, lines }: EditLinkProps) {
       <MuiLink
         component={Link}
         to={useEditPath(id, resource)}
+        {...(!resource && { "data-opens": true })}
         underline="hover"
         sx={{ color: "text.primary", fontWeight: 600, fontSize: ".9375rem", overflowWrap: "anywhere", ...reach }}
       >

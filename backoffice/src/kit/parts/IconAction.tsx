@@ -1,4 +1,4 @@
-import { Box, IconButton, type IconButtonProps, Tooltip } from "@mui/material";
+import { Box, IconButton, type IconButtonProps } from "@mui/material";
 import type { LucideIcon } from "lucide-react";
 import { Link } from "react-router-dom";
 import { square } from "../theme/looks.ts";
@@ -29,19 +29,18 @@ export function IconAction({ label, tip, Icon, danger = false, href, to, onClick
   const newTab = href && !unavailable ? { href, target: "_blank", rel: "noopener" } : {};
   const link = to && !unavailable ? { component: Link, to } : {};
   return (
-    <Tooltip title={unavailable ?? tip}>
-      {/* Only marked as disabled: a disabled button would lose the focus, and could not say why. */}
-      <IconButton
-        size="small"
-        aria-label={unavailable ? `${label}: ${unavailable}` : label}
-        aria-disabled={Boolean(unavailable)}
-        {...newTab}
-        {...link}
-        {...(onClick && !unavailable && { onClick })}
-        sx={look(danger)}
-      >
-        <Box component={Icon} sx={{ fontSize: 18 }} />
-      </IconButton>
-    </Tooltip>
+    // Only marked as disabled: a disabled button would lose the focus, and could not say why.
+    <IconButton
+      data-tip={unavailable ?? tip}
+      size="small"
+      aria-label={unavailable ? `${label}: ${unavailable}` : label}
+      aria-disabled={Boolean(unavailable)}
+      {...newTab}
+      {...link}
+      {...(onClick && !unavailable && { onClick })}
+      sx={look(danger)}
+    >
+      <Box component={Icon} sx={{ fontSize: 18 }} />
+    </IconButton>
   );
 }

@@ -1,7 +1,8 @@
+import { brand } from "@etalase/contracts/site/brand";
 import { alpha, type Components, type Theme } from "@mui/material/styles";
 import { ArrowDownIcon } from "lucide-react";
 
-import { type Colours, focusRing, ink, phone } from "./palette.ts";
+import { type Colours, focusRing, phone } from "./palette.ts";
 
 /** This font's spaces are narrow. */
 const wordSpacing = ".04em";
@@ -58,24 +59,13 @@ const cards = (c: Colours): Components<Theme> => ({
         [phone]: { flexBasis: "100%", flexWrap: "wrap", alignItems: "center", columnGap: 16, padding: 0, margin: 0 },
       },
       standardError: { backgroundColor: alpha(c.error, 0.1), color: c.text },
-      standardWarning: { backgroundColor: alpha(c.warning, 0.14), color: c.text },
+      standardWarning: { backgroundColor: alpha(brand.sun, 0.16), color: c.text },
       standardInfo: { backgroundColor: alpha(c.primary, 0.1), color: c.text },
     },
   },
 });
 
 const layers = (c: Colours): Components<Theme> => ({
-  MuiTooltip: {
-    styleOverrides: {
-      tooltip: {
-        backgroundColor: ink.main,
-        border: `1px solid ${ink.line}`,
-        fontSize: ".8125rem",
-        borderRadius: 8,
-        padding: "6px 10px",
-      },
-    },
-  },
   MuiDialog: {
     styleOverrides: {
       paper: {

@@ -1,5 +1,5 @@
 import { publicationState } from "@etalase/contracts/rules/publication";
-import { Box, Tooltip } from "@mui/material";
+import { Box } from "@mui/material";
 import { Link, useLocation } from "react-router-dom";
 import { backTo } from "../../kit/notices/useBack.ts";
 import { useEditPath } from "../../kit/parts/EditLink.tsx";
@@ -36,21 +36,25 @@ export function Entry({ article, at, hasRoom }: EntryProps) {
   const [tone, name] = [state === "ended" ? "text.secondary" : `${tones[state]}.main`, publicationNames[state]];
   return (
     // A day's column is narrow, so the whole title appears on hover and on focus.
-    <Tooltip describeChild title={hasRoom ? "" : `${article.title}: ${name}`}>
-      <Box component={Link} to={useEditPath(article.id)} state={backTo(pathname + search)} sx={look(tone)}>
-        <Box component="span" sx={hasRoom ? { flex: 1, overflowWrap: "anywhere" } : linesAtMost(3)}>
-          <Box component="span" sx={{ fontVariantNumeric: "tabular-nums", color: "text.secondary", mr: 0.25 }}>
-            {formatClock(at)}
-          </Box>{" "}
-          {article.title}
-          <VisuallyHidden component="span">{`: ${name}`}</VisuallyHidden>
-        </Box>
-        {hasRoom && (
-          <Box component="span" aria-hidden sx={{ ml: 1, fontWeight: 600, fontSize: ".75rem", color: tone }}>
-            {name}
-          </Box>
-        )}
+    <Box
+      data-tip={hasRoom ? "" : `${article.title}: ${name}`}
+      component={Link}
+      to={useEditPath(article.id)}
+      state={backTo(pathname + search)}
+      sx={look(tone)}
+    >
+      <Box component="span" sx={hasRoom ? { flex: 1, overflowWrap: "anywhere" } : linesAtMost(3)}>
+        <Box component="span" sx={{ fontVariantNumeric: "tabular-nums", color: "text.secondary", mr: 0.25 }}>
+          {formatClock(at)}
+        </Box>{" "}
+        {article.title}
+        <VisuallyHidden component="span">{`: ${name}`}</VisuallyHidden>
       </Box>
-    </Tooltip>
+      {hasRoom && (
+        <Box component="span" aria-hidden sx={{ ml: 1, fontWeight: 600, fontSize: ".75rem", color: tone }}>
+          {name}
+        </Box>
+      )}
+    </Box>
   );
 }

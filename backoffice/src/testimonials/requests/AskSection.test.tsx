@@ -39,6 +39,7 @@ async function open(stored: readonly object[] = []) {
     }),
   );
   const user = renderApp(`/dashboard/portfolio/edit/${idOf(1)}`);
+  await user.click(await screen.findByRole("button", { name: /^Ask for a testimonial/ }));
   const name = await screen.findByRole<HTMLInputElement>("textbox", { name: "Client to ask" });
   return { user, calls, name };
 }

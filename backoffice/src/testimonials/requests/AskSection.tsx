@@ -10,7 +10,7 @@ import { useSettings } from "../../kit/data/SettingsProvider.tsx";
 import { rich } from "../../kit/language/rich.ts";
 import { refusal, t } from "../../kit/language/t.ts";
 import { BusyButton } from "../../kit/parts/BusyButton.tsx";
-import { FormSection } from "../../kit/parts/FormSection.tsx";
+import { FoldedSection } from "../../kit/parts/FoldedSection.tsx";
 import { ChatButton } from "../../kit/parts/links/ChatButton.tsx";
 import { useCopy } from "../../kit/parts/links/useCopy.ts";
 import { Cluster } from "../../kit/theme/Words.tsx";
@@ -31,6 +31,8 @@ const introduction = t(
   "A link for one client to write about this project, without an account. It works once, within {days} days; their testimonial then waits for your approval.",
   { days },
 );
+
+const fields = { display: "flex", flexDirection: "column", gap: 2.25 };
 
 type NewRequestProps = Readonly<{ name: string; url: string; project: string }>;
 
@@ -93,23 +95,25 @@ export function AskSection({ project }: Readonly<{ project: PortfolioItem }>) {
     create();
   };
   return (
-    <FormSection title={t("Ask for a testimonial")}>
-      <Typography variant="body2" color="textSecondary">
-        {introduction}
-      </Typography>
-      <TextField
-        label={t("Client to ask")}
-        value={name}
-        error={problem !== undefined}
-        helperText={problem ?? t("The page greets them by this name.")}
-        onChange={({ target }) => setName(target.value)}
-        onKeyDown={onKeyDown}
-      />
-      <BusyButton variant="outlined" busy={ask.isPending} onClick={create} sx={{ minHeight: 44 }}>
-        {t("Create link")}
-      </BusyButton>
-      {request && <NewRequest name={request.name} url={request.url} project={project.title} />}
-      <RequestList portfolioId={project.id} />
-    </FormSection>
+    <FoldedSection title={t("Ask for a testimonial")} about={t("By a link for the client")}>
+      <Box sx={fields}>
+        <Typography variant="body2" color="textSecondary">
+          {introduction}
+        </Typography>
+        <TextField
+          label={t("Client to ask")}
+          value={name}
+          error={problem !== undefined}
+          helperText={problem ?? t("The page greets them by this name.")}
+          onChange={({ target }) => setName(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <BusyButton variant="outlined" busy={ask.isPending} onClick={create} sx={{ minHeight: 44 }}>
+          {t("Create link")}
+        </BusyButton>
+        {request && <NewRequest name={request.name} url={request.url} project={project.title} />}
+        <RequestList portfolioId={project.id} />
+      </Box>
+    </FoldedSection>
   );
 }

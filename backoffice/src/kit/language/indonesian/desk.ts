@@ -45,7 +45,6 @@ export const desk = {
   "Mail is not set up": "Email belum diatur",
   "Move down": "Turunkan",
   "Move {name} down": "Turunkan {name}",
-  "Move {name} to the top": "Pindahkan {name} ke paling atas",
   "Move {name} up": "Naikkan {name}",
   "Move to the end": "Pindahkan ke paling bawah",
   "Move to the top": "Pindahkan ke paling atas",
@@ -92,14 +91,14 @@ export const desk = {
     "Situs sedang tidak dapat dihubungi. Isian Anda masih ada di sini; silakan tunggu sebentar, lalu coba lagi.",
   "Copy a text for your host": "Salin teksnya",
   "Hello, our website {address} cannot send mail yet. Please set SMTP_URL (such as smtp://user:password@mail.example:587) and MAIL_FROM (such as Our Name <hello@our-domain>) in its environment, and restart it. It then sends notices of new messages, links for new passwords, and the newsletter.":
-    "Halo, situs kami {address} belum bisa mengirim email. Tolong isi SMTP_URL (misalnya smtp://user:password@mail.example:587) dan MAIL_FROM (misalnya Nama Kami <halo@domain-kami>) di environment-nya, lalu jalankan ulang. Setelah itu situs mengirim pemberitahuan pesan baru, tautan kata sandi baru, dan buletin.",
+    "Halo, situs kami {address} belum dapat mengirim email. Tolong isi SMTP_URL (misalnya smtp://user:password@mail.example:587) dan MAIL_FROM (misalnya Nama Kami <halo@domain-kami>) di environment-nya, lalu jalankan ulang. Setelah itu situs mengirim pemberitahuan pesan baru, tautan kata sandi baru, dan buletin.",
   "Hello, our website {address} should be backed up every night. Please set BACKUP_KEEP=7 in its environment, and restart it. If that is set already, the server's log says why there is no newer backup.":
     "Halo, situs kami {address} perlu dicadangkan setiap malam. Tolong isi BACKUP_KEEP=7 di environment-nya, lalu jalankan ulang. Jika sudah diisi, log server menjelaskan mengapa tidak ada cadangan yang lebih baru.",
   "Open the text below and copy it by hand.": "Buka teks di bawah, lalu salin sendiri.",
   "Read the text": "Baca teksnya",
   "The text is copied": "Teks disalin",
   "The site cannot send notices of new messages, password links or newsletters. Your host can turn mail on.":
-    "Situs tidak mengirim pemberitahuan pesan baru, tautan kata sandi baru, ataupun buletin. Pengelola server bisa mengaktifkannya.",
+    "Situs tidak mengirim pemberitahuan pesan baru, tautan kata sandi baru, ataupun buletin. Pengelola server dapat mengaktifkannya.",
   "The site took too long to answer. It may have saved this: please check before you try again.":
     "Situs terlalu lama menjawab. Mungkin ini sudah tersimpan; silakan periksa sebelum mencoba lagi.",
   "They are gone: somebody saved or discarded them.": "Perubahan itu sudah tidak ada: baru saja disimpan atau dibuang.",
@@ -111,11 +110,11 @@ export const desk = {
   "Every change can be undone for {minutes} minutes, from any device.":
     "Perubahan siapa pun di sini dapat diurungkan selama {minutes} menit, dari perangkat mana pun.",
   "Your input could not be kept on the server, so no link was created":
-    "Isian Anda belum bisa disimpan sementara di server, jadi tautan tidak dibuat",
+    "Isian Anda belum dapat disimpan sementara di server, jadi tautan tidak dibuat",
   When: "Waktu",
   "The link stops working. Comments stay here.": "Tautannya tidak berlaku lagi. Komentar tetap ada di sini.",
   "Anyone with the link can read, comment on and approve this draft. No account needed.":
-    "Siapa pun yang punya tautan ini bisa membaca, mengomentari, dan menyetujuinya tanpa akun.",
+    "Siapa pun yang punya tautan ini dapat membaca, mengomentari, dan menyetujuinya tanpa akun.",
   Written: "Dibuat",
   "You are signed out.": "Anda sudah keluar.",
   "{first} and {others}": "{first} dan {others}",

@@ -58,7 +58,7 @@ export const editor = {
     "Teks yang dilihat pembaca. Kosongkan untuk menampilkan alamatnya.",
   "{minutes} min read": "{minutes} menit baca",
   "{pictures} could not be pasted: the clipboard has only a file path. Drop the file here instead.":
-    "{pictures} tidak bisa ditempel. Masukkan berkasnya lewat tombol gambar, atau seret ke sini.",
+    "{pictures} tidak dapat ditempel. Masukkan berkasnya lewat tombol gambar, atau seret ke sini.",
   "{pictures} left on {hosts}: to store a picture on your site, save it to your computer and drop it here.":
     "{pictures} masih tersimpan di {hosts}. Agar tersimpan di situs Anda, unduh dulu gambarnya, lalu masukkan lewat tombol gambar.",
 } as const;

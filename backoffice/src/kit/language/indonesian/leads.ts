@@ -127,7 +127,7 @@ export const leads = {
   "Wants something we do not offer": "Mencari yang tidak kami tawarkan",
   "What they want": "Yang mereka cari",
   "will be deleted with its history. You can undo this for 30 minutes; then it is gone for good.":
-    "akan dihapus bersama riwayatnya. Masih bisa diurungkan selama 30 menit; setelah itu terhapus permanen.",
+    "akan dihapus bersama riwayatnya. Masih dapat diurungkan selama 30 menit; setelah itu terhapus permanen.",
   "Worth {sum}": "Senilai {sum}",
   "{clicks} in the last {days} days was not stored or counted: {why}":
     "{clicks} dalam {days} hari terakhir tidak disimpan dan tidak masuk hitungan: {why}",

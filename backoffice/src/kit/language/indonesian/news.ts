@@ -33,7 +33,7 @@ export const news = {
   "Once published, it can be mailed to subscribers.":
     "Setelah terbit, artikel dapat dikirim ke pelanggan buletin lewat email.",
   "The mail goes to {readers} with a confirmed address. This cannot be undone.":
-    "Email ini dikirim ke {readers} yang sudah mengonfirmasi alamatnya. Setelah dikirim, tidak bisa ditarik kembali.",
+    "Email ini dikirim ke {readers} yang sudah mengonfirmasi alamatnya. Setelah dikirim, tidak dapat ditarik kembali.",
   "Preview of the mail": "Pratinjau email",
   "Previous month": "Bulan sebelumnya",
   Publishing: "Penerbitan",

@@ -20,6 +20,7 @@ export const offer = {
   "Any menu": "Semua menu",
   "As visitors would ask it.": "Seperti cara pengunjung bertanya.",
   "Ask for a testimonial": "Minta testimoni",
+  "By a link for the client": "Lewat tautan untuk klien",
   "At the bottom of every page.": "Di bagian bawah setiap halaman.",
   "At the top and in the footer. On wide screens the navbar fits {pages} pages with {letters} letters in total; the rest, and all on smaller screens, are behind its menu button.":
     "Di bagian atas dan di kaki halaman. Di layar lebar muat {pages} halaman, seluruhnya {letters} huruf; selebihnya, dan semuanya di layar kecil, ada di tombol menu.",

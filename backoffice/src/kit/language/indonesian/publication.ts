@@ -36,7 +36,7 @@ export const publication = {
   "The link “{text}” leads to {path}, which visitors cannot open.":
     "Tautan “{text}” menuju {path}, yang tidak dapat dibuka pengunjung.",
   "The page stays on the website, but not in the sitemap.":
-    "Halaman tetap bisa dibuka, tetapi tidak didaftarkan ke mesin pencari.",
+    "Halaman tetap dapat dibuka, tetapi tidak didaftarkan ke mesin pencari.",
   "The share picture": "Gambar saat dibagikan",
   "This is a draft: it will not be published on {when}.": "Ini masih draf, jadi tidak akan tayang {when}.",
   "This time has passed: once published, it {effect}.": "Waktu ini sudah lewat: begitu diterbitkan, {effect}.",

@@ -81,7 +81,7 @@ export const settings = {
     "Tampil selama Anda buka: “biasanya dibalas dalam …”. Setelah sepuluh jawaban, situs menampilkan waktu yang terukur.",
   "Social Media Links": "Media Sosial",
   "They run on public pages once the visitor agrees, and only from the hosts above. The event etalase:order tells the code about orders.":
-    "Berjalan di situs setelah pengunjung setuju, dan hanya dari host di atas. Kode bisa tahu ada pesanan lewat event etalase:order.",
+    "Berjalan di situs setelah pengunjung setuju, dan hanya dari host di atas. Kode dapat tahu ada pesanan lewat event etalase:order.",
   "Already added": "Sudah ditambahkan",
   "UA-XXXXX-Y or G-XXXXXXXX; empty for none.": "UA-XXXXX-Y atau G-XXXXXXXX; kosongkan jika tidak ada.",
   "Until then they lead to the contact form.": "Sampai saat itu tombol pesan menuju formulir kontak.",

@@ -4,7 +4,7 @@ export const site = {
     "0812 3456 7890 atau +62 812-3456-7890: keduanya menemukan orang yang sama.",
   "Backup created": "Cadangan dibuat",
   "Anyone with this file can read everything. Keep it private.":
-    "Siapa pun yang punya berkas ini bisa membaca semuanya. Simpan di tempat yang aman.",
+    "Siapa pun yang punya berkas ini dapat membaca semuanya. Simpan di tempat yang aman.",
   "To add your own page, choose the menu in its form. Links to other sites begin with https:// and open in the same tab. The bottom navigation on phones follows the sections.":
     "Halaman Anda sendiri ditambahkan lewat formulir halaman itu, di pilihan Menu. Tautan ke situs lain diawali https:// dan terbuka di tab yang sama. Navigasi bawah di ponsel mengikuti urutan bagian.",
   "Add Link": "Tambah Tautan",
@@ -40,7 +40,7 @@ export const site = {
   "Navbar entries": "Isi menu atas",
   "Edit on the page": "Ubah di halaman",
   "Every page": "Semua halaman",
-  "Every sentence of the website, in your own words.": "Semua kalimat di situs bisa Anda ubah.",
+  "Every sentence of the website, in your own words.": "Semua kalimat di situs dapat Anda ubah.",
   "Export as a file": "Ekspor ke berkas",
   "Failed to delete subscriber": "Gagal menghapus pelanggan buletin",
   "Featured projects, once there are some": "Proyek unggulan",
@@ -88,7 +88,7 @@ export const site = {
   Menus: "Menu",
   "Newsletter subscription": "Langganan buletin",
   "Nightly backups are off. Your host can turn them on.":
-    "Cadangan tiap malam belum aktif. Pengelola server bisa mengaktifkannya.",
+    "Cadangan tiap malam belum aktif. Pengelola server dapat mengaktifkannya.",
   "No backup yet": "Belum ada cadangan",
   "Does not fit: behind the navbar's menu button": "Tidak muat di baris menu atas: tampil lewat tombol menunya",
   "No subscribers found": "Tidak ada pelanggan buletin",
@@ -100,7 +100,7 @@ export const site = {
     "Tidak terlihat di halaman ini, misalnya judul untuk mesin pencari: {texts}.",
   "Not translated": "Belum diterjemahkan",
   "Leads, subscriptions, testimonials, mails and drafts are searched. Then you can export or delete what is found.":
-    "Prospek, langganan, testimoni, email, dan draf ikut dicari. Setelah itu datanya bisa diekspor atau dihapus.",
+    "Prospek, langganan, testimoni, email, dan draf ikut dicari. Setelah itu datanya dapat diekspor atau dihapus.",
   "Nothing is stored": "Tidak ada yang tersimpan",
   "No data about {contact}.": "Tidak ada data tentang {contact}.",
   "No missing addresses": "Tidak ada alamat yang gagal dibuka",
@@ -154,7 +154,7 @@ export const site = {
   "The subscribers could not be loaded.": "Daftar pelanggan buletin tidak dapat dimuat.",
   "Their histories and notes go with them.": "Riwayat dan catatannya ikut dihapus.",
   "They can no longer be restored. The current records stay: edit them by hand.":
-    "Tidak bisa dikembalikan lagi. Isi yang sekarang tetap ada; ubah sendiri jika perlu.",
+    "Tidak dapat dikembalikan lagi. Isi yang sekarang tetap ada; ubah sendiri jika perlu.",
   "This backup no longer exists": "Cadangan ini sudah tidak ada",
   "This version of the website has no texts that can be changed here.":
     "Situs versi ini tidak punya teks yang dapat diubah di sini.",
@@ -166,7 +166,7 @@ export const site = {
     "Pengunjung berlangganan lewat kotak buletin di samping artikel.",
   "Its other changes can no longer be undone either.": "Perubahan lain di dalamnya juga tidak dapat diurungkan lagi.",
   "will be deleted together with the proof of consent. You can undo this for 30 minutes; then it is gone for good.":
-    "akan dihapus beserta bukti persetujuannya. Masih bisa diurungkan selama 30 menit; setelah itu terhapus permanen.",
+    "akan dihapus beserta bukti persetujuannya. Masih dapat diurungkan selama 30 menit; setelah itu terhapus permanen.",
   "Will be deleted.": "Akan dihapus.",
   "Your services": "Layanan Anda",
   "{address} is no longer listed": "{address} tidak ditampilkan lagi",
@@ -190,5 +190,7 @@ export const site = {
     "{records} milik {contact} akan hilang selamanya. Cadangan yang dibuat sebelumnya masih berisi data itu.",
   "{texts} changed": "{texts} berubah",
   "{texts} on other pages cannot be saved like this.": "{texts} di halaman lain tidak dapat disimpan seperti ini.",
-  "Whose data are you looking for?": "Data siapa yang dicari?",
+  "The newsletter is off": "Buletin belum aktif",
+  "The box beside the articles is hidden until the site can send mail.":
+    "Kotak di samping artikel disembunyikan sampai situs dapat mengirim email.",
 } as const;
