@@ -46,7 +46,7 @@ type Facts = Readonly<{
 }>;
 
 /** The accounts to ring now, and what comes after them. */
-type Turn = Readonly<{ users: readonly User[]; then: "next" | "opening" | "end" }>;
+type Turn = Readonly<{ users: readonly User[]; after: "next" | "opening" | "end" }>;
 
 /**
  * The first on duty who has not been rung, else all others. Accounts that cannot be rung now are passed over at once;
@@ -57,6 +57,6 @@ export function turnOf({ rung, duty, users, isOpen }: Facts): Turn {
   const awake = left.filter(({ alerts }) => isOpen || alerts.hours === "always");
   const first = duty.map((id) => awake.find((user) => user.id === id)).find(Boolean);
   const now = first ? [first] : awake;
-  if (now.length === left.length) return { users: now, then: "end" };
-  return { users: now, then: first ? "next" : "opening" };
+  if (now.length === left.length) return { users: now, after: "end" };
+  return { users: now, after: first ? "next" : "opening" };
 }

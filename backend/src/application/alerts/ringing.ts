@@ -48,7 +48,7 @@ export function createRinging(needs: Needs) {
     const turn = turnOf({ rung, duty: alerts.duty, users: await users.staff(), isOpen });
     await ring(lead, turn.users);
     const later = new Date(now().getTime() + alerts.nextAfterMinutes * 60_000);
-    const nextAt = { next: later, opening: nextOpening(office, now()), end: null }[turn.then];
+    const nextAt = { next: later, opening: nextOpening(office, now()), end: null }[turn.after];
     if (!nextAt) return rings.remove([id]);
     return rings.save({ id, rung: [...rung, ...turn.users.map((user) => user.id)], nextAt });
   }
