@@ -1,5 +1,6 @@
 import { afterFailure, errorMax, inOneLine } from "../domain/mail.ts";
 import type { Clock } from "./ports.ts";
+import { createRuns, type Runs } from "./runs.ts";
 
 /** A thing on its way to another server. */
 export type Delivery = Readonly<{
@@ -69,49 +70,8 @@ function createDelivery<Item extends Delivery>({ queue, bring, waits, now, notTa
 }
 
 /** Sends what is due, as a rule one after the other. */
-export function createSending<Item extends Delivery>(needs: Needs<Item>) {
-  const { queue, rest = () => {}, claimMs, atOnce = 1, now } = needs;
-  const deliver = createDelivery(needs);
-  const underWay = new Set<Promise<void>>();
-  const failures: unknown[] = [];
-  let isStopping = false;
-  let starting: Promise<void> | undefined;
-
-  async function startAll() {
-    let count = 0;
-    for (; !isStopping; count += 1) {
-      const item = await queue.claim(now(), new Date(now().getTime() + claimMs));
-      if (!item) break;
-      const delivery = deliver(item)
-        .catch((error: unknown) => failures.push(error))
-        .then(() => {
-          underWay.delete(delivery);
-        });
-      underWay.add(delivery);
-      if (underWay.size >= atOnce) await Promise.race(underWay);
-    }
-    if (count > 0) rest();
-  }
-
-  return {
-    /** Starts all that is due, or joins the run that does, and waits until all is sent. */
-    async run(): Promise<void> {
-      // A delivery that hangs must not keep the next run from starting others.
-      starting ??= startAll().finally(() => {
-        starting = undefined;
-      });
-      await starting;
-      await Promise.all(underWay);
-      const [failure] = failures.splice(0);
-      if (failure) throw failure;
-    },
-    /** Starts no other delivery, and waits for the current ones. */
-    async stop(): Promise<void> {
-      isStopping = true;
-      await starting;
-      await Promise.all(underWay);
-    },
-  };
+export function createSending<Item extends Delivery>(needs: Needs<Item>): Runs {
+  const { queue, rest, claimMs, atOnce, now } = needs;
+  const next = () => queue.claim(now(), new Date(now().getTime() + claimMs));
+  return createRuns({ next, work: createDelivery(needs), rest, atOnce });
 }
-
-export type Sending = Pick<ReturnType<typeof createSending>, "run" | "stop">;

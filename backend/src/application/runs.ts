@@ -1,30 +1,53 @@
-/**
- * Works a queue off, one piece after the other.
- * @param next does one piece, and tells whether there was one
- * @param rest is called when nothing is left for now
- */
-export function createRuns(next: () => Promise<boolean>, rest: () => void = () => undefined) {
-  let isStopping = false;
-  let underWay: Promise<void> | undefined;
+type Needs<Item> = Readonly<{
+  /** Takes a piece that is due; null for none. */
+  next: () => Promise<Item | null>;
+  work: (item: Item) => Promise<unknown>;
+  /** Called when nothing is left for now. */
+  rest?: (() => void) | undefined;
+  /** A server that hangs holds one of so many up. */
+  atOnce?: number | undefined;
+}>;
 
-  async function runAll() {
+/** Works a queue off, as a rule one piece after the other. */
+export function createRuns<Item>({ next, work, rest = () => {}, atOnce = 1 }: Needs<Item>) {
+  const underWay = new Set<Promise<void>>();
+  const failures: unknown[] = [];
+  let isStopping = false;
+  let starting: Promise<void> | undefined;
+
+  async function startAll() {
     let count = 0;
-    while (!isStopping && (await next())) count += 1;
+    for (; !isStopping; count += 1) {
+      const item = await next();
+      if (!item) break;
+      const piece = work(item)
+        .catch((error: unknown) => failures.push(error))
+        .then(() => {
+          underWay.delete(piece);
+        });
+      underWay.add(piece);
+      if (underWay.size >= atOnce) await Promise.race(underWay);
+    }
     if (count > 0) rest();
   }
 
   return {
-    /** Does everything that is due, or joins the run in progress. */
-    run(): Promise<void> {
-      underWay ??= runAll().finally(() => {
-        underWay = undefined;
+    /** Starts all that is due, or joins the run that does, and waits until all is done. */
+    async run(): Promise<void> {
+      // A piece that hangs must not keep the next run from starting others.
+      starting ??= startAll().finally(() => {
+        starting = undefined;
       });
-      return underWay;
+      await starting;
+      await Promise.all(underWay);
+      const [failure] = failures.splice(0);
+      if (failure) throw failure;
     },
-    /** Starts no other piece, and waits for the current one. */
+    /** Starts no other piece, and waits for the current ones. */
     async stop(): Promise<void> {
       isStopping = true;
-      await underWay;
+      await starting;
+      await Promise.all(underWay);
     },
   };
 }

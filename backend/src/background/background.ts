@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { AuditChain } from "../application/audit-chain.ts";
-import type { Sending } from "../application/deliveries.ts";
 import type { OrphanSweep } from "../application/orphans.ts";
+import type { Runs } from "../application/runs.ts";
 import type { ClockState, TimeWatch } from "../application/time-watch.ts";
 import { createNightlyBackup, type NightlyNeeds } from "../backup/nightly.ts";
 import type { Config } from "../config/config.ts";
@@ -35,7 +35,7 @@ type Needs = Readonly<{
     auditChain: Pick<AuditChain, "note">;
     removeOrphans: OrphanSweep;
     /** Absent when no mail is sent. */
-    sending: Sending | null;
+    sending: Runs | null;
   }>;
   /** The programs that make and rehearse backups. */
   backups: Pick<NightlyNeeds, "backUp" | "rehearse">;

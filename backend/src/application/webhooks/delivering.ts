@@ -81,9 +81,8 @@ export function createWebhookSending(needs: Needs) {
     return transaction(() => store(webhook, delivery, answered));
   }
 
-  return createRuns(async () => {
-    const delivery = await deliveries.claim(now(), new Date(now().getTime() + claimMs));
-    if (delivery) await deliver(delivery);
-    return delivery !== null;
+  return createRuns({
+    next: () => deliveries.claim(now(), new Date(now().getTime() + claimMs)),
+    work: deliver,
   });
 }
