@@ -44,6 +44,7 @@ const dashboardAddresses = [
   "/dashboard/users",
   "/dashboard/subscribers",
   "/dashboard/mail",
+  "/dashboard/searches",
   "/dashboard/webhooks",
   "/dashboard/privacy",
   "/dashboard/backups",

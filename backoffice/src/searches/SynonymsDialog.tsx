@@ -22,19 +22,21 @@ export function joined(groups: Groups, word: string, same: string): Groups {
   return [...others, own.some((one) => keyOf(one) === keys[0]) ? own : [...own, word]];
 }
 
+type Saving<Input> = Readonly<{ done: (input: Input) => string; onDone(): void }>;
+
 /** Stores the groups that `change` makes of the present ones. */
-function useSynonyms(change: (groups: Groups) => Groups, { done, onDone }: Readonly<{ done: string; onDone(): void }>) {
+function useSynonyms<Input>(change: (groups: Groups, input: Input) => Groups, { done, onDone }: Saving<Input>) {
   const queries = useQueryClient();
   return useAct({
-    async does(call) {
+    async does(call, input: Input) {
       const { synonyms, version } = await call<SynonymsAnswer>(path);
       return call(path, {
         method: "PUT",
-        data: { synonyms: change(synonyms) },
+        data: { synonyms: change(synonyms, input) },
         version,
       });
     },
-    done,
+    done: (_answer, input) => done(input),
     onDone() {
       onDone();
       return queries.invalidateQueries({ queryKey: [path] });
@@ -44,9 +46,8 @@ function useSynonyms(change: (groups: Groups) => Groups, { done, onDone }: Reado
 
 /** Says that a search means the same as another word. */
 export function SameAsDialog({ text, onClose, onDone }: Readonly<{ text: string; onClose(): void; onDone(): void }>) {
-  const [same, setSame] = useState("");
-  const { mutate } = useSynonyms((groups) => joined(groups, text, same), {
-    done: t("Searches for “{text}” now find “{same}”", { text, same }),
+  const { mutate } = useSynonyms((groups, same: string) => joined(groups, text, same), {
+    done: (same) => t("Searches for “{text}” now find “{same}”", { text, same }),
     onDone,
   });
   return (
@@ -61,16 +62,13 @@ export function SameAsDialog({ text, onClose, onDone }: Readonly<{ text: string;
           problemOf: (typed) => (typed ? undefined : t("Type a word that your articles or projects use.")),
         },
       ]}
-      onSubmit={(texts) => {
-        setSame(texts.same ?? "");
-        mutate();
-      }}
+      onSubmit={({ same = "" }) => mutate(same)}
     />
   );
 }
 
 const textOf = (groups: Groups) => groups.map((group) => group.join(", ")).join("\n");
-const groupsIn = (text: string): Groups =>
+const groupsIn = (_: Groups, text: string): Groups =>
   text
     .split("\n")
     .map((line) => line.split(",").flatMap((word) => word.trim() || []))
@@ -78,9 +76,9 @@ const groupsIn = (text: string): Groups =>
 
 function Editor({ groups, onClose }: Readonly<{ groups: Groups; onClose(): void }>) {
   const [text, setText] = useState(() => textOf(groups));
-  const { mutate } = useSynonyms(() => groupsIn(text), { done: t("Synonyms saved"), onDone: onClose });
+  const { mutate } = useSynonyms(groupsIn, { done: () => t("Synonyms saved"), onDone: onClose });
   return (
-    <FormDialog title={t("Synonyms")} submitLabel={t("Save")} onClose={onClose} onSubmit={mutate}>
+    <FormDialog title={t("Synonyms")} submitLabel={t("Save")} onClose={onClose} onSubmit={() => mutate(text)}>
       <TextField
         multiline
         autoFocus

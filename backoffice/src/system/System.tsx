@@ -17,7 +17,7 @@ import { Cluster } from "../kit/theme/Words.tsx";
 /** The purpose of each screen that is linked here, by its name; the others of the group are tabs of these. */
 const purposes: Readonly<Record<string, string>> = {
   trash: t("Restore deleted records, and undo recent changes."),
-  redirects: t("Send old addresses to the right page; see which ones visitors missed."),
+  redirects: t("Send old addresses to the right page; see what visitors sought in vain."),
   exchange: t("Import content, or download yours."),
   mail: t("See which mail is waiting or failed."),
   webhooks: t("Tell other programs of new leads and published records."),

@@ -37,8 +37,8 @@ export const history = {
   "Find, export or delete the data about a person.": "Cari, ekspor, atau hapus data tentang seseorang.",
   "Back up the whole site, and download backups.": "Buat cadangan seluruh situs, dan unduh cadangannya.",
   language: "bahasa",
-  "Send old addresses to the right page; see which ones visitors missed.":
-    "Arahkan alamat lama ke halaman yang benar, dan lihat alamat yang gagal dibuka.",
+  "Send old addresses to the right page; see what visitors sought in vain.":
+    "Arahkan alamat lama ke halaman yang benar, dan lihat apa yang tidak ditemukan pengunjung.",
   "Most visits": "Kunjungan terbanyak",
   Move: "Pindahkan",
   "New redirect": "Alihkan alamat",
