@@ -5,7 +5,6 @@ import { pageLimits } from "./rules/list.ts";
 import { languageQuery } from "./rules/publication.schema.ts";
 import { searchedLists } from "./suggestions.ts";
 
-/** `q` is named apart from the searches of lists, whose answers are not cached. */
 export const suggestionsQuery = z.object({
   in: oneOf("in", searchedLists),
   q: text({ field: "search", max: pageLimits.searchMax }),

@@ -1,8 +1,9 @@
 import { newsQuery } from "@etalase/contracts/news.schema";
 import { portfolioQuery } from "@etalase/contracts/portfolio.schema";
 import type { SiteLanguage } from "@etalase/contracts/site/paths";
-import { type SearchedList, type Suggestion, suggestedFrom } from "@etalase/contracts/suggestions";
+import { type SearchedList, type Suggestion, searchedLists, suggestedFrom } from "@etalase/contracts/suggestions";
 import { searchKey } from "@etalase/contracts/text/text";
+import { stemOf } from "../domain/search/stem.ts";
 import type { NewsService } from "./news.ts";
 import type { PortfolioService } from "./portfolio.ts";
 import type { Searches } from "./searches.ts";
@@ -33,6 +34,9 @@ export function createAsked({ news, portfolio, searches }: Needs) {
   };
 
   return {
+    /** Reads the words of all records into memory: else a first search would wait for them. */
+    warm: () => Promise.all(searchedLists.map((list) => find({ list, search: "etalase" }))),
+
     /** Counts a search that finds nothing. */
     async note(asked: Asked) {
       if ((await find(asked)).total === 0) await searches.count(asked.search);
@@ -45,8 +49,11 @@ export function createAsked({ news, portfolio, searches }: Needs) {
       const { rows, words = [] } = await find(asked);
       const typed = searchKey(last);
       const longer = words.filter((word) => typed && word !== typed && searchKey(word).startsWith(typed));
+      // The shortest form of a word stands for the others.
+      const short = longer.toSorted((one, other) => one.length - other.length);
+      const roots = Map.groupBy(short, stemOf);
       return [
-        ...longer.slice(0, most.words).map((word) => ({ text: before + word })),
+        ...[...roots.values()].slice(0, most.words).map(([word]) => ({ text: `${before}${word}` })),
         ...rows.map(({ title, slug }) => ({ text: title, slug })),
       ];
     },

@@ -42,7 +42,7 @@ export function createSearches({ vain, transaction, now }: Needs) {
   return {
     async count(search: string) {
       const text = searchKey(search);
-      if (!/\p{L}/u.test(text) || lengthOf(text) > pageLimits.searchMax || isPersonal(text)) return;
+      if (!/\p{L}.*\p{L}/u.test(text) || lengthOf(text) > pageLimits.searchMax || isPersonal(text)) return;
       const at = now();
       const day = dayOf(at);
       const texts = Array.from(text, (_, index) => text.slice(0, index).trim()).filter(Boolean);

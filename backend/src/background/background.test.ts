@@ -65,6 +65,7 @@ test("each step of a feature is run each hour, and those that forget only by a c
     "people",
     "pictures",
     "portfolioTexts",
+    "searchWords",
   ]);
   expect(stepsOf("forgettingSoon")).toEqual(["undos"]);
   expect(stepsOf("forgetting")).toEqual([

@@ -23,13 +23,14 @@ export function searchFeature(base: Base, content: Content) {
     };
   return {
     services: { searches, asked },
-    routes: () => searchRoutes({ searches, asked }),
+    routes: () => searchRoutes({ searches, asked, limiter: base.limiter }),
     pages: (web) => [notedSearches({ ...web, asked })],
     tidying: {
       hourly: {
         newsTexts: filled(news),
         portfolioTexts: filled(portfolio),
         pageTexts: filled(pages),
+        searchWords: asked.warm,
       },
       forgetting: { vainSearches: searches.forget },
     },

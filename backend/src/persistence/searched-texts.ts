@@ -80,7 +80,7 @@ export function searchTexts<T extends Readonly<{ id: string }>>(em: Em, { schema
   };
 }
 
-/** Records that are read at once: more would keep the process from other work. */
+/** Records that are read at once. Their words are taken one record after the other, since other work is waiting. */
 const indexedAtOnce = 50;
 
 /**
@@ -117,8 +117,10 @@ function createKnownWords(em: Em, schema: Schema) {
         .select(["recordId", "searchText", "bodyText", "stamp"])
         .where({ recordId: { $in: changed.slice(from, from + indexedAtOnce) } })
         .execute<SearchText[]>("all");
-      for (const { recordId, stamp, ...texts } of some) index.put(recordId, stamp, textsIn(texts));
-      await setImmediate();
+      for (const { recordId, stamp, ...texts } of some) {
+        index.put(recordId, stamp, textsIn(texts));
+        await setImmediate();
+      }
     }
     known = state;
   }

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/dom";
-import { createRef } from "preact";
+import { createRef, hydrate } from "preact";
+import { act } from "preact/test-utils";
 import { afterEach, expect, test, vi } from "vitest";
 import { makeSite } from "../../test/fixtures.ts";
 import { cleanup, render } from "../../test/render.tsx";
@@ -13,13 +14,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show() {
+function show(site = makeSite(), draw = render) {
   const suggestions = [{ text: "harga hosting" }, { text: "Harga <b>hosting</b> murah", slug: "harga-hosting" }];
   const fetch = vi.fn(async (_url: string) => Response.json({ suggestions }));
   vi.stubGlobal("fetch", fetch);
   const [go, apply] = [vi.fn(async () => undefined), vi.fn()];
-  render(
-    <SiteProvider value={makeSite()}>
+  draw(
+    <SiteProvider value={site}>
       <NavigationProvider value={{ go, busy: false }}>
         <SuggestingField list="news" label="Cari artikel" submit="Cari" input={createRef()} search="" apply={apply} />
       </NavigationProvider>
@@ -54,6 +55,34 @@ test("suggestions are chosen by keys: a word goes on with the search, a title op
   await type("harga");
   fireEvent.keyDown(field, { key: "Escape" });
   expect(field.getAttribute("aria-expanded")).toBe("false");
+});
+
+test("an English page has English suggestions, and none when the server refuses", async () => {
+  const { fetch, go, field, type } = show(makeSite({ language: "en" }));
+  await type("price");
+  expect(fetch.mock.calls).toEqual([["/api/suggestions?in=news&q=price&language=en"]]);
+  fireEvent.keyDown(field, { key: "ArrowUp" });
+  fireEvent.keyDown(field, { key: "Enter" });
+  expect(go).toHaveBeenCalledWith("/en/berita/harga-hosting");
+  await type("prices");
+  fetch.mockResolvedValue(new Response(null, { status: 429 }));
+  fireEvent.input(field, { target: { value: "prices of" } });
+  await waitFor(() => expect(screen.queryAllByRole("option")).toEqual([]));
+});
+
+test("text typed before the scripts loaded has suggestions, too", async () => {
+  show(makeSite(), (shown) => {
+    const first = render(shown);
+    const { innerHTML } = first.container;
+    first.unmount();
+    first.container.innerHTML = innerHTML;
+    const field = screen.getByRole<HTMLInputElement>("combobox");
+    field.focus();
+    field.value = "harga";
+    void act(() => hydrate(shown, first.container));
+    return first;
+  });
+  await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(2));
 });
 
 test("found words are marked as whole words, and texts stay texts", () => {

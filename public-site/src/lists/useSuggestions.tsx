@@ -1,8 +1,9 @@
 import { articlePath, projectPath } from "@etalase/contracts/site/paths";
 import { type SearchedList, type Suggestion, suggestedFrom, suggestionsPath } from "@etalase/contracts/suggestions";
-import { type RefObject, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { Icon } from "../components/Icon.tsx";
 import { useNavigation } from "../page/navigation.ts";
-import { usePathHere } from "../site/site.ts";
+import { pathIn, useSite } from "../site/site.ts";
 
 export type Suggested = Readonly<{
   list: SearchedList;
@@ -19,16 +20,16 @@ const steps = new Map([
 const listId = "saran";
 const optionId = (place: number) => `${listId}-${place}`;
 
-async function suggestionsFor(list: SearchedList, q: string): Promise<readonly Suggestion[]> {
+async function suggestionsFor(query: Readonly<Record<string, string>>): Promise<readonly Suggestion[]> {
   // Without suggestions, the search works as before.
-  const answer = await fetch(`${suggestionsPath}?${new URLSearchParams({ in: list, q })}`).catch(() => undefined);
+  const answer = await fetch(`${suggestionsPath}?${new URLSearchParams(query)}`).catch(() => undefined);
   return answer?.ok ? (await answer.json()).suggestions : [];
 }
 
 /** The suggestions below a search field, as the combobox pattern has them. */
 export function useSuggestions({ list, input, apply }: Suggested) {
   const { go } = useNavigation();
-  const pathHere = usePathHere();
+  const site = useSite();
   const [options, setOptions] = useState<readonly Suggestion[]>([]);
   const [active, setActive] = useState(-1);
   const asked = useRef("");
@@ -49,14 +50,20 @@ export function useSuggestions({ list, input, apply }: Suggested) {
     asked.current = q;
     if (q.length < suggestedFrom) return show([]);
     timer.current = setTimeout(async () => {
-      const some = await suggestionsFor(list, q);
+      const some = await suggestionsFor({ in: list, q, ...(site.language && { language: site.language }) });
       if (asked.current === q) show(some);
     }, pauseMs);
   }
 
+  useEffect(() => {
+    const field = input.current;
+    // Text typed before the scripts loaded.
+    if (field?.matches(":focus") && field.value !== field.defaultValue) onInput();
+  }, []);
+
   function choose({ text, slug }: Suggestion) {
     close();
-    if (slug) return void go(pathHere((list === "news" ? articlePath : projectPath)(slug)));
+    if (slug) return void go(pathIn(site)((list === "news" ? articlePath : projectPath)(slug)));
     if (input.current) input.current.value = text;
     apply();
   }
@@ -102,6 +109,7 @@ export function useSuggestions({ list, input, apply }: Suggested) {
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(option)}
           >
+            <Icon name={option.slug ? "arrow-right" : "search"} />
             {option.text}
           </button>
         ))}

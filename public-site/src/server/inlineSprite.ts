@@ -3,6 +3,8 @@ import { symbols } from "../icons/symbols.ts";
 /** Icons that a click may show without navigation, by the icon or drawing that is there before. */
 const followers: Readonly<Record<string, readonly string[]>> = {
   "i-menu": ["i-x"],
+  // Suggestions below a search field.
+  "i-search": ["i-arrow-right"],
   // The account pages' drawing: their forms show and hide a password, and report errors.
   "art-windows": ["i-eye-off", "i-circle-alert"],
 };

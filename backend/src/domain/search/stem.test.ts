@@ -48,6 +48,7 @@ test.each([
   ["desain", "domain"],
   ["seo", "toko"],
   ["kerja", "meja"],
+  ["langkah", "pelangan"],
 ])("%s does not meet %s", (one, other) => expect(stemOf(one)).not.toBe(stemOf(other)));
 
 test.each(["", "a", "mengmengmeng", "2026", "日本語", "kankankankan", "a".repeat(10_000)])("%s has a stem", (word) =>

@@ -45,8 +45,16 @@ const suffixes: readonly Rule[] = [
   [/(?<=[aeiou])k$/, ""],
 ];
 
-/** Roots that begin with what is a prefix elsewhere, and would meet another common word without it. */
-const whole: ReadonlySet<string> = new Set(["beranda", "digital", "pertama", "kelas", "personal", "permata"]);
+/** Roots that begin or end with what is a prefix or suffix elsewhere, and would meet another common word without it. */
+const whole: ReadonlySet<string> = new Set([
+  "beranda",
+  "digital",
+  "pertama",
+  "kelas",
+  "personal",
+  "permata",
+  "langkah",
+]);
 
 /** Returns the word after the first rule that leaves a root. */
 function shorter(word: string, rules: readonly Rule[]): string {

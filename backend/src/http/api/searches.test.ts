@@ -59,7 +59,8 @@ describe.each(dialects)("on %s", (dialect) => {
     await postNews(app, headers, { title: "Cara membuat situs", status: "published" });
     await find("asur", { headers: { "User-Agent": "Googlebot/2.1" } });
     await find("rahasia", { headers: { ...headers, ...browser } });
-    for (const search of ["situs", "081234567890", "rina@example.com", "asu", "asuran", "asuransi"]) await find(search);
+    for (const search of ["situs", "k", "081234567890", "rina@example.com", "asu", "asuran", "asuransi"])
+      await find(search);
     await noted("asuransi");
     await app.fetch(`/berita?search=${encodeURIComponent("Kredit  MOBIL")}`, { headers: browser });
     await noted("kredit mobil");
@@ -126,5 +127,8 @@ describe.each(dialects)("on %s", (dialect) => {
       { text: "Harga hosting murah", slug: "harga-hosting-murah" },
     ]);
     expect(await suggest("h")).toEqual([]);
+    const statuses = [];
+    while (statuses.length < 130) statuses.push((await app.fetch("/api/suggestions?in=news&q=h")).status);
+    expect([statuses[0], statuses.at(-1)]).toEqual([200, 429]);
   });
 });

@@ -5,7 +5,9 @@ import { suggestionsPath } from "@etalase/contracts/suggestions";
 import { suggestions, suggestionsQuery } from "@etalase/contracts/suggestions.schema";
 import * as z from "zod/mini";
 import type { AskedLists } from "../../application/asked.ts";
+import type { RateLimiter } from "../../application/ports.ts";
 import type { Searches } from "../../application/searches.ts";
+import { countTry } from "../../application/tries.ts";
 import { type Route, route } from "./route.ts";
 import { viewBy } from "./views/view-by.ts";
 
@@ -13,10 +15,13 @@ const path = "/api/searches";
 
 const removal = z.object({ text: text({ field: "search", max: pageLimits.searchMax }) });
 
-type Needs = Readonly<{ searches: Searches; asked: AskedLists }>;
+/** People of an office, or of one mobile network, share an address. */
+const suggestionLimit = { limit: 120, windowMs: 60_000 } as const;
+
+type Needs = Readonly<{ searches: Searches; asked: AskedLists; limiter: RateLimiter }>;
 
 /** The questions of visitors that found nothing, and suggestions while they type. */
-export const searchRoutes = ({ searches, asked }: Needs): readonly Route[] => [
+export const searchRoutes = ({ searches, asked, limiter }: Needs): readonly Route[] => [
   route.get(path, "staff", {
     query: vainSearchesQuery,
     response: vainSearchesPage,
@@ -26,12 +31,12 @@ export const searchRoutes = ({ searches, asked }: Needs): readonly Route[] => [
     },
   }),
   route.delete(path, "staff", { query: removal, handle: ({ query }) => searches.remove(query.text) }),
-  route.read(suggestionsPath, {
+  route.get(suggestionsPath, "anyone", {
     query: suggestionsQuery,
     response: suggestions,
-    isCached: true,
-    read: async ({ query: { in: list, q: search, language } }) => ({
-      body: { suggestions: await asked.suggest({ list, search, language }) },
-    }),
+    handle: async ({ query: { in: list, q: search, language }, ip }) => {
+      await countTry(limiter, `suggestions:${ip}`, suggestionLimit);
+      return { body: { suggestions: await asked.suggest({ list, search, language }) } };
+    },
   }),
 ];
