@@ -18,7 +18,8 @@ const isTwice = (day: string) => refusal("{day} is a holiday already", { day });
 const tooManyHolidays = refusal("There can be at most {max} holidays", { max: limits.holidaysMax });
 
 const dayOf = (bad: Refusal) => {
-  const clock = z.string(issue(bad)).check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, issue(bad)));
+  // Aborts, since checks of the whole week would run on a value that is not yet a list of spans.
+  const clock = z.string(issue(bad)).check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { ...issue(bad), abort: true }));
   const span = z.object({ opens: clock, closes: clock }, issue(bad));
   const spans = z.transform((day: OfficeSpan[] | OfficeSpan | null) => spansOf(day));
   return z.pipe(z.union([z.null(), z.array(span), span], issue(bad)), spans);

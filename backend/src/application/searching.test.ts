@@ -57,4 +57,14 @@ describe.each(dialects)("searching on %s", (dialect) => {
     expect(asked).toHaveLength(60);
     expect(recall, missed.join("\n")).toBeGreaterThanOrEqual(0.9);
   });
+
+  test.each([
+    ["webiste", "website"],
+    ["websit", "website"],
+    ["olshp", "olshop"],
+  ])("finds for %s what it finds for %s, a word that stands in no text", async (typed, meant) => {
+    const found = await slugs(meant);
+    expect(found).not.toEqual([]);
+    expect((await slugs(typed)).toSorted()).toEqual(found.toSorted());
+  });
 });

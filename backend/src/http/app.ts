@@ -93,10 +93,14 @@ const errorAnswers: Middleware = async (ctx, next) => {
   }
 };
 
-/** Answers 304 to a client that has the current answer. */
+/**
+ * Answers 304 to a client that has the current answer. Nobody has one that is not to be stored: a browser that signs in
+ * sends the tag of the strangers' answer, which is the same version and holds less.
+ */
 const conditional: Middleware = async (ctx, next) => {
   await next();
-  if (ctx.status === 200 && ctx.fresh) ctx.status = 304;
+  const isStored = !ctx.response.get("Cache-Control").includes("no-store");
+  if (ctx.status === 200 && isStored && ctx.fresh) ctx.status = 304;
 };
 
 export function createApp({

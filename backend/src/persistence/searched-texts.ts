@@ -5,6 +5,7 @@ import { searchKey } from "@etalase/contracts/text/text";
 import { EntitySchema, raw } from "@mikro-orm/core";
 import { type SqlEntityManager as Em, SqlitePlatform } from "@mikro-orm/sql";
 import { findWords, type TextSearch, type Wanted } from "../domain/search/find-words.ts";
+import { stemOf } from "../domain/search/stem.ts";
 import { synonymsOf, wantedOf } from "../domain/search/wanted.ts";
 import { createWordIndex, type SearchedTexts, wordsIn } from "../domain/search/word-index.ts";
 import { inParts } from "./search.ts";
@@ -173,7 +174,7 @@ export function createTextSearch(em: Em, schema: Schema): TextSearch {
     for (const part of partsOf(search)) {
       if (part.kind === "words") wanted.push(...wantedOf(part.text, synonyms));
       else {
-        const stems = wordsIn(searchKey(part.text)).map(index.stemIn);
+        const stems = wordsIn(searchKey(part.text)).map(stemOf);
         const exact = { ids: await exactly(part), isNeeded: part.kind === "text" };
         wanted.push({ word: "", meanings: stems.length > 0 ? [{ stems, share: 1 }] : [], isOptional: false, exact });
       }

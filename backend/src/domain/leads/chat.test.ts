@@ -66,6 +66,11 @@ const cases: readonly Case[] = [
   ["a name and a number", "Budi 081234567890", { name: "Budi", phone: number }],
   ["a name in small letters, and a number", "bu rina, 0812-3456-7890", { name: "bu rina", phone: number }],
   ["a name alone", "Budi Santoso", { name: "Budi Santoso" }],
+  [
+    "one word of a sender who is no contact",
+    "[30/11/26 10.01] +62 812-3456-7890: ok",
+    { phone: number, message: "ok" },
+  ],
   ["a greeting alone", "Halo", { message: "Halo" }],
   ["a number abroad", "+65 8123 4567", { phone: "+6581234567" }],
   ["a landline", "(024) 8441-2090", { phone: "+62 24 84412090" }],

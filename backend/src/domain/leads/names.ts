@@ -11,7 +11,9 @@ const noName = new Set(
     "ya nih ini itu sudah lagi sedang baru bisa minta tolong pesan order tanya cari dapat lihat liat from and or the a " +
     "an at of in is am i we here want need would looking interested hi hello halo hai selamat pagi siang sore malam " +
     "assalamualaikum admin permisi maaf terima kasih makasih thanks terimakasih salam hp wa no nomor telp email toko " +
-    "kota alamat usaha saya kami aku juga tidak belum akan coba chat kirim bayar transfer berapa apa apakah kapan nama"
+    "kota alamat usaha saya kami aku juga tidak belum akan coba chat kirim bayar transfer berapa apa apakah kapan nama " +
+    "ok oke okay okey sip siap iya iyaa yes yup ya p ping test tes boleh bisakah baik noted makasi thx thankyou gan " +
+    "info harga website situs"
   ).split(" "),
 );
 

@@ -9,6 +9,8 @@ export type Wanted = Readonly<{
   /** The word as it was typed, for which like ones are looked for when none is found; empty for none. */
   word: string;
   meanings: readonly Meaning[];
+  /** The meanings of a word with a typo, beside the like words of texts. */
+  alike?: readonly Meaning[];
   /** Words such as "yang" only raise a record that holds them. */
   isOptional: boolean;
   /** Records that hold the text itself: alone, or beside those that hold the words. */
@@ -56,7 +58,10 @@ function raise(index: WordIndex, { stems, share }: Meaning, isAllowed: Uint8Arra
 }
 
 /** Looks for words that begin like the word, differ by a letter or contain it, in this order. */
-function* likeWords(index: WordIndex, word: string): Generator<readonly Meaning[]> {
+function* likeWords(
+  index: WordIndex,
+  { word, alike = [] }: Pick<Wanted, "word" | "alike">,
+): Generator<readonly Meaning[]> {
   const like = (share: number, isLike: (other: string) => boolean): readonly Meaning[] => {
     const stems = new Set<string>();
     for (const [other, stem] of index.stems) if (stems.size < likeMax && isLike(other)) stems.add(stem);
@@ -65,7 +70,8 @@ function* likeWords(index: WordIndex, word: string): Generator<readonly Meaning[
   const { length } = word;
   if (length >= lettersMin.start) yield like(shares.start, (other) => other.startsWith(word));
   // A number with another digit is another number.
-  if (length >= lettersMin.typo && !/\d/.test(word)) yield like(shares.typo, (other) => isTypo(word, other));
+  if (length >= lettersMin.typo && !/\d/.test(word))
+    yield [...like(shares.typo, (other) => isTypo(word, other)), ...alike];
   if (length >= lettersMin.part) yield like(shares.part, (other) => other.includes(word));
 }
 
@@ -83,10 +89,10 @@ export function findWords(index: WordIndex, wanted: readonly Wanted[], allowed: 
     return found.length > 0;
   }
 
-  function scoresFor({ word, meanings, exact, isOptional }: Wanted): Scores {
+  function scoresFor({ word, alike, meanings, exact, isOptional }: Wanted): Scores {
     const scores = new Float64Array(size);
     if (!raiseBy(meanings, scores) && word && !isOptional)
-      for (const like of likeWords(index, word)) if (raiseBy(like, scores)) break;
+      for (const like of likeWords(index, { word, alike })) if (raiseBy(like, scores)) break;
     if (!exact) return scores;
     const held = exact.isNeeded ? new Float64Array(size) : scores;
     for (const id of exact.ids) {

@@ -2,6 +2,7 @@ import type { SynonymGroups } from "@etalase/contracts/synonyms";
 import { searchKey } from "@etalase/contracts/text/text";
 import type { Wanted } from "./find-words.ts";
 import { stemOf } from "./stem.ts";
+import { isTypo } from "./typos.ts";
 import { wordsIn } from "./word-index.ts";
 
 const common = new Set(
@@ -13,6 +14,7 @@ const common = new Set(
 );
 
 const synonymShare = 0.8;
+const misspeltShare = 0.5;
 
 type Entry = Readonly<{ words: readonly string[]; stems: readonly string[] }>;
 type Group = readonly Entry[];
@@ -39,6 +41,13 @@ function synonymAt(stems: readonly string[], at: number, synonyms: Synonyms) {
   return fitting?.toSorted((one, other) => other.entry.stems.length - one.entry.stems.length)[0];
 }
 
+/** The meanings of a word that is a synonym but for a typo: no text needs to hold the synonym itself. */
+const misspeltAs = (word: string, synonyms: Synonyms): Wanted["alike"] =>
+  [...synonyms.values()]
+    .flat()
+    .filter(({ entry: { words } }) => words.length === 1 && isTypo(word, words[0] ?? ""))
+    .flatMap(({ group }) => group.map(({ stems }) => ({ stems, share: misspeltShare })));
+
 /** Returns what a text of words wants: one part for each word, or for each phrase that has synonyms. */
 export function wantedOf(text: string, synonyms: Synonyms): readonly Wanted[] {
   const words = wordsIn(searchKey(text));
@@ -52,6 +61,7 @@ export function wantedOf(text: string, synonyms: Synonyms): readonly Wanted[] {
     wanted.push({
       word: own.length === 1 ? word : "",
       meanings: [{ stems: own, share: 1 }, ...others.map(({ stems }) => ({ stems, share: synonymShare }))],
+      alike: synonym ? [] : misspeltAs(word, synonyms),
       isOptional: own.length === 1 && common.has(word),
     });
     at += own.length;

@@ -49,7 +49,6 @@ export function createWordIndex() {
 
   return {
     stems: stems as ReadonlyMap<string, string>,
-    stemIn,
     /** The number of the record in the postings; undefined when it is not indexed. */
     numberOf: (id: string) => numbers.get(id),
     /** The state of the texts in which each record is indexed. */

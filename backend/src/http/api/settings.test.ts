@@ -32,6 +32,13 @@ describe("GET /api/settings", () => {
     expect((await answerOf(app.fetch("/api/settings", { headers: user }))).body).toEqual(shown);
     expect((await answerOf(app.fetch("/api/settings", { headers: admin }))).body).toEqual({ ...shown, alerts });
   });
+
+  test("answers staff in full whose browser has the strangers’ answer, with the same tag", async () => {
+    const strangers = await app.fetch("/api/settings");
+    const headers = { ...admin, "If-None-Match": strangers.headers.get("ETag") ?? "" };
+    const { alerts } = initial;
+    expect(await answerOf(app.fetch("/api/settings", { headers }))).toMatchObject({ status: 200, body: { alerts } });
+  });
 });
 
 describe("PUT /api/settings", () => {
@@ -206,6 +213,7 @@ describe("PUT /api/settings", () => {
     [{ officeHours: { zone: "GMT", days: noDays } }, { "officeHours.zone": badHours }],
     [{ officeHours: { days: noDays.slice(1) } }, { "officeHours.days": badHours }],
     [{ officeHours: { days: fridays([{ opens: "9", closes: "24:00" }]) } }, badHours],
+    [{ officeHours: { days: fridays({ opens: "25:00", closes: "26:00" }) } }, { "officeHours.days": badHours }],
     [{ officeHours: { days: fridays("09:00-17:00") } }, { "officeHours.days": badHours }],
     ...[
       [{ opens: "17:00", closes: "09:00" }, "Friday must close after it opens"],

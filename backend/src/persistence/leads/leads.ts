@@ -7,10 +7,9 @@ import { isSomebodys } from "../../domain/leads/people.ts";
 import { endOfDay, startOfDay } from "../../domain/time.ts";
 import { createTable, type Em, fresh, timeOf } from "../repository.ts";
 import { inParts, type Parts } from "../search.ts";
-import { holdingWords, inColumn } from "../words.ts";
 import { createCountedLeads, forgottenLeadSchema, forgottenRow } from "./counts.ts";
 import { createGrouping, isRegrouped } from "./grouping.ts";
-import { channelIn, type LeadRow, leadOf, leadSchema, rowOf } from "./rows.ts";
+import { channelIn, type LeadRow, leadOf, leadSchema, rowOf, searched } from "./rows.ts";
 
 const orders: Record<LeadSort, QueryOrderMap<LeadRow>> = {
   newest: { createdAt: "desc", id: "desc" },
@@ -48,7 +47,7 @@ function whereOf(search: LeadSearch): FilterQuery<LeadRow> {
       to ? { createdAt: { $lt: endOfDay(to) } } : {},
       due ? { followUpAt: { $lte: today }, status: { $nin: [...ended] } } : {},
       ids ? { id: { $in: [...ids] } } : {},
-      holdingWords(search.search, inColumn("search_text")),
+      searched(search.search),
     ],
   };
 }

@@ -1,3 +1,4 @@
+import { leadsQuery } from "@etalase/contracts/leads/leads.schema";
 import { peopleQuery } from "@etalase/contracts/people.schema";
 import { describe, expect, test } from "vitest";
 import { dialects } from "../../../test/databases.ts";
@@ -52,12 +53,16 @@ describe.each(dialects)("persons on %s", (dialect) => {
   const areOne = async (...leads: readonly Lead[]) =>
     new Set(await Promise.all(leads.map(async (lead) => (await personOf(lead))?.id))).size === 1;
 
-  test("a number in each of its spellings is one person, and finds it", async () => {
+  test("a number in each of its spellings is one person, and finds it and its leads", async () => {
     for (const phone of spellings) await site.lead({ name: "Rina", phone });
     expect((await list()).map(({ leads, phones }) => ({ leads, phones }))).toEqual([
       { leads: spellings.length, phones: ["+6281234567890"] },
     ]);
-    for (const search of spellings) expect(await list({ search }), search).toHaveLength(1);
+    for (const search of spellings) {
+      expect(await list({ search }), search).toHaveLength(1);
+      const { total } = await repositories().leads.list({ ...leadsQuery.parse({ search }), today: "2026-11-30" });
+      expect(total, search).toBe(spellings.length);
+    }
   });
 
   test("numbers and addresses join over each other, and part with what joined them", async () => {

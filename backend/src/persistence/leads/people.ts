@@ -1,22 +1,13 @@
-import { digitsOfNamed } from "@etalase/contracts/text/typed-phone";
-import { type EntityKey, type FilterQuery, raw } from "@mikro-orm/core";
+import { type EntityKey, raw } from "@mikro-orm/core";
 import type { QBFilterQuery } from "@mikro-orm/sql";
 import type { PeopleRepository } from "../../application/leads/people.ts";
 import { contactKeys, personFrom } from "../../domain/leads/people.ts";
 import { type Em, fresh } from "../repository.ts";
-import { holdingWords, inColumn } from "../words.ts";
 import { createGrouping } from "./grouping.ts";
-import { type LeadRow, leadOf, leadSchema } from "./rows.ts";
+import { type LeadRow, leadOf, leadSchema, searched } from "./rows.ts";
 
 const summed = ["id", "personId", "name", "phone", "email", "status", "value", "createdAt"] as const;
 type Summed = Pick<LeadRow, (typeof summed)[number]>;
-
-/** Finds words anywhere in a lead, and a number in any spelling. */
-const searched = (search: string | undefined): FilterQuery<LeadRow> => {
-  if (!search) return {};
-  const phoneKey = digitsOfNamed(search);
-  return { $or: [holdingWords(search, inColumn("search_text")), ...(phoneKey ? [{ phoneKey }] : [])] };
-};
 
 /** The persons behind leads. They have no table: the column `person_id` of leads names the oldest lead of each. */
 export function createPeopleRepository(em: Em): PeopleRepository {

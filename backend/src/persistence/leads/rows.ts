@@ -1,10 +1,12 @@
 import { sourceOf } from "@etalase/contracts/leads/sources";
 import { searchKey } from "@etalase/contracts/text/text";
-import { BigIntType, EntitySchema } from "@mikro-orm/core";
+import { digitsOfNamed } from "@etalase/contracts/text/typed-phone";
+import { BigIntType, EntitySchema, type FilterQuery } from "@mikro-orm/core";
 import { asideOf, isPersonal, type Lead, type LeadHistoryEntry } from "../../domain/leads/lead.ts";
 import { contactKeys } from "../../domain/leads/people.ts";
 import { dateColumn, idColumn, referenceTo } from "../repository.ts";
 import { userSchema } from "../users.ts";
+import { holdingWords, inColumn } from "../words.ts";
 
 type Entry = Omit<LeadHistoryEntry, "at"> & Readonly<{ at: string }>;
 type Wanted = Readonly<{ packageSlug: string | null; packageName: string | null; packagePrice: number | null }>;
@@ -77,6 +79,13 @@ const wordsMax = 16_000;
 
 const wordsOf = ({ code, name, phone, email, message }: Pick<Lead, "code" | "name" | "phone" | "email" | "message">) =>
   searchKey([code, name, phone, email, message].join(" ")).slice(0, wordsMax);
+
+/** Finds words anywhere in a lead, and a number in any spelling. */
+export const searched = (search: string | undefined): FilterQuery<LeadRow> => {
+  if (!search) return {};
+  const phoneKey = digitsOfNamed(search);
+  return { $or: [holdingWords(search, inColumn("search_text")), ...(phoneKey ? [{ phoneKey }] : [])] };
+};
 
 export const channelIn = ({ source }: Pick<Lead, "source">) => sourceOf(source).slice(0, channelMax);
 
