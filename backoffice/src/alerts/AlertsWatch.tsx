@@ -1,13 +1,13 @@
 import { Alert, Link as MuiLink } from "@mui/material";
 import { useEffect } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { useLeadCounts } from "../kit/data/useLeadCounts.ts";
+import { useWaiting } from "../kit/data/useWaiting.ts";
 import { t } from "../kit/language/t.ts";
 import { useAlerts, useDeviceHere } from "./useAlerts.ts";
 
 /** Shows the number of unanswered leads on the icon of the installed dashboard. */
 function useBadge(): void {
-  const unanswered = useLeadCounts()?.new;
+  const unanswered = useWaiting().data?.leads;
   useEffect(() => {
     // A browser without an icon to mark refuses.
     if (unanswered !== undefined) void navigator.setAppBadge?.(unanswered).catch(() => undefined);

@@ -75,14 +75,16 @@ test("a colleague who has gone is not seen by a browser whose clock is slow", as
 describe("two tabs of one account", () => {
   const key = () => draftKey(`news:${deskPlace.id}`);
   const at = "2026-11-20T03:15:00.000Z";
-  type Said = Readonly<{ at: number; says: string }>;
+  type Said = Readonly<{ at: number; time: number; says: string }>;
   /** Opens the other tab's side of the record; it answers as told, and collects what it hears. */
   function openOther(answers: Readonly<Record<string, string>> = {}) {
     signIn();
     const heard: string[] = [];
     const channel = new BroadcastChannel(key());
     onTestFinished(() => channel.close());
-    const say = (says: string, openedAt = 0) => channel.postMessage({ at: openedAt, says } satisfies Said);
+    const time = () => performance.timeOrigin + performance.now();
+    const say = (says: string, openedAt = 0) =>
+      channel.postMessage({ at: openedAt, time: time(), says } satisfies Said);
     channel.onmessage = ({ data: { says } }: MessageEvent<Said>) => {
       heard.push(says);
       if (answers[says]) say(answers[says]);

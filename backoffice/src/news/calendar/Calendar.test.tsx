@@ -63,7 +63,7 @@ describe("the calendar", () => {
     await user.tab({ shift: true });
     await user.tab();
     expect(document.activeElement).toBe(link);
-    expect((await screen.findByRole("tooltip")).textContent).toBe(`${title}: Scheduled`);
+    await waitFor(() => expect(screen.getByRole("tooltip").textContent).toBe(`${title}: Scheduled`));
   });
 
   test("leads to other months and back, by the address too, with the list's filters", async () => {
