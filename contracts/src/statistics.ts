@@ -46,7 +46,13 @@ export const weekTodos = {
 export type WeekTodo = keyof typeof weekTodos;
 
 /** The reads that every screen of the dashboard begins with. */
-export const shellReads = ["/api/settings", "/api/auth/me", "/api/auth/two-factor", "/api/dashboard/waiting", "/api/alerts"] as const;
+export const shellReads = [
+  "/api/settings",
+  "/api/auth/me",
+  "/api/auth/two-factor",
+  "/api/dashboard/waiting",
+  "/api/alerts",
+] as const;
 
 /** The reads that the overview begins with, as its screen requests them. */
 export const overviewReads = [
