@@ -18,7 +18,7 @@ export const swiftHasher: PasswordHasher = {
 /** Starts an instance of the sign-in on that database, with the test's hasher and clock. It stores no files. */
 export async function startAuth(database: Database, passwords = swiftHasher, now = () => new Date()) {
   const storage = createDiskStorage({ mediaDir: "", shareDir: "" });
-  const given = { database, storage, dataDir: tmpdir(), secret, publicUrl: "", passwords, now };
+  const given = { database, storage, dataDir: tmpdir(), secret, publicUrl: "http://localhost:8080", passwords, now };
   const { auth, twoFactor, resetLinks, accountSessions } = await createServices({ ...given, registration: "open" });
   return Object.assign(auth, { twoFactor, resetLinks, accountSessions });
 }

@@ -86,10 +86,10 @@ describe.each(sqliteByDay)("statistics on %s", (dialect) => {
       await send(5, { referrer: "no address" });
       expect((await send(6, { referrer: 7 })).status).toBe(400);
       expect((await funnel()).body.sources).toEqual([
-        { name: "langsung", visitors: 2, leads: 0, won: 0, value: 0 },
-        { name: "ig", visitors: 1, leads: 0, won: 0, value: 0 },
+        { name: "direct", visitors: 2, leads: 0, won: 0, value: 0 },
+        { name: "google", visitors: 1, leads: 0, won: 0, value: 0 },
         { name: "iklan juli", visitors: 1, leads: 0, won: 0, value: 0 },
-        { name: "www.google.com", visitors: 1, leads: 0, won: 0, value: 0 },
+        { name: "instagram", visitors: 1, leads: 0, won: 0, value: 0 },
       ]);
     });
 
