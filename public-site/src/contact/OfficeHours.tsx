@@ -13,9 +13,12 @@ const dayOf = (copy: Copy, { inDays, weekday, date }: Opens, site: ShownSite) =>
 
 const clockOf = ({ language }: ShownSite, time: string) => (language ? time : time.replace(":", "."));
 
+/** Keeps a line from breaking within a span. */
+const joiner = "\u2060";
+
 /** Says the hours of a day, with its breaks: "08.00–11.30 dan 13.00–17.00". */
 const hoursOf = (copy: Copy, spans: readonly OfficeSpan[], site: ShownSite) =>
-  spans.map(({ opens, closes }) => `${clockOf(site, opens)}–${clockOf(site, closes)}`).join(` ${copy.and} `);
+  spans.map(({ opens, closes }) => `${clockOf(site, opens)}–${joiner}${clockOf(site, closes)}`).join(` ${copy.and} `);
 
 /** Says the measured time until an answer, else the one that the owner promises. */
 function withinOf(copy: Copy, { answerMinutes, settings }: ShownSite): string {
@@ -49,13 +52,14 @@ function nextOf(copy: Copy, { date: day, name, spans }: Holiday, site: ShownSite
   );
 }
 
-function weekOf(copy: Copy, site: ShownSite): string {
+/** Says the hours of days that follow each other and have the same ones, the last with the zone. */
+function weekOf(copy: Copy, site: ShownSite): readonly string[] {
   const { officeHours, timeZone } = site.settings;
-  const days = officeWeek(officeHours).map(({ first, last, spans }) => {
+  return officeWeek(officeHours).map(({ first, last, spans }, place, { length }) => {
     const names = [copy.weekdays[first], ...(last > first ? [copy.weekdays[last]] : [])];
-    return `${names.join("–")} ${hoursOf(copy, spans, site)}`;
+    const zone = place + 1 === length ? ` ${timeZone}` : "";
+    return `${names.join("–")} ${hoursOf(copy, spans, site)}${zone}`;
   });
-  return days.length > 0 ? `${days.join(", ")} ${timeZone}` : "";
 }
 
 /** Shows whether the office answers now, today's and all office hours, and the next holiday; nothing without hours. */
@@ -64,11 +68,12 @@ export function OfficeHours() {
   const site = useSite();
   const { office, answerMinutes } = site;
   const week = weekOf(copy, site);
-  if (!week && answerMinutes === undefined) return null;
+  if (week.length === 0 && answerMinutes === undefined) return null;
   const within = withinOf(copy, site);
-  const lines = week
-    ? [office && todayOf(copy, office, site), week, office?.next && nextOf(copy, office.next, site)]
-    : [fill(copy.answers, { within })];
+  const lines =
+    week.length > 0
+      ? [office && todayOf(copy, office, site), ...week, office?.next && nextOf(copy, office.next, site)]
+      : [fill(copy.answers, { within })];
   return (
     <p className="office">
       {office ? (

@@ -20,6 +20,7 @@ import "../../newsletter/newsletter.css";
 import "../notFound/not-found.css";
 import "../../lists/pagination.css";
 import "../../lists/search.css";
+import "../../lists/suggestions.css";
 
 /**
  * Links contain a tag's slug; names and other spellings are typed or come from other sites, so only the server meets

@@ -351,7 +351,7 @@ test("what is true until a moment is no longer said after it", async () => {
   await renderApp("/", { site: { ...site, settings: { ...site.settings, officeHours } } });
   const said = section("contact").getByText(/^Buka sekarang/);
   await waitFor(() => expect(said.hidden).toBe(true));
-  expect(section("contact").getByText("Senin–Minggu 09.00–17.00 WIB").hidden).toBe(false);
+  expect(section("contact").getByText("Senin–Minggu 09.00–\u206017.00 WIB").hidden).toBe(false);
 });
 
 test.each([

@@ -13,6 +13,7 @@ import { portfolioHead } from "./head.ts";
 import "../../lists/lists.css";
 import "../../lists/pagination.css";
 import "../../lists/search.css";
+import "../../lists/suggestions.css";
 import "../../components/project.css";
 import "../notFound/not-found.css";
 import "./portfolio.css";
