@@ -154,6 +154,8 @@ export async function createServices(options: Options) {
     demo,
   ];
   const all: readonly Feature[] = features;
+  // Reads the site's zone, which programs need as well, and background work before the first request.
+  await editions.newest();
   return { ...servicesOf(features), limiter, siteState, editions, features: all };
 }
 

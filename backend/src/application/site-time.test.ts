@@ -5,7 +5,7 @@ import { dialects } from "../../test/databases.ts";
 import { startHistorySite } from "../../test/history-site.ts";
 import { newsRecord, portfolioRecord } from "../../test/records.ts";
 import { eachTest } from "../../test/started.ts";
-import { followZone } from "../domain/time.ts";
+import { followZone, siteZone } from "../domain/time.ts";
 import { createContentDays } from "../persistence/content-days.ts";
 import { createNewsRepository } from "../persistence/news.ts";
 
@@ -39,6 +39,13 @@ describe.each(dialects)("the site's time on %s", (dialect) => {
     expect([days.length, await counted()]).toEqual([1, days]);
     await site.undo();
     expect(await figures()).toEqual(inJakarta);
+  });
+
+  test("holds for programs and for work before the first request", async () => {
+    await site.set({ timeZone: "WIT" });
+    followZone("WIB");
+    await site.startInstance();
+    expect(siteZone()).toBe("WIT");
   });
 
   test("the usual time to answer is the median of office minutes, once ten were answered", async () => {
