@@ -71,6 +71,14 @@ const cases: readonly Case[] = [
     "[30/11/26 10.01] +62 812-3456-7890: ok",
     { phone: number, message: "ok" },
   ],
+  ...(
+    [
+      ["mau website klinik. nama: dr. Anisa Putri", "dr. Anisa Putri"],
+      ["ini bu ani yg kemarin telpon, jadi ambil ya mas", "bu ani"],
+      ["ini mas harganya berapa?", null],
+      ["saya pak, mau tanya harga", null],
+    ] as const
+  ).map(([text, name]): Case => [`a name inside of words: ${name}`, text, { name, message: text }]),
   ["a greeting alone", "Halo", { message: "Halo" }],
   ["a number abroad", "+65 8123 4567", { phone: "+6581234567" }],
   ["a landline", "(024) 8441-2090", { phone: "+62 24 84412090" }],

@@ -18,10 +18,14 @@ const noName = new Set(
 );
 
 const introduced = [
-  /^(?:nama(?: lengkap)?|name|full name|fn|a\.?n\.?|atas nama)\s?[:=]\s?(.{1,100})$/imu,
+  /(?:^|[\s(])(?:nama(?: lengkap)?|name|full name|fn|a\.?n\.?|atas nama)\s?[:=]\s?(.{1,100})$/imu,
   new RegExp(
     String.raw`\b(?:nama (?:saya|aku|sy)|atas nama|my name is|perkenalkan,? (?:nama )?(?:saya|aku)|this is)(?: adalah)?,? (${word}(?: ${word}){0,3})`,
     "iu",
+  ),
+  new RegExp(
+    `^(?:ini|saya|dengan) ((?:bu|ibu|pak|bapak|mas|mbak) ${word})(?= (?:yg|yang|dari|mau|ingin) |[,.!]|$)`,
+    "imu",
   ),
   new RegExp(
     String.raw`(?:^|[\s,.!])(?:[Ss]aya|[Aa]ku|I am|I'm|I’m)(?: dengan| adalah)? (${capital}(?: ${capital}){0,3})`,
