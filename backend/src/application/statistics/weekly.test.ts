@@ -80,8 +80,7 @@ describe.each(dialects)("the week in one letter on %s", (dialect) => {
   test("every figure is that of the last week from Monday to Sunday, beside the week before", async () => {
     await runWeeks();
     passUntil("2026-11-30T07:00:00");
-    const reader = await account({ language: "id" });
-    const { text, ...rest } = await site.services.weekly.read(reader);
+    const { text, ...rest } = await site.services.weekly.read(await account({}), "id");
     expect(rest).toEqual(figures);
     expect(text).toBe(
       [

@@ -1,3 +1,4 @@
+import type { DashboardLanguage } from "@etalase/contracts/auth";
 import type { Week } from "@etalase/contracts/statistics.schema";
 import type { Letter } from "../../domain/mail.ts";
 import type { Settings } from "../../domain/settings.ts";
@@ -30,16 +31,14 @@ type Needs = Readonly<{
 const monday = 1;
 const sentFrom = "08:00:00";
 
-const languageOf = ({ language }: User) => language ?? "en";
-
 /** The week in one letter, and in one message to send on. */
 export function createWeekly(needs: Needs) {
   const { weekOf, readers, settings, publicUrl, outbox, mark, siteState, transaction, now } = needs;
 
-  /** The sentences about a week in the reader's language. */
-  async function saying(week: WeekFacts, reader: User) {
+  /** The sentences about a week. */
+  async function saying(week: WeekFacts, language: DashboardLanguage) {
     const site = await settings();
-    const words = wordsIn[languageOf(reader)].week;
+    const words = wordsIn[language].week;
     return {
       site,
       words,
@@ -52,11 +51,11 @@ export function createWeekly(needs: Needs) {
     };
   }
 
-  async function letterOf(week: WeekFacts, reader: User): Promise<Letter> {
-    const { site, words, subject, facts, todos } = await saying(week, reader);
+  async function letterOf(week: WeekFacts, language: DashboardLanguage): Promise<Letter> {
+    const { site, words, subject, facts, todos } = await saying(week, language);
     const entries = todos.map(({ title, url }): Block => ({ kind: "entry", title, url, text: "" }));
     return drawLetter({
-      language: languageOf(reader),
+      language,
       site: { name: site.siteName, url: publicUrl, colours: site.brand },
       subject,
       blocks: [
@@ -70,10 +69,10 @@ export function createWeekly(needs: Needs) {
   }
 
   return {
-    /** The last week, with a text in the form of WhatsApp, where stars make a line bold. */
-    async read(reader: User): Promise<Week> {
+    /** The last week, with a text in the language of the screens and the form of WhatsApp, where stars make a line bold. */
+    async read(reader: User, language: DashboardLanguage): Promise<Week> {
       const week = await weekOf(reader);
-      const { words, subject, facts, todos } = await saying(week, reader);
+      const { words, subject, facts, todos } = await saying(week, language);
       const lines = facts.map(([name, value]) => `${name}: ${value}`);
       const asked = todos.map(({ title, url }) => `- ${title}: ${url}`);
       const text = [`*${subject}*`, ...lines, ...(asked.length > 0 ? ["", words.toDo, ...asked] : [])].join("\n");
@@ -88,7 +87,7 @@ export function createWeekly(needs: Needs) {
       const letters: (Letter & Readonly<{ to: string }>)[] = [];
       for (const reader of await readers()) {
         const week = await weekOf(reader);
-        if (!isEmpty(week)) letters.push({ to: reader.email, ...(await letterOf(week, reader)) });
+        if (!isEmpty(week)) letters.push({ to: reader.email, ...(await letterOf(week, reader.language ?? "en")) });
       }
       await transaction(async () => {
         await siteState.lock();
