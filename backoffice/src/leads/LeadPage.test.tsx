@@ -255,6 +255,30 @@ describe("a note", () => {
 });
 
 describe("the contact", () => {
+  test("of a lead by hand may be missing, but no code finds its chat, and no answer names one", async () => {
+    const { source } = lead(1);
+    const byHand = {
+      kind: "call",
+      message: "",
+      phone: "",
+      email: "",
+      source: { ...source, utmSource: "staff" },
+    } as const;
+    serveLeads([lead(1, byHand), lead(2, { ...byHand, phone: "0812 3456 7890" })]);
+    const user = renderApp("/dashboard/leads");
+    await user.click(await screen.findByRole("link", { name: "Client 1" }));
+    await screen.findByText("Contact not known yet");
+    await screen.findByText("By hand");
+    expect(screen.queryByRole("button", { name: "Copy code" })).toBeNull();
+    expect(screen.queryByText("Campaign")).toBeNull();
+    await user.click(await link("Back"));
+    await user.click(await link("Client 2"));
+    const text = new URL((await link("WhatsApp")).getAttribute("href") ?? "").searchParams.get("text");
+    expect(text).toBe(
+      "Halo Client 2, terima kasih sudah menghubungi Etalase. Kami ingin menindaklanjuti telepon Anda.\n\n",
+    );
+  });
+
   test("is entered for a click, whose code alone was known; answers are possible then", async () => {
     const { sent } = serveLeads([order(1)]);
     const user = renderApp(address);

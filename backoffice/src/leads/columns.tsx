@@ -17,7 +17,17 @@ import { FollowUp, KindMark, Received } from "./lead/marks.tsx";
 import { StatusMenu, useFinalStatus } from "./lead/status.tsx";
 import { deleting, useLeadChange } from "./lead/useLeadChange.ts";
 import { ReturningMark } from "./lead/WroteBefore.tsx";
-import { kindNames, lostReasonNames, nameOf, nowIs, originOf, statusNames, statusTones, wishOf } from "./lead/words.ts";
+import {
+  isClick,
+  kindNames,
+  lostReasonNames,
+  nameOf,
+  nowIs,
+  originOf,
+  statusNames,
+  statusTones,
+  wishOf,
+} from "./lead/words.ts";
 import { markOf, NextAction, SetAsideChip } from "./SetAside.tsx";
 
 const look = { borderRadius: "8px", gap: 0.25, color: "text.secondary", [touch]: { minHeight: 44 } };
@@ -73,7 +83,9 @@ const Name = ({ lead }: LeadProps) => (
   <Box sx={{ minWidth: { md: 150, lg: 220 } }}>
     <EditLink id={lead.id} name={nameOf(lead)} /> <ReturningMark lead={lead} /> <SetAsideChip lead={lead} />
     <Box sx={oneLine}>
-      {lead.message || [lead.phone, lead.email].filter(Boolean).join(" · ") || t("Chat in WhatsApp")}
+      {lead.message ||
+        [lead.phone, lead.email].filter(Boolean).join(" · ") ||
+        (isClick(lead) ? t("Chat in WhatsApp") : t("Contact not known yet"))}
     </Box>
   </Box>
 );

@@ -8,7 +8,7 @@ import { useSettings } from "../../kit/data/SettingsProvider.tsx";
 import { t } from "../../kit/language/t.ts";
 import { IconAction } from "../../kit/parts/IconAction.tsx";
 import { useCopy } from "../../kit/parts/links/useCopy.ts";
-import { nameOf } from "./words.ts";
+import { isByHand, isClick, nameOf } from "./words.ts";
 
 const about = (what: string) => (wanted: string) => (wanted ? `${what} Anda tentang ${wanted}` : `${what} Anda`);
 
@@ -24,15 +24,18 @@ const subjects = {
 type Agency = Pick<SiteSettings, "siteName" | "answerText">;
 
 /** Returns the greeting of an answer, by the template in the settings; the rest is typed in the chat or mail. */
-function greetingOf({ name, kind, code, package: wanted }: Lead, { siteName, answerText }: Agency): string {
+function greetingOf(lead: Lead, { siteName, answerText }: Agency): string {
+  const { name, kind, code, package: wanted } = lead;
+  // Only those who wrote from the website have seen their code.
+  const template = isByHand(lead) ? answerText.replace(/ ?\([^()]*\{kode\}[^()]*\)/g, "") : answerText;
   const values: Readonly<Record<(typeof answerFields)[number], string>> = {
     "{nama}": name,
     "{situs}": siteName,
     "{perihal}": subjects[kind](wanted?.name ?? "").trim(),
-    "{kode}": code,
+    "{kode}": isByHand(lead) ? "" : code,
   };
   // An unknown value leaves no gap. A single pass, because a value may contain text that looks like a placeholder.
-  const text = answerText.replace(/( ?)(\{(?:nama|situs|perihal|kode)\})/g, (_, space: string, field: string) => {
+  const text = template.replace(/( ?)(\{(?:nama|situs|perihal|kode)\})/g, (_, space: string, field: string) => {
     const value = Object.entries(values).find(([known]) => known === field)?.[1];
     return value ? space + value : "";
   });
@@ -87,7 +90,7 @@ export function AnswerButtons({ lead, onAnswer }: AnswerButtonsProps) {
   const { settings } = useSettings();
   const chat = chatLink(lead, settings);
   const mail = mailLink(lead, settings);
-  if (!chat && !mail) return <CopyCode {...lead} />;
+  if (!chat && !mail) return isClick(lead) && <CopyCode {...lead} />;
   return (
     <>
       {mail && (

@@ -1,4 +1,10 @@
-import type { LeadKind, LeadStatus, LostReason } from "@etalase/contracts/leads/leads";
+import {
+  type LeadKind,
+  type LeadStatus,
+  type LostReason,
+  leadClicks,
+  staffSource,
+} from "@etalase/contracts/leads/leads";
 import type { Lead } from "@etalase/contracts/leads/leads.schema";
 import { sourceOf } from "@etalase/contracts/leads/sources";
 import { t } from "../../kit/language/t.ts";
@@ -54,6 +60,12 @@ export const nameOf = ({ name, phone, email, code }: Lead): string => name || ph
 /** Describes how the lead came in, and for which package. */
 export const wishOf = ({ kind, package: wanted }: Lead): string =>
   wanted ? `${kindNames[kind]} · ${wanted.name}` : kindNames[kind];
+
+/** Tells whether the lead opened a chat from the website, whose first message has its code. */
+export const isClick = ({ kind }: Pick<Lead, "kind">) => leadClicks.some((click) => click === kind);
+
+/** Tells whether somebody of the agency wrote the lead down. */
+export const isByHand = ({ source }: Lead) => source.utmSource === staffSource;
 
 /** Names the channel on which the lead came. */
 export const originOf = ({ source }: Lead): string => nameOfSource(sourceOf(source));

@@ -49,7 +49,7 @@ function ContactDialog({ lead, save, onClose }: ContactDialogProps) {
   );
 }
 
-const row = { gap: 1.5, pt: 1.5, ...lineAbove };
+const row = { gap: 1.5, "&:not(:first-of-type)": { pt: 1.5, ...lineAbove } };
 
 const words = { fontSize: ".9375rem", overflowWrap: "anywhere" };
 

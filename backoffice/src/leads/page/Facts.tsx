@@ -3,7 +3,7 @@ import { Box } from "@mui/material";
 import { Fragment, type ReactNode } from "react";
 import { t } from "../../kit/language/t.ts";
 import { formatMoment, rupiah } from "../../kit/parts/format.ts";
-import { originOf } from "../lead/words.ts";
+import { isByHand, originOf } from "../lead/words.ts";
 
 const look = {
   display: "grid",
@@ -48,7 +48,7 @@ export function originFacts(lead: Lead) {
   const { utmSource, utmMedium, utmCampaign, landing, path, referrer } = lead.source;
   const facts = [
     { name: t("Came from"), value: originOf(lead) },
-    { name: t("Campaign"), value: [utmSource, utmMedium, utmCampaign].filter(Boolean).join(" / ") },
+    { name: t("Campaign"), value: !isByHand(lead) && [utmSource, utmMedium, utmCampaign].filter(Boolean).join(" / ") },
     { name: t("First page"), value: landing },
     { name: t("Sent from"), value: path },
     { name: t("Referrer"), value: referrer },

@@ -1,9 +1,9 @@
-import { leadClicks } from "@etalase/contracts/leads/leads";
 import type { LeadWithHistory } from "@etalase/contracts/leads/leads.schema";
 import { Box } from "@mui/material";
 import type { ReactNode } from "react";
 import { t } from "../../kit/language/t.ts";
 import { FormSection } from "../../kit/parts/FormSection.tsx";
+import { isClick } from "../lead/words.ts";
 import { Contact } from "./Contact.tsx";
 import { Facts, originFacts, wishFacts } from "./Facts.tsx";
 import { History } from "./History.tsx";
@@ -29,8 +29,6 @@ const oneLine = {
   "& .MuiFormControl-root": { flexDirection: "row", alignItems: "center", gap: 2 },
   "& .MuiInputLabel-root": { flex: "none", mb: 0 },
 };
-
-const isClick = ({ kind }: LeadWithHistory) => leadClicks.some((click) => click === kind);
 
 type LayoutProps = Readonly<{ lead: LeadWithHistory; save: Save; noteForm: ReactNode; isPhone: boolean }>;
 
