@@ -67,10 +67,11 @@ function Trail() {
   );
 }
 
-/** On phones, which have no breadcrumbs, leads back to the screen that led here. */
+/** On phones, which have no breadcrumbs, leads back to the screen that led here; a form has a way back of its own. */
 function BrandOrBack() {
   const { parent } = usePlace();
-  if (!parent) return <Brand size={24} />;
+  const leaf = leafOf(useLocation().pathname);
+  if (!parent || leaf) return <Brand size={24} />;
   return (
     <Button component={Link} to={parent.to} startIcon={<ArrowLeftIcon />} sx={{ px: 1, maxWidth: 1 }}>
       <Box component="span" sx={oneLine}>

@@ -96,6 +96,7 @@ test("leads of somebody else are split off once that is confirmed, and come back
   const { sent } = serve();
   const user = renderApp(`/dashboard/people/${whole.id}`);
   await user.click(await screen.findByRole("button", { name: "Not the same person?" }));
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Cancel" }));
   const split = () => screen.getByRole<HTMLButtonElement>("button", { name: /^Split off/ });
   expect(split().disabled).toBe(true);
   for (const box of screen.getAllByRole("checkbox")) await user.click(box);
@@ -108,6 +109,7 @@ test("leads of somebody else are split off once that is confirmed, and come back
   await screen.findByText("1 lead split off");
   expect(sent).toEqual([{ leads: [idOf(1)] }]);
   await waitFor(() => expect(screen.queryByRole("button", { name: "Not the same person?" })).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 })));
   await user.click(await screen.findByRole("button", { name: "Undo: change" }));
   await screen.findByRole("button", { name: "Not the same person?" });
 });

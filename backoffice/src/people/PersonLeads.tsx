@@ -12,6 +12,7 @@ import { FormSection } from "../kit/parts/FormSection.tsx";
 import { counted, formatDay, rupiah } from "../kit/parts/format.ts";
 import { PlainList } from "../kit/parts/PlainList.tsx";
 import { StatusChip } from "../kit/parts/StatusChip.tsx";
+import { useFocusOnRemoval } from "../kit/parts/useFocusOnRemoval.ts";
 import { linesAtMost } from "../kit/theme/looks.ts";
 import { Cluster, Facts, Grow, Muted, Note, Row } from "../kit/theme/Words.tsx";
 import { statusNames, statusTones, wishOf } from "../leads/lead/words.ts";
@@ -47,6 +48,21 @@ const LeadRow = ({ lead, isChosen, onChoose }: LeadRowProps) => (
   </Row>
 );
 
+type SplitProps = Readonly<{ chosen: readonly string[]; isAll: boolean; ask: (chosen: readonly string[]) => void }>;
+
+function SplitButton({ chosen, isAll, ask }: SplitProps) {
+  const moveFocus = useFocusOnRemoval();
+  const onClick = () => {
+    moveFocus();
+    ask(chosen);
+  };
+  return (
+    <Button variant="outlined" startIcon={<SplitIcon />} disabled={chosen.length === 0 || isAll} onClick={onClick}>
+      {chosen.length > 0 ? t("Split off {leads}", { leads: counted(chosen.length, "lead") }) : t("Split off")}
+    </Button>
+  );
+}
+
 /** The leads of a person, the latest first; those of somebody else can be split off. */
 export function PersonLeads({ person: { id, leads } }: Readonly<{ person: PersonWithLeads }>) {
   const [chosen, choose] = useState<readonly string[]>();
@@ -76,28 +92,23 @@ export function PersonLeads({ person: { id, leads } }: Readonly<{ person: Person
       </PlainList>
       {leads.length > 1 && (
         <Cluster>
-          {chosen ? (
-            <>
-              <Button
-                variant="outlined"
-                startIcon={<SplitIcon />}
-                disabled={chosen.length === 0 || chosen.length === leads.length}
-                onClick={() => ask(chosen)}
-              >
-                {chosen.length > 0 ? t("Split off {leads}", { leads: counted(chosen.length, "lead") }) : t("Split off")}
-              </Button>
-              <Button onClick={stop}>{t("Cancel")}</Button>
-            </>
-          ) : (
-            <Button size="small" sx={{ ml: -1 }} onClick={() => choose([])}>
-              {t("Not the same person?")}
-            </Button>
-          )}
+          {chosen && <SplitButton {...{ chosen, ask }} isAll={chosen.length === leads.length} />}
+          {/* One button for both keeps the focus. */}
+          <Button sx={{ ml: chosen ? 0 : -1 }} onClick={() => choose(chosen ? undefined : [])}>
+            {chosen ? t("Cancel") : t("Not the same person?")}
+          </Button>
         </Cluster>
       )}
-      <AskDialog {...dialog} Icon={SplitIcon} title={t("Split off the selected leads?")} confirmLabel={t("Split off")}>
-        {t("They stay apart from now on, even with the same number. You can undo this for 30 minutes.")}
-      </AskDialog>
+      {chosen && (
+        <AskDialog
+          {...dialog}
+          Icon={SplitIcon}
+          title={t("Split off the selected leads?")}
+          confirmLabel={t("Split off")}
+        >
+          {t("They stay apart from now on, even with the same number. You can undo this for 30 minutes.")}
+        </AskDialog>
+      )}
     </FormSection>
   );
 }

@@ -2,7 +2,7 @@
 export const people = {
   "1 person": "1 orang",
   "All people": "Semua orang",
-  "Forget this person": "Lupakan orang ini",
+  "Forget this person": "Hapus data orang ini",
   "It was deleted, or its leads belong to another person now.":
     "Orang ini sudah dihapus, atau prospeknya kini milik orang lain.",
   "Last contact": "Kontak terakhir",
@@ -15,7 +15,7 @@ export const people = {
   "Not the same person?": "Bukan orang yang sama?",
   People: "Orang",
   person: "orang",
-  "Select the leads of the other person.": "Pilih prospek dari orang yang lain.",
+  "Select the leads of the other person.": "Pilih prospek milik orang lain itu.",
   "Split off": "Pisahkan",
   "Split off {leads}": "Pisahkan {leads}",
   "Split off the selected leads?": "Pisahkan prospek yang dipilih?",
