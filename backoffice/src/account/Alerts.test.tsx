@@ -2,7 +2,7 @@ import type { Alerts } from "@etalase/contracts/alerts.schema";
 import { screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { expect, test, vi } from "vitest";
-import { renderApp } from "../test/renderApp.tsx";
+import { renderApp, staff, superadmin } from "../test/renderApp.tsx";
 import { noAlertsHere, server } from "../test/server.ts";
 import { ownAccount } from "../test/staff.ts";
 
@@ -51,7 +51,7 @@ function browserThat(permission: NotificationPermission, asked: NotificationPerm
 }
 
 /** Opens the account, whose alerts the calls change. */
-async function open(given: Partial<Alerts> = {}, reached = 1) {
+async function open(given: Partial<Alerts> = {}, who: object = staff) {
   let alerts = { ...noAlertsHere, ...given };
   const sent: unknown[] = [];
   server.use(
@@ -73,9 +73,9 @@ async function open(given: Partial<Alerts> = {}, reached = 1) {
       alerts = { ...alerts, devices: [] };
       return new HttpResponse(null, { status: 204 });
     }),
-    http.post("/api/alerts/test", () => HttpResponse.json({ reached })),
+    http.post("/api/alerts/test", () => HttpResponse.json({ reached: 1 })),
   );
-  const user = renderApp("/dashboard/account");
+  const user = renderApp("/dashboard/account", who);
   const section = within(await screen.findByRole("region", { name: "Alerts" }));
   await section.findByRole("switch", { name: "New orders by e-mail, too" });
   return { user, sent, section };
@@ -105,9 +105,10 @@ test("a refused permission is explained, and nothing is sent", async () => {
 
 test("mail, hours and the weekly letter are chosen, as far as mail is set up", async () => {
   browserThat("granted");
-  const { user, sent, section } = await open({ canMail: false, weekly: true });
+  const { user, sent, section } = await open({ canMail: false, weekly: true }, superadmin);
   const mail = section.getByRole<HTMLInputElement>("switch", { name: "New orders by e-mail, too" });
   expect(mail.disabled).toBe(true);
+  expect(section.getByRole("link", { name: "Set up mail" }).getAttribute("href")).toBe("/dashboard/mail");
   await user.click(section.getByRole("switch", { name: "The week in one letter, on Mondays" }));
   await waitFor(() => expect(sent).toEqual([{ weekly: false }]));
 });

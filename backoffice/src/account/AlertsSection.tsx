@@ -1,12 +1,13 @@
 import type { AlertHours } from "@etalase/contracts/alerts";
 import type { AlertDevice, Alerts, AlertsUpdate, AlertTest } from "@etalase/contracts/alerts.schema";
-import { Alert, Box, Skeleton, Switch, Typography } from "@mui/material";
+import { Alert, Box, Link as MuiLink, Skeleton, Switch, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { BellIcon, BellRingIcon } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { useLocation } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { permissionHere, subscribeHere, unsubscribeHere } from "../alerts/device.ts";
 import { alertsKey, subscriptions, useAlerts, useDeviceHere } from "../alerts/useAlerts.ts";
+import { isSuperadmin } from "../kit/data/session.ts";
 import { t } from "../kit/language/t.ts";
 import { useAct } from "../kit/notices/useAct.ts";
 import { BusyButton } from "../kit/parts/BusyButton.tsx";
@@ -14,6 +15,7 @@ import { FailureNotice } from "../kit/parts/FailureNotice.tsx";
 import { formatDay } from "../kit/parts/format.ts";
 import { PlainList } from "../kit/parts/PlainList.tsx";
 import { SelectField } from "../kit/parts/SelectField.tsx";
+import { reach } from "../kit/theme/palette.ts";
 import { Facts, Grow, Quiet, Row } from "../kit/theme/Words.tsx";
 import { AccountSection } from "./AccountSection.tsx";
 import { browserName } from "./browserName.ts";
@@ -103,31 +105,26 @@ function Device({ device, isHere, remove }: Readonly<{ device: AlertDevice; isHe
 
 type ToggleProps = Readonly<{
   label: string;
-  help?: string | undefined;
+  helpId: string | undefined;
   isOn: boolean;
   disabled: boolean;
   onChange: (isOn: boolean) => void;
 }>;
 
-function Toggle({ label, help, isOn, disabled, onChange }: ToggleProps) {
-  const [id, helpId] = [useId(), useId()];
+function Toggle({ label, helpId, isOn, disabled, onChange }: ToggleProps) {
+  const id = useId();
   return (
     <Row>
       <Grow>
         <Typography component="label" htmlFor={id} variant="subtitle2">
           {label}
         </Typography>
-        {help && (
-          <Typography id={helpId} variant="caption" component="div">
-            {help}
-          </Typography>
-        )}
       </Grow>
       <Switch
         checked={isOn}
         disabled={disabled && !isOn}
         onChange={(_, next) => onChange(next)}
-        slotProps={{ input: { id, role: "switch", "aria-describedby": help ? helpId : undefined } }}
+        slotProps={{ input: { id, role: "switch", "aria-describedby": helpId } }}
       />
     </Row>
   );
@@ -140,13 +137,14 @@ const hours = [
 
 function Choices({ alerts, change }: Readonly<{ alerts: Alerts }> & Pick<Acts, "change">) {
   const { mail, weekly, canMail, push } = alerts;
-  const noMail = canMail ? undefined : t("Needs mail to be set up, and an e-mail address of yours.");
+  const id = useId();
+  const helpId = canMail ? undefined : id;
   const set = (data: AlertsUpdate) => change.mutate(data);
   return (
     <>
       <Toggle
         label={t("New orders by e-mail, too")}
-        help={noMail}
+        helpId={helpId}
         isOn={mail}
         disabled={!canMail}
         onChange={(next) => set({ mail: next })}
@@ -161,11 +159,21 @@ function Choices({ alerts, change }: Readonly<{ alerts: Alerts }> & Pick<Acts, "
       )}
       <Toggle
         label={t("The week in one letter, on Mondays")}
-        help={noMail}
+        helpId={helpId}
         isOn={weekly}
         disabled={!canMail}
         onChange={(next) => set({ weekly: next })}
       />
+      {!canMail && (
+        <Typography id={id} variant="caption" component="div">
+          {t("Needs mail to be set up, and an e-mail address of yours.")}{" "}
+          {isSuperadmin() && (
+            <MuiLink component={Link} to="/dashboard/mail" color="inherit" sx={reach}>
+              {t("Set up mail")}
+            </MuiLink>
+          )}
+        </Typography>
+      )}
     </>
   );
 }

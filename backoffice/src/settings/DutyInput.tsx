@@ -1,8 +1,9 @@
 import { alertLimits } from "@etalase/contracts/alerts";
+import { Box } from "@mui/material";
 import { useId } from "react";
 import { useInput } from "react-admin";
 import { useStaff } from "../kit/data/useStaff.ts";
-import { FieldGroup, FieldNote } from "../kit/form/FieldLabel.tsx";
+import { FieldNote } from "../kit/form/FieldLabel.tsx";
 import { t } from "../kit/language/t.ts";
 import { SelectField } from "../kit/parts/SelectField.tsx";
 import { sentenceIn, settingsLabels } from "./settingsValues.ts";
@@ -21,7 +22,7 @@ export function DutyInput() {
   const former = (id: string) =>
     id && !staff.some((one) => one.id === id) ? [{ id, name: t("Former colleague") }] : [];
   return (
-    <FieldGroup label={settingsLabels.alerts}>
+    <Box role="group" aria-label={settingsLabels.alerts}>
       {places.map((id, at) => (
         <SelectField
           // biome-ignore lint/suspicious/noArrayIndexKey: a place stays while its account changes
@@ -34,6 +35,6 @@ export function DutyInput() {
         />
       ))}
       <FieldNote id={noteId} error={problem} />
-    </FieldGroup>
+    </Box>
   );
 }
