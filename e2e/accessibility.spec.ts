@@ -13,6 +13,8 @@ test.describe.configure({ mode: "parallel" });
 const dashboardAddresses = [
   "/dashboard",
   "/dashboard/leads",
+  "/dashboard/leads/create",
+  "/dashboard/people",
   "/dashboard/news",
   "/dashboard/news/create",
   "/dashboard/portfolio",

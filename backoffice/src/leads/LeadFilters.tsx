@@ -1,16 +1,14 @@
-import type { Package } from "@etalase/contracts/packages.schema";
 import { Box, ToggleButton } from "@mui/material";
 import { BellIcon } from "lucide-react";
-import { useGetList } from "react-admin";
 import { t } from "../kit/language/t.ts";
 import { DayFilter } from "../kit/list/DayFilter.tsx";
 import { FilterSearch } from "../kit/list/FilterSearch.tsx";
 import { FilterPairs, FilterSelect, type SortChoice, SortSelect, useTextFilter } from "../kit/list/FilterSelect.tsx";
 import { FoldedFilters } from "../kit/list/FoldedFilters.tsx";
-import type { Choice } from "../kit/parts/ChoiceSelect.tsx";
 import { sourceChoices } from "../kit/parts/sourceNames.ts";
 import { outlined } from "../kit/theme/looks.ts";
 import { useAssigneeChoices } from "./lead/assignees.tsx";
+import { usePackageChoices } from "./lead/usePackageChoices.ts";
 import { kindChoices, statusChoices } from "./lead/words.ts";
 
 const sorts: readonly SortChoice[] = [
@@ -19,16 +17,6 @@ const sorts: readonly SortChoice[] = [
   { field: "value", order: "DESC", name: t("Highest value") },
   { field: "updatedAt", order: "DESC", name: t("Last changed") },
 ];
-
-/** Loads the packages as choices, by slug, since leads name them so. */
-export function usePackageChoices(filter: object = {}): readonly Choice[] {
-  const { data = [] } = useGetList<Package>(
-    "packages",
-    { pagination: { page: 1, perPage: 100 }, sort: { field: "order", order: "ASC" }, filter },
-    { retry: false },
-  );
-  return data.map(({ slug, name }) => ({ id: slug, name }));
-}
 
 /** Toggles between leads that are due by today and all leads. */
 function DueFilter() {

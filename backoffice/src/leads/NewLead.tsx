@@ -25,7 +25,7 @@ import { rupiah } from "../kit/parts/format.ts";
 import { PageHead } from "../kit/parts/PageHead.tsx";
 import { pickContact } from "./create/contacts.ts";
 import { type Reading, useReading } from "./create/useReading.ts";
-import { usePackageChoices } from "./LeadFilters.tsx";
+import { usePackageChoices } from "./lead/usePackageChoices.ts";
 import { kindNames } from "./lead/words.ts";
 
 const empty = { kind: "chat", name: "", phone: "", email: "", message: "", package: "", value: null, note: "" };
