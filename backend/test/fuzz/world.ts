@@ -11,8 +11,8 @@ type Row = Readonly<Record<string, unknown>>;
 /** Every table's rows as JSON. */
 type Snapshot = ReadonlyMap<string, string>;
 
-/** Counters of attempts, the log of refusals, and the number that marks changes for pages. */
-const notContent = new Set(["attempts", "audit_entries", "audit_chain", "migrations", "site_state"]);
+/** Counters of attempts, the log of refusals, the number that marks changes for pages, and rings, which end when a lead is read. */
+const notContent = new Set(["attempts", "audit_entries", "audit_chain", "migrations", "rings", "site_state"]);
 
 /** A value that was read, in a form that can be written again: MySQL returns JSON parsed. */
 const writable = (value: unknown) =>
