@@ -81,7 +81,7 @@ test("without JavaScript the same is done by forms and links", async ({ visitor 
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Toko daring dan stok tiga cabang");
   await expectToFit(visitor);
   await visitor.goto("/tidak-ada");
-  await visitor.getByRole("combobox", { name: "Cari judul, klien, atau teknologi" }).fill("keripik");
+  await visitor.getByRole("searchbox", { name: "Cari di artikel kami" }).fill("keripik");
   await visitor.getByRole("button", { name: "Cari" }).click();
   await expect(visitor).toHaveURL(/\/berita\?search=keripik$/);
 });

@@ -53,7 +53,6 @@ describe.each(dialects)("searching on %s", (dialect) => {
         missed.push(`${search} → ${wanted}: ${got.join(" | ").slice(0, 150)}`);
     }
     const recall = (asked.length - missed.length) / asked.length;
-    console.log(`recall ${recall.toFixed(2)} of ${asked.length} questions\n${missed.join("\n")}`);
     expect(asked).toHaveLength(60);
     expect(recall, missed.join("\n")).toBeGreaterThanOrEqual(0.9);
   });

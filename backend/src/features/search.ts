@@ -1,7 +1,7 @@
-import { createAsked } from "../application/asked.ts";
 import type { NewsService } from "../application/news.ts";
 import type { PortfolioService } from "../application/portfolio.ts";
 import { createSearches, type SearchedRepository } from "../application/searches.ts";
+import { createVisitorSearch } from "../application/visitor-search.ts";
 import { searchRoutes } from "../http/api/searches.ts";
 import { notedSearches } from "../http/pages/noted-searches.ts";
 import { createVainSearchRepository } from "../persistence/vain-searches.ts";
@@ -13,7 +13,7 @@ type Content = Readonly<{ news: NewsService; portfolio: PortfolioService }>;
 /** The searches of visitors: suggestions, and those that find nothing. */
 export function searchFeature(base: Base, content: Content) {
   const searches = createSearches({ ...base, vain: createVainSearchRepository(base.em) });
-  const asked = createAsked({ ...content, searches });
+  const visitorSearch = createVisitorSearch({ ...content, searches });
   const { news, portfolio, pages } = base.stores.records;
   const filled =
     ({ fillTexts }: SearchedRepository) =>
@@ -22,15 +22,15 @@ export function searchFeature(base: Base, content: Content) {
       while (await base.exclusively(fillTexts)) await base.pause();
     };
   return {
-    services: { searches, asked },
-    routes: () => searchRoutes({ searches, asked, limiter: base.limiter }),
-    pages: (web) => [notedSearches({ ...web, asked })],
+    services: { searches, visitorSearch },
+    routes: () => searchRoutes({ searches, visitorSearch, limiter: base.limiter }),
+    pages: (web) => [notedSearches({ ...web, visitorSearch })],
     tidying: {
       hourly: {
         newsTexts: filled(news),
         portfolioTexts: filled(portfolio),
         pageTexts: filled(pages),
-        searchWords: asked.warm,
+        searchWords: visitorSearch.warm,
       },
       forgetting: { vainSearches: searches.forget },
     },

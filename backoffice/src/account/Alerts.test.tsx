@@ -113,10 +113,10 @@ test("mail, hours and the weekly letter are chosen, as far as mail is set up", a
   await waitFor(() => expect(sent).toEqual([{ weekly: false }]));
 });
 
-test("an account that no device rings is told on every screen but its own", async () => {
+test("an account that no device rings is told on the overview", async () => {
   browserThat("default");
   server.use(http.get("/api/alerts", () => HttpResponse.json({ ...noAlertsHere, push: true, isDead: true })));
-  renderApp("/dashboard/leads");
+  renderApp("/dashboard");
   const bar = (await screen.findByText(/^New orders do not reach you/)).closest<HTMLElement>("[role=alert]");
   const link = within(bar ?? document.body).getByRole("link", { name: "Turn on alerts" });
   expect(link.getAttribute("href")).toBe("/dashboard/account#alerts");

@@ -250,7 +250,7 @@ export function AlertsSection() {
     <Box ref={place} sx={{ scrollMarginTop: 80 }}>
       <AccountSection
         title={t("Alerts")}
-        text={t("A new order rings here within seconds. Whoever opens it first takes it, and nobody else is rung.")}
+        text={t("A new order rings here within seconds. Once somebody opens it, nobody else is rung.")}
       >
         {content}
       </AccountSection>

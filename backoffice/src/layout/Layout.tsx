@@ -1,12 +1,12 @@
 import { Box, Drawer, type Theme, useMediaQuery } from "@mui/material";
-import { type ReactNode, Suspense, useLayoutEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from "react";
 import { SkipNavigationButton } from "react-admin";
 import { useLocation, useNavigationType } from "react-router-dom";
 import { useFreshLeads } from "../kit/data/useFreshLeads.ts";
+import { useWaiting } from "../kit/data/useWaiting.ts";
 import { isSameForm } from "../kit/drafts/place.ts";
 import { t } from "../kit/language/t.ts";
 import { ErrorBoundary } from "../kit/parts/ErrorBoundary.tsx";
-import { lazyComponent } from "../kit/parts/lazyComponent.tsx";
 import { PageSkeleton } from "../kit/parts/PageSkeleton.tsx";
 import { MovedContext, useMoved } from "../kit/parts/PageTitle.tsx";
 import { ink, widths } from "../kit/theme/palette.ts";
@@ -15,9 +15,14 @@ import { ErrorPage } from "./ErrorPage.tsx";
 import { Header } from "./Header.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 
-const AlertsWatch = lazyComponent(async () => (await import("../alerts/AlertsWatch.tsx")).AlertsWatch, {
-  otherwise: () => null,
-});
+/** Shows the number of unanswered leads on the icon of the installed dashboard. */
+function useBadge(): void {
+  const unanswered = useWaiting().data?.leads;
+  useEffect(() => {
+    // A browser without an icon to mark refuses.
+    if (unanswered !== undefined) void navigator.setAppBadge?.(unanswered).catch(() => undefined);
+  }, [unanswered]);
+}
 
 /** Scrolls to the top on a new screen, except after Back and Forward, where the browser restores the position. */
 function useScrollToTop(): void {
@@ -66,6 +71,7 @@ export function Layout({ children }: { children?: ReactNode }) {
   const moved = useMoved();
   useScrollToTop();
   useFreshLeads();
+  useBadge();
   return (
     <Box sx={{ display: "flex", minHeight: "100vh", bgcolor: "background.default" }}>
       <SkipNavigationButton />
@@ -84,7 +90,6 @@ export function Layout({ children }: { children?: ReactNode }) {
             outline: "none !important",
           }}
         >
-          <AlertsWatch />
           <MovedContext value={moved}>
             <ErrorBoundary at={pathname} fallback={(error) => <ErrorPage error={error} />}>
               <Suspense fallback={<PageSkeleton />}>{children}</Suspense>

@@ -22,6 +22,7 @@ import { ErrorBoundary } from "../kit/parts/ErrorBoundary.tsx";
 import { FailureNotice } from "../kit/parts/FailureNotice.tsx";
 import { counted, formatDay, formatMoment } from "../kit/parts/format.ts";
 import { PageHead } from "../kit/parts/PageHead.tsx";
+import { AlertsNotice } from "./AlertsNotice.tsx";
 import { ArticleRow, ArticlesCard, inState, MostRead, overviewRows } from "./ArticlesCard.tsx";
 import { ClientsCard } from "./ClientsCard.tsx";
 import { ContentOverview } from "./ContentOverview.tsx";
@@ -197,6 +198,7 @@ export function Overview() {
         <Box sx={rows}>
           <LoadFailure queries={[stats, published, drafts]} />
           <ClockNotice />
+          <AlertsNotice />
           <WaitingCard />
           <FirstStepsCard list={steps.data} />
           {demo.data && hasDemo(demo.data) && <DemoNotice left={demo.data} />}

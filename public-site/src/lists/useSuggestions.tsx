@@ -98,15 +98,17 @@ export function useSuggestions({ list, input, apply }: Suggested) {
     shown: (label: string) => (
       <div id={listId} role="listbox" aria-label={label} className="suggestions" hidden={options.length === 0}>
         {options.map((option, place) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus, and takes the keys
           <div
             key={place}
             id={optionId(place)}
             role="option"
             tabIndex={-1}
             aria-selected={place === active}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => choose(option)}
+            // The field keeps the focus.
+            onMouseDown={(event) => {
+              event.preventDefault();
+              choose(option);
+            }}
           >
             <Icon name={option.slug ? "arrow-right" : "search"} />
             {option.text}

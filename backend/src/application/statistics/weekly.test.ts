@@ -91,7 +91,7 @@ describe.each(dialects)("the week in one letter on %s", (dialect) => {
         "Nilainya: Rp 2.400.000 (minggu sebelumnya Rp 0)",
         "",
         "Yang perlu dikerjakan minggu ini:",
-        "- Jawab 3 prospek baru: http://localhost:8080/dashboard/leads?filter=%7B%22status%22%3A%22new%22%7D",
+        "- Jawab 3 prospek baru: http://localhost:8080/dashboard/leads",
         "- Tulis artikel: yang terbaru sudah berumur 34 hari: http://localhost:8080/dashboard/news/create",
       ].join("\n"),
     );

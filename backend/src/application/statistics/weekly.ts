@@ -74,7 +74,7 @@ export function createWeekly(needs: Needs) {
       const week = await weekOf(reader);
       const { words, subject, facts, todos } = await saying(week, language);
       const lines = facts.map(([name, value]) => `${name}: ${value}`);
-      const asked = todos.map(({ title, url }) => `- ${title}: ${url}`);
+      const asked = todos.map(({ title, url }) => `- ${title}: ${url.replace(/\?.*/, "")}`);
       const text = [`*${subject}*`, ...lines, ...(asked.length > 0 ? ["", words.toDo, ...asked] : [])].join("\n");
       return { ...week, text };
     },

@@ -58,7 +58,7 @@ export function createWebhookEvents({ webhooks, deliveries, transaction, now, ne
   }
 
   const ofLead = (event: WebhookEvent, lead: Lead, more: object = {}): Event => {
-    const { history: _history, version: _version, isTest: _test, heldBack: _held, ...data } = lead;
+    const { history: _history, version: _version, isTest: _test, heldBack: _held, apart: _apart, ...data } = lead;
     const url = `${publicUrl}/dashboard/leads/${lead.id}`;
     return { event, about: lead.id, body: bodyOf(event, now(), { ...data, ...more, url }) };
   };
@@ -68,7 +68,8 @@ export function createWebhookEvents({ webhooks, deliveries, transaction, now, ne
     if (asideOf(after) !== "") return;
     if (asideOf(before) !== "") return put(ofLead("lead.created", after));
     const changed = after.history.slice(before.history.length).map(({ what }) => what);
-    await put(ofLead("lead.changed", after, { changed }));
+    // A split of its person changes no word of a lead.
+    if (changed.length > 0) await put(ofLead("lead.changed", after, { changed }));
   }
 
   async function leadsWritten({ records, after }: Wrote) {

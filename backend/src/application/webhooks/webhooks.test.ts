@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { contactInput, leadInput, leadsQuery } from "@etalase/contracts/leads/leads.schema";
 import { pageInput, pageUpdate } from "@etalase/contracts/pages.schema";
+import { peopleQuery } from "@etalase/contracts/people.schema";
 import { type WebhookEvent, webhookEvents } from "@etalase/contracts/webhooks";
 import { beforeEach, describe, expect, test } from "vitest";
 import { eachWithMail } from "../../../test/app-with-mail.ts";
@@ -107,6 +108,19 @@ describe.each(dialects)("webhooks on %s", (dialect) => {
       secret,
     );
     expect(await site.services.webhooks.list()).toMatchObject([{ lastStatus: 200, lastAt: site.now() }, {}]);
+  });
+
+  test("tell of no lead that is only split off a person, and keep the mark of the split", async () => {
+    await make();
+    await contact();
+    await contact({ message: "Dan sebuah toko daring." });
+    const [lead] = await leads();
+    const [person] = (await site.services.people.list(peopleQuery.parse({}))).rows;
+    await site.services.people.split(person?.id ?? "", [lead?.id ?? ""], by);
+    await site.services.leads.update(lead?.id ?? "", { status: "contacted" }, { by });
+    await deliver();
+    expect(told().map(({ type }) => type)).toEqual(["lead.created", "lead.created", "lead.changed"]);
+    expect(told().at(-1).data).not.toHaveProperty("apart");
   });
 
   test("tell of no test, and of a message that was held back once it is accepted", async () => {

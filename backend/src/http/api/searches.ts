@@ -4,10 +4,10 @@ import { vainSearchesPage, vainSearchesQuery } from "@etalase/contracts/searches
 import { suggestionsPath } from "@etalase/contracts/suggestions";
 import { suggestions, suggestionsQuery } from "@etalase/contracts/suggestions.schema";
 import * as z from "zod/mini";
-import type { AskedLists } from "../../application/asked.ts";
 import type { RateLimiter } from "../../application/ports.ts";
 import type { Searches } from "../../application/searches.ts";
 import { countTry } from "../../application/tries.ts";
+import type { VisitorSearch } from "../../application/visitor-search.ts";
 import { type Route, route } from "./route.ts";
 import { viewBy } from "./views/view-by.ts";
 
@@ -18,10 +18,10 @@ const removal = z.object({ text: text({ field: "search", max: pageLimits.searchM
 /** People of an office, or of one mobile network, share an address. */
 const suggestionLimit = { limit: 120, windowMs: 60_000 } as const;
 
-type Needs = Readonly<{ searches: Searches; asked: AskedLists; limiter: RateLimiter }>;
+type Needs = Readonly<{ searches: Searches; visitorSearch: VisitorSearch; limiter: RateLimiter }>;
 
 /** The questions of visitors that found nothing, and suggestions while they type. */
-export const searchRoutes = ({ searches, asked, limiter }: Needs): readonly Route[] => [
+export const searchRoutes = ({ searches, visitorSearch, limiter }: Needs): readonly Route[] => [
   route.get(path, "staff", {
     query: vainSearchesQuery,
     response: vainSearchesPage,
@@ -36,7 +36,7 @@ export const searchRoutes = ({ searches, asked, limiter }: Needs): readonly Rout
     response: suggestions,
     handle: async ({ query: { in: list, q: search, language }, ip }) => {
       await countTry(limiter, `suggestions:${ip}`, suggestionLimit);
-      return { body: { suggestions: await asked.suggest({ list, search, language }) } };
+      return { body: { suggestions: await visitorSearch.suggest({ list, search, language }) } };
     },
   }),
 ];

@@ -3,11 +3,11 @@ import { isEnglishPath } from "@etalase/contracts/site/english";
 import { ownPath, paths, tagPath } from "@etalase/contracts/site/paths";
 import type { SearchedList } from "@etalase/contracts/suggestions";
 import type { Context, Middleware } from "koa";
-import type { Asked, AskedLists } from "../../application/asked.ts";
+import type { VisitorQuery, VisitorSearch } from "../../application/visitor-search.ts";
 import { isVisitor } from "../api/client.ts";
 import type { Sessions } from "../api/session.ts";
 
-type Needs = Readonly<{ asked: Pick<AskedLists, "note">; sessions: Sessions }>;
+type Needs = Readonly<{ visitorSearch: Pick<VisitorSearch, "note">; sessions: Sessions }>;
 
 const lists: Readonly<Record<string, SearchedList>> = {
   [paths.blog]: "news",
@@ -17,7 +17,7 @@ const lists: Readonly<Record<string, SearchedList>> = {
 };
 
 /** Returns the search of a list, on its page or by the API. */
-function askedBy({ path, querystring }: Context): Asked | undefined {
+function askedBy({ path, querystring }: Context): VisitorQuery | undefined {
   const own = ownPath(path);
   const list = own.startsWith(tagPath("")) ? "news" : lists[own];
   const query = new URLSearchParams(querystring);
@@ -28,10 +28,10 @@ function askedBy({ path, querystring }: Context): Asked | undefined {
 }
 
 /** Notes what visitors search for in vain, neither robots nor staff; after the answer, so that nobody waits. */
-export function notedSearches({ asked, sessions }: Needs): Middleware {
-  async function note(ctx: Context, search: Asked) {
+export function notedSearches({ visitorSearch, sessions }: Needs): Middleware {
+  async function note(ctx: Context, search: VisitorQuery) {
     try {
-      if (await isVisitor(ctx, ctx.state.isStaff ? "staff" : "public", sessions)) await asked.note(search);
+      if (await isVisitor(ctx, ctx.state.isStaff ? "staff" : "public", sessions)) await visitorSearch.note(search);
     } catch (error) {
       ctx.state.log.error({ err: error }, "a search could not be noted");
     }

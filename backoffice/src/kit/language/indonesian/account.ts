@@ -1,8 +1,8 @@
 /** One's own account, and signing in. */
 export const account = {
   Alerts: "Notifikasi pesanan",
-  "A new order rings here within seconds. Whoever opens it first takes it, and nobody else is rung.":
-    "Pesanan baru berbunyi di sini dalam hitungan detik. Begitu ada yang membukanya, yang lain tidak dikabari lagi.",
+  "A new order rings here within seconds. Once somebody opens it, nobody else is rung.":
+    "Pesanan baru berbunyi di sini dalam hitungan detik. Setelah ada yang membukanya, yang lain tidak dikabari lagi.",
   "Alerts could not be changed: {reason}": "Notifikasi gagal diubah: {reason}",
   "At any time": "Kapan saja",
   "Cannot be reached: turn alerts on there again": "Tidak terjangkau: aktifkan lagi notifikasi di perangkat itu",

@@ -8,7 +8,7 @@ import type { NewsService } from "./news.ts";
 import type { PortfolioService } from "./portfolio.ts";
 import type { Searches } from "./searches.ts";
 
-export type Asked = Readonly<{ list: SearchedList; search: string; language?: SiteLanguage | undefined }>;
+export type VisitorQuery = Readonly<{ list: SearchedList; search: string; language?: SiteLanguage | undefined }>;
 
 type Page = Readonly<{
   rows: readonly Readonly<{ title: string; slug: string }>[];
@@ -25,8 +25,8 @@ type Needs = Readonly<{
 const most = { words: 3, titles: 5 } as const;
 
 /** Answers what visitors search for in the lists of the site, whatever filters beside. */
-export function createAsked({ news, portfolio, searches }: Needs) {
-  const find = ({ list, search, language = "id" }: Asked): Promise<Page> => {
+export function createVisitorSearch({ news, portfolio, searches }: Needs) {
+  const find = ({ list, search, language = "id" }: VisitorQuery): Promise<Page> => {
     const query = { search, language, limit: String(most.titles) };
     return list === "news"
       ? news.list(newsQuery.parse(query), "public")
@@ -38,12 +38,12 @@ export function createAsked({ news, portfolio, searches }: Needs) {
     warm: () => Promise.all(searchedLists.map((list) => find({ list, search: "etalase" }))),
 
     /** Counts a search that finds nothing. */
-    async note(asked: Asked) {
+    async note(asked: VisitorQuery) {
       if ((await find(asked)).total === 0) await searches.count(asked.search);
     },
 
     /** Words with which the search may go on, and titles that it finds. */
-    async suggest(asked: Asked): Promise<readonly Suggestion[]> {
+    async suggest(asked: VisitorQuery): Promise<readonly Suggestion[]> {
       const [, before = "", last = ""] = /^(.*?)([\p{L}\p{N}]*)$/su.exec(asked.search) ?? [];
       if (asked.search.trim().length < suggestedFrom) return [];
       const { rows, words = [] } = await find(asked);
@@ -60,4 +60,4 @@ export function createAsked({ news, portfolio, searches }: Needs) {
   };
 }
 
-export type AskedLists = ReturnType<typeof createAsked>;
+export type VisitorSearch = ReturnType<typeof createVisitorSearch>;
