@@ -1,3 +1,4 @@
+import { startCustomers } from "../bench/customers.ts";
 import { age } from "../bench/examined.ts";
 import { share, tally } from "../bench/figures.ts";
 import { claimIntact, unfinishedFiles } from "../bench/integrity.ts";
@@ -16,23 +17,28 @@ export const killUnderWriters: Scenario = {
     const rounds = bench.isShort ? 2 : 10;
     const place = await newPlace(bench);
     const ledger = createLedger();
+    const customers = await startCustomers(bench);
     const starts: number[] = [];
 
     async function run() {
-      const opened = await openPlace(bench, place);
+      const opened = await openPlace(bench, place, { variables: customers.variables });
+      await customers.turnAlertsOn(opened.staff);
       starts.push(opened.site.startMs);
       return opened;
     }
 
     for (let round = 0; round < rounds; round += 1) {
-      const { site, staff } = await run();
+      const { site, client, staff } = await run();
+      const orders = customers.start(client);
       const writers = startWriters(staff, 0, ledger);
       await writers.more(writesBeforeKill);
       await site.kill();
       await writers.stop();
+      await orders.stop();
     }
     await age(place.dataDir);
     const { site, staff } = await run();
+    const rings = await customers.rung();
     const { inDoubt, words } = await losses(bench, staff, ledger);
     await until(() => unfinishedFiles(place.dataDir).length === 0, { what: "left-over files" }).catch(() =>
       claim(false, `left over: ${unfinishedFiles(place.dataDir).join(", ")}`),
@@ -41,9 +47,9 @@ export const killUnderWriters: Scenario = {
     await claimIntact(bench, place);
     const { acknowledged, answers } = ledger;
     return {
-      did: `killed ${rounds} times while 6 people saved`,
+      did: `killed ${rounds} times while 6 people saved and others ordered`,
       lost: words,
-      figures: `${acknowledged.size} acknowledged, ${inDoubt} stored without an answer, start p50 ${Math.round(share(starts, 0.5))} ms; ${tally(answers.map((one) => (one === "no answer" ? "cut" : one)))}`,
+      figures: `${acknowledged.size} acknowledged, ${inDoubt} stored without an answer, start p50 ${Math.round(share(starts, 0.5))} ms; ${tally(answers.map((one) => (one === "no answer" ? "cut" : one)))}; ${rings}`,
     };
   },
 };

@@ -8,6 +8,8 @@ const href = `https://wa.me/628123?text=${text}`;
 const sent: { path: string; body: Blob }[] = [];
 beforeEach(() => {
   sent.length = 0;
+  // The file before, of the same document, may leave another.
+  document.documentElement.lang = "id";
   navigator.sendBeacon = (path, body) => {
     sent.push({ path: String(path), body: body as Blob });
     return true;
