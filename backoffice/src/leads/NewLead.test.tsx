@@ -7,26 +7,20 @@ import { renderApp } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
 
 const address = "/dashboard/leads/create";
-const facts = { name: "Budi", phone: "+62 812-3456-7890", email: null, package: "paket-bisnis", message: "Mau pesan" };
 const field = (name: string) => screen.findByRole<HTMLInputElement>("textbox", { name });
 const save = () => screen.findByRole("button", { name: "Save lead" });
 
-/** Serves the calls of the form; records what is read and what is added. */
-function serve(answer: () => Response = () => HttpResponse.json(facts)) {
+/** Serves the calls of the form; records what is added. */
+function serve() {
   serveLeads([lead(1)]);
-  const read: unknown[] = [];
   const added: unknown[] = [];
   server.use(
-    http.post("/api/leads/read", async ({ request }) => {
-      read.push(await request.json());
-      return answer();
-    }),
     http.post("/api/leads", async ({ request }) => {
       added.push(await request.json());
       return HttpResponse.json(lead(1), { status: 201, headers: { "X-Undo": "back" } });
     }),
   );
-  return { read, added };
+  return { added };
 }
 
 /** Gives the browser a list of contacts. */
@@ -37,10 +31,10 @@ afterEach(() => void Reflect.deleteProperty(navigator, "contacts"));
 
 describe("a new lead", () => {
   test("is read from a shared text, and opened once it is saved", async () => {
-    const { read, added } = serve();
-    const user = renderApp(`${address}?title=Chat&text=Budi%20mau%20pesan&url=`);
+    const { added } = serve();
+    const shared = new URLSearchParams({ title: "Chat", text: "saya Budi 0812 3456 7890, mau Paket Bisnis", url: "" });
+    const user = renderApp(`${address}?${shared}`);
     await waitFor(async () => expect((await field("WhatsApp")).value).toBe("+62 812-3456-7890"));
-    expect(read).toEqual([{ text: "Chat\nBudi mau pesan" }]);
     expect((await field("Name")).value).toBe("Budi");
     expect(location.search).toBe("");
     await screen.findByText("Paket Bisnis");
@@ -48,15 +42,14 @@ describe("a new lead", () => {
     await user.click(await save());
     await screen.findByText("Lead saved");
     await screen.findByRole("heading", { level: 1, name: "Client 1" });
-    expect(added).toMatchObject([{ kind: "call", name: "Budi", package: "paket-bisnis", message: "Mau pesan" }]);
+    expect(added).toMatchObject([{ kind: "call", name: "Budi", package: "paket-bisnis" }]);
   });
 
-  test("keeps what was typed over what a text says, and a text that cannot be read", async () => {
-    const { added } = serve(() => HttpResponse.json({ message: "no" }, { status: 500 }));
+  test("keeps what was typed over what a text says", async () => {
+    const { added } = serve();
     const user = renderApp(address);
     await user.type(await field("Name"), "Sari");
     fireEvent.change(await field("Paste a chat, or type"), { target: { value: "Halo, saya Budi" } });
-    await screen.findByText("The text could not be read. Fill in the fields yourself.");
     await user.click(await save());
     await waitFor(() => expect(added).toMatchObject([{ name: "Sari", message: "Halo, saya Budi", value: null }]));
   });

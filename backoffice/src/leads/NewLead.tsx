@@ -3,7 +3,7 @@ import { type HandInput, handInput, type Lead } from "@etalase/contracts/leads/l
 import { Box, Button, MenuItem, TextField } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { ContactIcon } from "lucide-react";
-import { type ChangeEvent, type RefObject, useRef, useState } from "react";
+import { useRef } from "react";
 import { useDataProvider, useNotify } from "react-admin";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
@@ -23,8 +23,7 @@ import { FoldedSection } from "../kit/parts/FoldedSection.tsx";
 import { FormSection } from "../kit/parts/FormSection.tsx";
 import { rupiah } from "../kit/parts/format.ts";
 import { PageHead } from "../kit/parts/PageHead.tsx";
-import { pickContact } from "./create/contacts.ts";
-import { type Reading, useReading } from "./create/useReading.ts";
+import { useReading } from "./create/useReading.ts";
 import { usePackageChoices } from "./lead/usePackageChoices.ts";
 import { kindNames } from "./lead/words.ts";
 
@@ -33,10 +32,8 @@ const empty = { kind: "chat", name: "", phone: "", email: "", message: "", packa
 const kindChoices = handKinds.map((id: HandKind) => ({ id, name: kindNames[id], helper: "" }));
 
 /** A chat, from which the fields are filled in. */
-function Chat({ reading }: Readonly<{ reading: RefObject<Reading> }>) {
-  const { text, type, hasFailed } = useReading(reading);
-  const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) =>
-    type(target.value, { isWhole: nativeEvent instanceof InputEvent && nativeEvent.inputType === "insertFromPaste" });
+function Chat() {
+  const { text, type } = useReading();
   return (
     <TextField
       multiline
@@ -44,26 +41,28 @@ function Chat({ reading }: Readonly<{ reading: RefObject<Reading> }>) {
       maxRows={8}
       label={t("Paste a chat, or type")}
       value={text}
-      onChange={onChange}
-      helperText={
-        hasFailed
-          ? t("The text could not be read. Fill in the fields yourself.")
-          : t("Name, number and package are filled in from it.")
-      }
+      onChange={({ target }) => type(target.value)}
+      helperText={t("Name, number and package are filled in from it.")}
     />
   );
 }
+
+/** https://w3c.github.io/contact-picker/, which Chrome has on Android, and TypeScript's library does not know. */
+type Contacts = Readonly<{
+  select(of: readonly string[]): Promise<readonly Readonly<{ name?: readonly string[]; tel?: readonly string[] }>[]>;
+}>;
 
 /** Takes a name and a number from the phone's contacts, in browsers that can show them. */
 function ContactButton() {
   const { setValue } = useFormContext();
   const notify = useNotify();
-  if (!pickContact.isThere()) return null;
+  const { contacts } = navigator as Navigator & Readonly<{ contacts?: Contacts }>;
+  if (!contacts) return null;
   const pick = async () => {
     try {
-      const contact = await pickContact();
-      for (const field of ["name", "phone"] as const)
-        if (contact[field]) setValue(field, contact[field], { shouldDirty: true, shouldValidate: true });
+      const [{ name, tel } = {}] = await contacts.select(["name", "tel"]);
+      for (const [field, value] of [["name", name?.[0]] as const, ["phone", tel?.[0]] as const])
+        if (value) setValue(field, value, { shouldDirty: true, shouldValidate: true });
     } catch {
       notify(t("The contacts could not be read. Type the name and the number."), { type: "warning" });
     }
@@ -76,13 +75,6 @@ function ContactButton() {
 }
 
 const pair = { display: "grid", gap: 2.25, gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "1fr 1fr" } };
-
-const Who = () => (
-  <Box sx={pair}>
-    <TextFieldInput source="name" label={t("Name")} autoComplete="off" />
-    <TextFieldInput source="phone" label="WhatsApp" type="tel" autoComplete="off" />
-  </Box>
-);
 
 /** The fields that few leads need at once, named by their values while they are folded. */
 function More() {
@@ -122,12 +114,8 @@ export function NewLead() {
   const tell = useDone();
   const back = useBack();
   const isOver = useRef(false);
-  const reading = useRef<Reading>({ unread: "" });
-  const [first] = useState(empty);
 
-  const save = async (typed: HandInput) => {
-    // A text that is saved before it is read stays as it is.
-    const data = { ...typed, message: typed.message || reading.current.unread };
+  const save = async (data: HandInput) => {
     const { data: lead } = await provider.create("leads", { data });
     const { id }: Lead = lead;
     isOver.current = true;
@@ -137,15 +125,18 @@ export function NewLead() {
   };
 
   return (
-    <SchemaForm schema={handInput} defaultValues={first} onSubmit={save}>
+    <SchemaForm schema={handInput} defaultValues={empty} onSubmit={save}>
       <PageHead title={t("New lead")} back={back} sticky>
         <SubmitButton label={t("Save lead")} />
       </PageHead>
       <LockedFields sx={{ display: "grid", gap: 2.5, maxWidth: 760 }}>
         <FormSection>
-          <Chat reading={reading} />
+          <Chat />
           <SegmentInput source="kind" label={t("Kind")} choices={kindChoices} />
-          <Who />
+          <Box sx={pair}>
+            <TextFieldInput source="name" label={t("Name")} autoComplete="off" />
+            <TextFieldInput source="phone" label="WhatsApp" type="tel" autoComplete="off" />
+          </Box>
           <ContactButton />
         </FormSection>
         <More />

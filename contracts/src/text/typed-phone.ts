@@ -110,9 +110,14 @@ export function isLeadPhone(phone: string): boolean {
 // A year, a price or another number before it may look like its beginning.
 const apart = (number: string) => [number, ...number.split(/\/| +(?=\(?(?:\+|0|62|8))/)];
 
+/** Returns the parts of a text that could be numbers, each also without what stands before it. */
+export const numberTextsIn = (text: string): readonly string[] =>
+  (withoutTrunkZero(plainSigns(text)).match(/[\d +().\-/]{8,}/g) ?? [])
+    .map((run) => run.replace(/^[^\d+(]+/, "").replace(/(?<=\d)\D+$/, ""))
+    .flatMap(apart);
+
 /** Returns the numbers in a text, in international form; what only looks like one is among them. */
-export const numbersIn = (text: string): readonly string[] =>
-  (withoutTrunkZero(plainSigns(text)).match(/\+?[\d(][\d +().\-/]{6,}\d/g) ?? []).flatMap(apart).map(whatsappDigits);
+export const numbersIn = (text: string): readonly string[] => numberTextsIn(text).map(whatsappDigits);
 
 // Not among the messages, which every screen of the dashboard loads.
 const oneContactPhone = refusal("Only one phone number fits here, since the order buttons open a chat with it");

@@ -1,9 +1,9 @@
+import { readChat } from "@etalase/contracts/leads/chat";
 import { leadMessages, leadSources, staffSource } from "@etalase/contracts/leads/leads";
 import type { ChatFacts, HandInput } from "@etalase/contracts/leads/leads.schema";
 import { each } from "@etalase/contracts/rules/answers.schema";
 import { invalidField } from "../../domain/errors.ts";
 import { doerOf } from "../../domain/history.ts";
-import { readChat } from "../../domain/leads/chat.ts";
 import { edited, type Lead } from "../../domain/leads/lead.ts";
 import type { Package } from "../../domain/packages.ts";
 import type { Settings } from "../../domain/settings.ts";
@@ -52,8 +52,7 @@ export function createLeadAdding(needs: Needs) {
 
     /** Reads a pasted chat, and stores nothing. */
     async read(text: string): Promise<ChatFacts> {
-      const [{ siteName, contactPhone, contactEmail }, all] = await Promise.all([settings(), packages.all()]);
-      const own = { name: siteName, phone: contactPhone, email: contactEmail };
+      const [own, all] = await Promise.all([settings(), packages.all()]);
       return readChat(text, { own, packages: all.filter(({ isActive }) => isActive) });
     },
   };

@@ -112,7 +112,6 @@ export const leads = {
   "Save lead": "Simpan prospek",
   "The contacts could not be read. Type the name and the number.":
     "Kontak tidak dapat dibaca. Ketik nama dan nomornya.",
-  "The text could not be read. Fill in the fields yourself.": "Teks tidak dapat dibaca. Isi sendiri kolomnya.",
   "The follow-up is due.": "Saatnya menghubungi lagi.",
   "This lead does not exist": "Prospek ini tidak ada",
   today: "hari ini",
