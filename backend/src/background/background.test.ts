@@ -59,7 +59,6 @@ test("each step of a feature is run each hour, and those that forget only by a c
     site.services.features.flatMap(({ tidying }) => Object.keys(tidying?.[kind] ?? {})).sort();
   expect(stepsOf("hourly")).toEqual([
     "confirmations",
-    "leadChannels",
     "newsTexts",
     "pageTexts",
     "people",

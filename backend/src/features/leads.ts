@@ -50,7 +50,7 @@ export function leadsFeature(base: Base, { settings, webhookEvents, ...needs }: 
     routes: ({ sessions }) => [...leadsRoutes({ ...services, sessions }), ...peopleRoutes(services.people)],
     pages: (web) => [contactPages({ ...services, ...web, render: web.renderer.renderContactPage })],
     tidying: {
-      hourly: { leadChannels: services.leads.nameChannels, people: services.people.group },
+      hourly: { people: services.people.group },
       forgetting: { leads: services.forgetLeads },
     },
   } satisfies Feature;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type FieldName, issue, refusal } from "../refusals/refusal.ts";
+import { issue, refusal } from "../refusals/refusal.ts";
 import { contentOf, count, each, id, list, pageOf, time } from "../rules/answers.schema.ts";
 import { bulkOf, listQuery } from "../rules/content.schema.ts";
 import {
@@ -53,30 +53,14 @@ const email = z.string(issue(badEmail)).check(
 );
 
 /** A value collected by a script, not typed: unusable characters are dropped, and never a reason to refuse the lead. */
-const collected = (value: string, max: number = limits.sourceMax) =>
-  [...cleanLine(value)].slice(0, max).filter(isPlainLine).join("").trim();
+const collected = (value: string) =>
+  [...cleanLine(value)].slice(0, limits.sourceMax).filter(isPlainLine).join("").trim();
 
-const sourceText = (field: FieldName) =>
-  z._default(
-    z.pipe(
-      z.string(issue(messages.notAText(field))),
-      z.transform((value) => collected(value)),
-    ),
-    "",
-  );
-
-type LeadSourceName = (typeof leadSources)[number];
-type SourceText = ReturnType<typeof sourceText>;
+const badSource = issue(refusal("source must hold texts"));
+const sourceText = z._default(z.pipe(z.string(badSource), z.transform(collected)), "");
 
 /** The visitor's origin, as far as the page knows it. */
-export const givenSource = z._default(
-  z.object(
-    // Each field is named in its own refusal.
-    Object.fromEntries(leadSources.map((name) => [name, sourceText(name)])) as Record<LeadSourceName, SourceText>,
-    issue(refusal("source must hold texts")),
-  ),
-  () => each(leadSources, ""),
-);
+export const givenSource = z._default(z.object(each(leadSources, sourceText), badSource), () => each(leadSources, ""));
 
 /** The slug of the wanted package; the empty text that a form sends means none. */
 const wantedPackage = z.optional(
@@ -135,10 +119,6 @@ export const contactInput = z
       when: () => true,
     }),
   );
-
-/** The fields of the honeypot form, whose sender gets no errors, as one message. */
-export const asOneMessage = (typed: readonly string[]): string =>
-  collected(typed.filter((text) => text !== "").join(" · "), limits.messageMax);
 
 /** A lead as the site's pages send it. */
 export const leadInput = z.discriminatedUnion("kind", [clickInput, contactInput], {
@@ -233,7 +213,7 @@ export const leadsQuery = listQuery({
 const shown = z.string();
 
 /** A lead. Texts may be empty; `value` and the package's price, as it was at that time, are whole rupiah. */
-const lead = contentOf({
+export const lead = contentOf({
   code: shown,
   kind: z.enum(leadKinds),
   package: z.nullable(z.strictObject({ slug: shown, name: shown, price: count })),

@@ -1,4 +1,5 @@
 import { leadLimits } from "@etalase/contracts/leads/leads";
+import { dayMs } from "@etalase/contracts/site/time-zone";
 import type { Settings } from "../../domain/settings.ts";
 import { monthsBefore } from "../../domain/time.ts";
 import { shareOf } from "../content.ts";
@@ -8,7 +9,6 @@ import type { LeadRepository } from "./leads.ts";
 type Needs = Pick<Tools, "exclusively" | "pause" | "now"> &
   Readonly<{ leads: Pick<LeadRepository, "outdated" | "forget" | "count">; settings: () => Promise<Settings> }>;
 
-const dayMs = 24 * 60 * 60_000;
 const atOnce = 50;
 
 /** Forgets leads whose time is over, a share of them at a time. @returns their number */

@@ -57,8 +57,6 @@ export interface LeadRepository {
   counted(from: Date, before: Date): AsyncIterable<readonly CountedLead[]>;
   /** The won leads that figures count and that were changed since, with their histories. */
   wonSince(time: Date): Promise<readonly Lead[]>;
-  /** Names the channels of leads from before they were stored. @returns the number of leads */
-  nameChannels(limit: number): Promise<number>;
   /** The answered leads that figures count and that came since. */
   answeredSince(time: Date): Promise<readonly AnsweredLead[]>;
   count(): Promise<number>;
@@ -66,7 +64,7 @@ export interface LeadRepository {
   countClicks(): Promise<number>;
 }
 
-type Needs = Pick<Tools, "history" | "exclusively" | "pause" | "now"> &
+type Needs = Pick<Tools, "history" | "exclusively" | "now"> &
   Readonly<{
     leads: LeadRepository;
     packages: Readonly<{ findBySlug(slug: string): Promise<Package | null> }>;
@@ -77,8 +75,6 @@ type Needs = Pick<Tools, "history" | "exclusively" | "pause" | "now"> &
   }>;
 
 export const resource = "leads";
-
-const channelsAtOnce = 200;
 
 /** The key under which clicks are counted that are not stored. */
 export const unstoredClicks = "clicks that are not stored";
@@ -155,7 +151,7 @@ const createEditing =
 
 /** The use cases of staff about leads. */
 export function createLeadsService(needs: Needs) {
-  const { leads, limiter, history, exclusively, pause, now } = needs;
+  const { leads, limiter, history, exclusively, now } = needs;
   const get = async (id: string): Promise<Lead> => existing(await leads.findById(id));
   const save = createEditing(needs);
 
@@ -183,10 +179,6 @@ export function createLeadsService(needs: Needs) {
     },
 
     counts: () => leads.counts(),
-
-    async nameChannels(): Promise<void> {
-      while ((await leads.nameChannels(channelsAtOnce)) === channelsAtOnce) await pause();
-    },
 
     /** The number of clicks within a few days that came beyond the limits. */
     unstoredClicks: () => limiter.counted(unstoredClicks),

@@ -5,10 +5,9 @@ import type { Act } from "../../domain/audit.ts";
 import { invalidField } from "../../domain/errors.ts";
 import type { Lead } from "../../domain/leads/lead.ts";
 import { type Person, personFrom } from "../../domain/leads/people.ts";
-import type { Testimonial } from "../../domain/testimonials.ts";
 import type { Actor } from "../../domain/user.ts";
 import { existing, pageOf, type Rows } from "../content.ts";
-import { inParts } from "../in-parts.ts";
+import { foundIn } from "../in-parts.ts";
 import type { Subscriber, SubscriberRepository } from "../newsletter/subscribers.ts";
 import type { TestimonialRepository } from "../testimonials.ts";
 import type { Tools } from "../tools.ts";
@@ -28,7 +27,7 @@ export interface PeopleRepository {
   withContact(contact: Contact): Promise<readonly string[]>;
   /** The numbers and addresses of a person that no other person has. */
   contactsOf(personId: string): Promise<readonly Contact[]>;
-  /** Finds the persons of up to so many leads of the version before. @returns the number of these leads */
+  /** Finds the persons and channels of up to so many leads of the version before. @returns the number of these leads */
   group(limit: number): Promise<number>;
 }
 
@@ -52,13 +51,6 @@ export function createPeopleService(needs: Needs) {
     return { id: person.id, all: await people.leadsOf(person.id) };
   }
 
-  async function testimonialsOf(contacts: readonly Contact[]): Promise<readonly Testimonial[]> {
-    const isOf = mentions(contacts);
-    const found: Testimonial[] = [];
-    for await (const some of inParts(testimonials.after, { limit: atOnce, pause })) found.push(...some.filter(isOf));
-    return found;
-  }
-
   async function get(asked: string) {
     const { id, all } = await find(asked);
     const contacts = await people.contactsOf(id);
@@ -67,7 +59,7 @@ export function createPeopleService(needs: Needs) {
     return {
       ...personFrom(id, all),
       leads: all,
-      testimonials: await testimonialsOf(contacts),
+      testimonials: await foundIn(testimonials.after, mentions(contacts), { limit: atOnce, pause }),
       subscriptions: found.filter((one): one is Subscriber => one !== null),
     };
   }

@@ -1,6 +1,7 @@
 import { leadLimits, leadMessages } from "@etalase/contracts/leads/leads";
 import type { ClickInput, ContactInput } from "@etalase/contracts/leads/leads.schema";
 import { offerAt } from "@etalase/contracts/packages";
+import { dayMs, minuteMs } from "@etalase/contracts/site/time-zone";
 import { DomainError, invalidField } from "../../domain/errors.ts";
 import { asideOf, type Lead, type WantedPackage } from "../../domain/leads/lead.ts";
 import type { Package } from "../../domain/packages.ts";
@@ -28,9 +29,8 @@ type LeadContent = Mark &
   Pick<Lead, "code" | "kind" | "package" | "source"> &
   Partial<Pick<Lead, "name" | "phone" | "email" | "message">>;
 
-const tenMinutesMs = 10 * 60_000;
-const hourMs = 60 * 60_000;
-const dayMs = 24 * hourMs;
+const tenMinutesMs = 10 * minuteMs;
+const hourMs = 60 * minuteMs;
 
 export const newLead = (facts: LeadContent, { id, at }: Readonly<{ id: string; at: Date }>): Lead => ({
   id,

@@ -12,7 +12,7 @@ import type { AuditRepository } from "../audit.ts";
 import type { ReviewRepository } from "../desk/reviews.ts";
 import type { WorkingCopyRepository } from "../desk/working-copies.ts";
 import type { RevisionRepository, TrashRepository, UndoRepository } from "../history/store.ts";
-import { inParts, type ReadAfter } from "../in-parts.ts";
+import { foundIn, type ReadAfter } from "../in-parts.ts";
 import type { LeadRepository } from "../leads/leads.ts";
 import type { MailRepository } from "../mail/outbox.ts";
 import type { Subscriber, SubscriberRepository } from "../newsletter/subscribers.ts";
@@ -74,14 +74,10 @@ const atOnce = 500;
 /** A smaller batch, since mails come with their bodies, and other rows with whole records. */
 const wholeAtOnce = 50;
 
-/** Reads all rows of a table: no index finds rows that may name a person. */
 const createFind =
   (pause: Pause) =>
-  async <Row extends Readonly<{ id: string }>>(read: ReadAfter<Row>, isOf: (row: Row) => boolean, limit = atOnce) => {
-    const rows: Row[] = [];
-    for await (const some of inParts(read, { limit, pause })) rows.push(...some.filter(isOf));
-    return rows;
-  };
+  <Row extends Readonly<{ id: string }>>(read: ReadAfter<Row>, isOf: (row: Row) => boolean, limit = atOnce) =>
+    foundIn(read, isOf, { limit, pause });
 
 const idsOf = (rows: readonly Readonly<{ id: string }>[] | undefined) => rows?.map(({ id }) => id) ?? [];
 

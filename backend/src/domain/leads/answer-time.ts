@@ -3,6 +3,13 @@ import type { Lead } from "./lead.ts";
 
 export type AnsweredLead = Readonly<{ [time in "createdAt" | "firstAnswerAt"]: NonNullable<Lead[time]> }>;
 
+/** The median, or the mean of the two in the middle; null when there are none. */
+export function medianOf(numbers: readonly number[]): number | null {
+  const sorted = Float64Array.from(numbers).sort();
+  const [below, above] = [sorted.at((sorted.length - 1) / 2), sorted.at(sorted.length / 2)];
+  return below === undefined || above === undefined ? null : (below + above) / 2;
+}
+
 /** Fewer answers say nothing of the next one. */
 const leastAnswers = 10;
 
@@ -10,8 +17,5 @@ const leastAnswers = 10;
 export function usualAnswerMinutes(leads: readonly AnsweredLead[], office: OfficeTime): number | null {
   if (leads.length < leastAnswers) return null;
   const minutes = leads.map(({ createdAt, firstAnswerAt }) => officeMinutes(office, createdAt, firstAnswerAt));
-  const sorted = minutes.sort((one, other) => one - other);
-  const middle = Math.floor(sorted.length / 2);
-  const [before = 0, after = 0] = [sorted[sorted.length % 2 === 0 ? middle - 1 : middle], sorted[middle]];
-  return Math.round((before + after) / 2);
+  return Math.round(medianOf(minutes) ?? 0);
 }

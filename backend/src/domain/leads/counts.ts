@@ -1,5 +1,6 @@
 import type { LeadKind, LeadSource } from "@etalase/contracts/leads/leads";
 import { sourceOf } from "@etalase/contracts/leads/sources";
+import { minuteMs } from "@etalase/contracts/site/time-zone";
 import { articleKeyOf } from "../statistics.ts";
 import { dayOf, startOfDay } from "../time.ts";
 import type { Lead, WantedPackage } from "./lead.ts";
@@ -11,8 +12,6 @@ export type CountedLead = Pick<Lead, "id" | "kind" | "status" | "value" | "creat
     package: Omit<WantedPackage, "price"> | null;
     source: Pick<LeadSource, "utmSource" | "utmCampaign" | "referrer" | "landing">;
   }>;
-
-const minuteMs = 60_000;
 
 /** @returns null for a lead without an answer */
 const answerMinutesOf = ({ createdAt, firstAnswerAt }: CountedLead): number | null =>

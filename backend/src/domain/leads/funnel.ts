@@ -2,6 +2,7 @@ import { handKinds, type LeadKind } from "@etalase/contracts/leads/leads";
 import { channelOf } from "@etalase/contracts/leads/sources";
 import { type FunnelStep, funnelRows, funnelSteps } from "@etalase/contracts/statistics";
 import type { Funnel } from "@etalase/contracts/statistics.schema";
+import { medianOf } from "./answer-time.ts";
 import { createLeadSums, type LeadCounts } from "./counts.ts";
 import { campaignIn } from "./sources.ts";
 
@@ -19,26 +20,6 @@ type Source = Funnel["sources"][number];
 
 const sumOf = <T>(items: readonly T[], of: (item: T) => number) => items.reduce((sum, item) => sum + of(item), 0);
 const add = <Key>(sums: Map<Key, number>, key: Key, more: number) => sums.set(key, (sums.get(key) ?? 0) + more);
-
-/** The first items in an order, without sorting all of them. */
-function firstOf<T>(items: Iterable<T>, count: number, order: (one: T, other: T) => number): readonly T[] {
-  const first: T[] = [];
-  for (const item of items) {
-    const last = first[count - 1];
-    if (last !== undefined && order(item, last) >= 0) continue;
-    const place = first.findIndex((other) => order(item, other) < 0);
-    first.splice(place < 0 ? first.length : place, 0, item);
-    first.length = Math.min(first.length, count);
-  }
-  return first;
-}
-
-/** The median, or the mean of the two in the middle; null when there are none. */
-function medianOf(numbers: readonly number[]): number | null {
-  const sorted = Float64Array.from(numbers).sort();
-  const [below, above] = [sorted.at((sorted.length - 1) / 2), sorted.at(sorted.length / 2)];
-  return below === undefined || above === undefined ? null : (below + above) / 2;
-}
 
 const leadsOf = (counts: readonly Readonly<{ leads: number }>[]) => sumOf(counts, ({ leads }) => leads);
 const ofKinds = (wanted: LeadCounts["wanted"], ...kinds: readonly LeadKind[]) =>
@@ -76,35 +57,18 @@ function stepsOf(
   return funnelSteps.map((name) => ({ name, count: counts[name] }));
 }
 
-/**
- * Puts a campaign's visitors of whom no channel is known under the channel of its other counts, if that is only one.
- */
-function withChannels(came: ReadonlyMap<string, number>, leads: LeadCounts["campaigns"]): ReadonlyMap<string, number> {
-  const known = [...new Set([...came.keys(), ...leads.keys()])].filter((key) => campaignIn(key).source !== "");
-  const byName = Map.groupBy(known, (key) => campaignIn(key).name);
-  const placed = new Map<string, number>();
-  for (const [key, visitors] of came) {
-    const [only = key, other] = byName.get(key) ?? [];
-    add(placed, other ? key : only, visitors);
-  }
-  return placed;
-}
-
 /** The visitors and leads by the name of their source or campaign, those with the most sold first. */
 function foundBy(came: ReadonlyMap<string, number>, leads: LeadCounts["sources"]): Funnel["sources"] {
   const all = new Map<string, Source>();
   for (const [name, visitors] of came) all.set(name, { name, visitors, leads: 0, won: 0, value: 0 });
   for (const [name, results] of leads) all.set(name, { name, visitors: came.get(name) ?? 0, ...results });
-  return firstOf(
-    all.values(),
-    funnelRows,
-    (one, other) =>
-      other.value - one.value ||
-      other.won - one.won ||
-      other.leads - one.leads ||
-      other.visitors - one.visitors ||
-      one.name.localeCompare(other.name),
-  );
+  const order = (one: Source, other: Source) =>
+    other.value - one.value ||
+    other.won - one.won ||
+    other.leads - one.leads ||
+    other.visitors - one.visitors ||
+    (one.name < other.name ? -1 : 1);
+  return [...all.values()].sort(order).slice(0, funnelRows);
 }
 
 /** The articles with their readers and the leads that landed on them, those with the most leads first. */
@@ -116,21 +80,14 @@ function articlesOf(
   // An article has a count for its slug, and one for its id.
   const counts = Map.groupBy(landed, ([key]) => articles.get(key)?.id);
   const byId = new Map([...articles.values()].map((article) => [article.id, article]));
-  return firstOf(
-    [...byId.values()].map(({ id, slug, title }) => {
-      const results = (counts.get(id) ?? []).map(([, result]) => result);
-      return {
-        slug,
-        title,
-        readers: readers.get(id) ?? 0,
-        leads: leadsOf(results),
-        won: sumOf(results, ({ won }) => won),
-        value: sumOf(results, ({ value }) => value),
-      };
-    }),
-    funnelRows,
-    (one, other) => other.leads - one.leads || other.readers - one.readers || one.slug.localeCompare(other.slug),
-  );
+  const all = [...byId.values()].map(({ id, slug, title }) => {
+    const results = (counts.get(id) ?? []).map(([, result]) => result);
+    const [won, value] = [sumOf(results, (one) => one.won), sumOf(results, (one) => one.value)];
+    return { slug, title, readers: readers.get(id) ?? 0, leads: leadsOf(results), won, value };
+  });
+  return all
+    .sort((one, other) => other.leads - one.leads || other.readers - one.readers || (one.slug < other.slug ? -1 : 1))
+    .slice(0, funnelRows);
 }
 
 /** Sums up the steps from a visit to an order, in batches of days, so that not all counts are in memory. */
@@ -158,9 +115,10 @@ export function createFunnelSums() {
         steps: stepsOf(counts, { visitors, packageViews: visits.section.get("price") ?? 0 }),
         packages: packagesOf(counts.wanted),
         sources: foundBy(visits.source, counts.sources),
-        campaigns: foundBy(withChannels(visits.campaign, counts.campaigns), counts.campaigns).map(
-          ({ name: key, ...figures }) => ({ ...campaignIn(key), ...figures }),
-        ),
+        campaigns: foundBy(visits.campaign, counts.campaigns).map(({ name: key, ...figures }) => ({
+          ...campaignIn(key),
+          ...figures,
+        })),
         articles: articlesOf(articles, visits.article, counts.articles),
         medianAnswerMinutes: medianOf(counts.answerMinutes),
       };

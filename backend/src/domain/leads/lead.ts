@@ -105,12 +105,8 @@ export const asideOf = ({ isTest, heldBack }: Pick<Lead, "isTest" | "heldBack">)
 
 const ofPeople: readonly LeadChange[] = ["name", "phone", "email", "note"];
 
+type Texts = Pick<Lead, "name" | "phone" | "email" | "message" | "history">;
+
 /** Tells whether the lead has, or may have, personal data; earlier values remain in the history. */
-export const isPersonal = ({
-  name,
-  phone,
-  email,
-  message,
-  history,
-}: Pick<Lead, "name" | "phone" | "email" | "message" | "history">): boolean =>
+export const isPersonal = ({ name, phone, email, message, history }: Texts): boolean =>
   [name, phone, email, message].some((text) => text !== "") || history.some(({ what }) => ofPeople.includes(what));

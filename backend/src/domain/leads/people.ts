@@ -63,21 +63,13 @@ export function personsOf(leads: readonly Joined[], offices: ReadonlySet<string>
   return new Map(leads.map(({ id }) => [id, oldestOf(id)]));
 }
 
-/** A person as lists show it; `value` sums up the won leads. */
-export type Person = Readonly<{
-  id: string;
-  name: string;
-  phones: readonly string[];
-  emails: readonly string[];
-  leads: number;
-  value: number;
-  lastAt: Date;
-}>;
-
 type PersonsLead = LeadTexts & Pick<Lead, "status" | "value" | "createdAt">;
 
-/** Numbers are in international form, but as typed where they cannot be one. The latest name and contacts come first. */
-export function personFrom(id: string, leads: readonly PersonsLead[]): Person {
+/**
+ * A person as lists show it. Numbers are in international form, but as typed where they cannot be one; the latest name
+ * and contacts come first. `value` sums up the won leads.
+ */
+export function personFrom(id: string, leads: readonly PersonsLead[]) {
   const latest = leads.toSorted((one, other) => Number(other.createdAt) - Number(one.createdAt));
   const phones = latest.map(({ phone }) => {
     const digits = digitsOfNamed(phone);
@@ -95,3 +87,5 @@ export function personFrom(id: string, leads: readonly PersonsLead[]): Person {
     lastAt: latest[0]?.createdAt ?? new Date(0),
   };
 }
+
+export type Person = ReturnType<typeof personFrom>;

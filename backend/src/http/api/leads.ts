@@ -86,7 +86,12 @@ const readingRoutes = ({ leads, people }: Pick<Needs, "leads" | "people">): read
   }),
 ];
 
-const writingRoutes = ({ leads, people }: Pick<Needs, "leads" | "people">): readonly Route[] => [
+const writingRoutes = ({ leads, people, leadAdding }: Omit<Needs, "leadTaking" | "sessions">): readonly Route[] => [
+  route.post(`${path}/read`, "staff", {
+    body: { schema: chatInput },
+    response: chatFacts,
+    handle: async ({ input }) => ({ body: await leadAdding.read(input.text) }),
+  }),
   route.put(`${path}/bulk-update`, "staff", {
     body: { schema: leadBulkUpdate },
     response: updated,
@@ -104,17 +109,9 @@ const writingRoutes = ({ leads, people }: Pick<Needs, "leads" | "people">): read
   ...removalRoutes(path, leads.remove),
 ];
 
-const chatRoute = ({ leadAdding }: Pick<Needs, "leadAdding">): Route =>
-  route.post(`${path}/read`, "staff", {
-    body: { schema: chatInput },
-    response: chatFacts,
-    handle: async ({ input: { text } }) => ({ body: await leadAdding.read(text) }),
-  });
-
 /** The calls with which the site's pages send leads, and staff work on them. */
 export const leadsRoutes = (needs: Needs): readonly Route[] => [
   takingRoute(needs),
-  chatRoute(needs),
   ...readingRoutes(needs),
   ...writingRoutes(needs),
 ];

@@ -1,6 +1,6 @@
 import { isLeadCode } from "@etalase/contracts/leads/code";
 import { type ContactPage, leadSources, leadTrap } from "@etalase/contracts/leads/leads";
-import { asOneMessage, type ContactInput, contactInput, givenSource } from "@etalase/contracts/leads/leads.schema";
+import { contactInput } from "@etalase/contracts/leads/leads.schema";
 import { createPublicApi, type Get, type RenderContactPage } from "@etalase/contracts/public-api";
 import { contactPath, contactThanksPath, englishHome, paths } from "@etalase/contracts/site/paths";
 import type { Context, Middleware } from "koa";
@@ -27,24 +27,13 @@ type Needs = Readonly<{
 
 type Sent = Readonly<Record<string, string>>;
 
-const hasConsent = ({ consent }: Sent) => isTicked(consent);
-
-const sourceOf = (sent: Sent) => Object.fromEntries(leadSources.map((name) => [name, sent[name] ?? ""]));
-
 /** @throws {DomainError} "invalid" with all wrong fields */
 function parsed(sent: Sent) {
-  const fields = { ...sent, kind: "contact", consent: hasConsent(sent), source: sourceOf(sent) };
+  const source = Object.fromEntries(leadSources.map((name) => [name, sent[name] ?? ""]));
+  const fields = { ...sent, kind: "contact", consent: isTicked(sent.consent), source };
   const { data, error } = contactInput.safeParse(fields);
   if (!data) throw new DomainError("invalid", { errors: errorsOf(error) });
   return data;
-}
-
-/** A form that its rules refuse, as one message. */
-function unparsed(sent: Sent): ContactInput {
-  const { name = "", phone = "", email = "", message = "" } = sent;
-  const words = asOneMessage([name, phone, email, message]);
-  const source = givenSource.parse(sourceOf(sent));
-  return { kind: "contact", name: "", phone: "", email: "", message: words, consent: true, source };
 }
 
 /** The language of the page with the form. */
@@ -88,17 +77,14 @@ export function contactPages(needs: Needs): Middleware {
 
   /**
    * A password manager may have filled in the trap, so the message is held back. Robots learn nothing: all that they
-   * send is answered with thanks. Without consent nothing may be kept.
+   * send is answered with thanks.
    */
   async function hold(sent: Sent, { isTest, ip }: Sender): Promise<string> {
-    if (!hasConsent(sent)) return leadTaking.pretend();
-    const sender: Sender = { ip, isTest, heldBack: isTest ? null : "trap" };
     try {
-      return await leadTaking.contact(parsed(sent), sender);
+      return await leadTaking.contact(parsed(sent), { ip, isTest, heldBack: isTest ? null : "trap" });
     } catch (error) {
-      if (!refusedPage(error, sent)) throw error;
-      const input = unparsed(sent);
-      return input.message === "" ? leadTaking.pretend() : leadTaking.contact(input, sender);
+      if (refusedPage(error, sent)) return leadTaking.pretend();
+      throw error;
     }
   }
 

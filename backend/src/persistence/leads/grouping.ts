@@ -1,4 +1,4 @@
-import type { EntityKey, FilterQuery } from "@mikro-orm/core";
+import type { EntityKey } from "@mikro-orm/core";
 import type { QBFilterQuery } from "@mikro-orm/sql";
 import { isOffice, isSomebodys, type Joined, personsOf } from "../../domain/leads/people.ts";
 import type { Em } from "../repository.ts";
@@ -20,34 +20,21 @@ const inParts = <T>(all: readonly T[]) =>
  * that it costs the same however many leads there are.
  */
 export function createGrouping(em: Em) {
-  const read = (where: FilterQuery<LeadRow>): Promise<readonly Row[]> =>
-    em
-      .createQueryBuilder(leadSchema)
-      .select([...columns] as EntityKey<LeadRow>[])
-      .where(where as QBFilterQuery<LeadRow>)
-      .execute("all");
-
-  const readAll = async (wheres: readonly FilterQuery<LeadRow>[]) => {
+  /** The leads that have one of the values in the column, which has an index. */
+  async function read(column: "id" | "phoneKey" | "emailKey" | "personId", values: readonly string[]) {
     const rows: Row[] = [];
-    for (const where of wheres) rows.push(...(await read(where)));
+    for (const some of inParts(values)) {
+      const query = em.createQueryBuilder(leadSchema).select([...columns] as EntityKey<LeadRow>[]);
+      rows.push(...(await query.where({ [column]: { $in: some } } as QBFilterQuery<LeadRow>).execute<Row[]>("all")));
+    }
     return rows;
-  };
+  }
 
-  const rowsOf = (ids: readonly string[]) => readAll(inParts(ids).map((some) => ({ id: { $in: [...some] } })));
-
-  /** The leads of somebody with one of the keys, by their keys; an index of its own finds each kind of key. */
+  /** The leads of somebody with one of the keys, by their keys. */
   async function withKeys(keys: readonly string[]): Promise<ReadonlyMap<string, readonly Grouped[]>> {
-    const [emails = [], phones = []] = [true, false].map((isEmail) =>
-      keys.filter((key) => key.includes("@") === isEmail),
-    );
-    const rows = await readAll([
-      ...inParts(phones).map((some) => ({ phoneKey: { $in: [...some] } })),
-      ...inParts(emails).map((some) => ({ emailKey: { $in: [...some] } })),
-    ]);
-    const found = rows.filter(isSomebodys).map((row) => ({ ...row, keys: keysOf(row) }));
-    const byKey = new Map(keys.map((key) => [key, new Map<string, Grouped>()]));
-    for (const lead of found) for (const key of lead.keys) byKey.get(key)?.set(lead.id, lead);
-    return new Map([...byKey].map(([key, some]) => [key, [...some.values()]]));
+    const rows = [...(await read("phoneKey", keys)), ...(await read("emailKey", keys))];
+    const found = new Map(rows.filter(isSomebodys).map((row) => [row.id, { ...row, keys: keysOf(row) }]));
+    return new Map(keys.map((key) => [key, [...found.values()].filter((lead) => lead.keys.includes(key))]));
   }
 
   /** Every lead that keys reach, over others too; an office's number leads on only if it has just become one, or was. */
@@ -75,14 +62,13 @@ export function createGrouping(em: Em) {
   }
 
   return {
-    rowsOf,
     read,
     withKeys,
     keysOf,
 
     /** Groups leads after a write, with all that had or have a key in common with them; `keys` are those of before. */
     async settle(ids: readonly string[], keys: readonly string[]): Promise<void> {
-      const rows = await rowsOf(ids);
+      const rows = await read("id", ids);
       const alone = rows.filter((row) => !isSomebodys(row) || keysOf(row).length === 0);
       await write(new Map(alone.map((row) => [row.id, isSomebodys(row) ? row.id : null])), alone);
       const seeds = [...keys, ...rows.flatMap(keysOf)];

@@ -1,15 +1,15 @@
 import { heldReasons, type LeadSort, type LeadStatus } from "@etalase/contracts/leads/leads";
-import { type FilterQuery, type QueryOrderMap, UniqueConstraintViolationException } from "@mikro-orm/core";
+import { type FilterQuery, type QueryOrderMap, raw, UniqueConstraintViolationException } from "@mikro-orm/core";
 import type { LeadRepository, LeadSearch } from "../../application/leads/leads.ts";
 import { withoutPerson } from "../../domain/leads/counts.ts";
 import { asideOf, type Lead, setAside } from "../../domain/leads/lead.ts";
 import { isSomebodys } from "../../domain/leads/people.ts";
 import { endOfDay, startOfDay } from "../../domain/time.ts";
-import { createTable, type Em, fresh, timeOf } from "../repository.ts";
+import { createTable, type Em, fresh } from "../repository.ts";
 import { inParts, type Parts } from "../search.ts";
 import { createCountedLeads, forgottenLeadSchema, forgottenRow } from "./counts.ts";
 import { createGrouping, isRegrouped } from "./grouping.ts";
-import { channelIn, type LeadRow, leadOf, leadSchema, rowOf, searched } from "./rows.ts";
+import { type LeadRow, leadOf, leadSchema, rowOf, searched } from "./rows.ts";
 
 const orders: Record<LeadSort, QueryOrderMap<LeadRow>> = {
   newest: { createdAt: "desc", id: "desc" },
@@ -52,8 +52,6 @@ function whereOf(search: LeadSearch): FilterQuery<LeadRow> {
   };
 }
 
-type Tables = { leads: { status: LeadStatus; aside: LeadRow["aside"] } };
-
 const createLeadTable = (em: Em, parts: Parts) =>
   createTable<Lead, LeadRow, LeadSearch>(em, {
     schema: leadSchema,
@@ -82,12 +80,11 @@ const outdatedIn =
   };
 
 async function readCounts(em: Em): ReturnType<LeadRepository["counts"]> {
-  const rows = await em
-    .getKysely<Tables>()
-    .selectFrom("leads")
-    .select(({ fn }) => ["status", "aside", fn.countAll().as("count")])
+  const rows: readonly Readonly<Pick<LeadRow, "status" | "aside"> & { count: number }>[] = await em
+    .createQueryBuilder(leadSchema)
+    .select(["status", "aside", raw("count(*) as count")])
     .groupBy(["status", "aside"])
-    .execute();
+    .execute("all");
   const counts = { statuses: new Map<LeadStatus, number>(), tests: 0, heldBack: 0 };
   for (const { status, aside, count } of rows) {
     if (aside === "") counts.statuses.set(status, Number(count));
@@ -95,8 +92,6 @@ async function readCounts(em: Em): ReturnType<LeadRepository["counts"]> {
   }
   return counts;
 }
-
-type AnswerTables = { leads: { created_at: Date; first_answer_at: Date | null; aside: string } };
 
 export function createLeadRepository(em: Em, parts = inParts) {
   const table = createLeadTable(em, parts);
@@ -114,7 +109,7 @@ export function createLeadRepository(em: Em, parts = inParts) {
   }
 
   async function remove(ids: readonly string[]): Promise<void> {
-    const keys = (await grouping.rowsOf(ids)).flatMap(grouping.keysOf);
+    const keys = (await grouping.read("id", ids)).flatMap(grouping.keysOf);
     await table.remove(ids);
     await grouping.settle([], keys);
   }
@@ -124,7 +119,7 @@ export function createLeadRepository(em: Em, parts = inParts) {
     findById: table.findById,
     findByIds: table.findByIds,
     async update(lead) {
-      const [before] = await grouping.rowsOf([lead.id]);
+      const [before] = await grouping.read("id", [lead.id]);
       const after = await table.update(lead);
       if (before && isRegrouped(before, rowOf(lead))) await grouping.settle([lead.id], grouping.keysOf(before));
       return after;
@@ -159,20 +154,12 @@ export function createLeadRepository(em: Em, parts = inParts) {
     counted: createCountedLeads(em),
     wonSince: async (time) =>
       (await em.find(leadSchema, { ...counted, status: "won", updatedAt: { $gte: time } }, fresh)).map(leadOf),
-    async answeredSince(time) {
-      const rows = await em
-        .getKysely<AnswerTables>()
-        .selectFrom("leads")
-        .select(["created_at", "first_answer_at"])
-        .where("created_at", ">=", time)
-        .where("first_answer_at", "is not", null)
-        .where("aside", "=", "")
-        .execute();
-      return rows.flatMap((row) => {
-        const [createdAt, firstAnswerAt] = [timeOf(row.created_at), timeOf(row.first_answer_at)];
-        return createdAt && firstAnswerAt ? [{ createdAt, firstAnswerAt }] : [];
-      });
-    },
+    answeredSince: (time) =>
+      em
+        .createQueryBuilder(leadSchema)
+        .select(["createdAt", "firstAnswerAt"])
+        .where({ aside: "", createdAt: { $gte: time }, firstAnswerAt: { $ne: null } })
+        .execute("all"),
     async personal(afterId, limit) {
       const where = { isPersonal: true, id: { $gt: afterId } };
       return (await em.find(leadSchema, where, { ...fresh, limit, orderBy: { id: "asc" } })).map(leadOf);
@@ -180,10 +167,5 @@ export function createLeadRepository(em: Em, parts = inParts) {
     count: () => em.count(leadSchema),
     countClicks: () => em.count(leadSchema, { isPersonal: false }),
     outdated: outdatedIn(table),
-    async nameChannels(limit) {
-      const rows = await em.find(leadSchema, { channel: null }, { ...fresh, fields: ["id", "source"], limit });
-      for (const { id, source } of rows) await em.nativeUpdate(leadSchema, { id }, { channel: channelIn({ source }) });
-      return rows.length;
-    },
   } satisfies LeadRepository;
 }

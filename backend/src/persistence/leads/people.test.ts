@@ -151,12 +151,16 @@ describe.each(dialects)("persons on %s", (dialect) => {
       await site.lead({ name: "Rina", phone: "0812 3456 7890" }),
       await site.lead({ phone: "+6281234567890" }),
     ];
-    await site.database.em.execute("update leads set phone_key = null, email_key = null, person_id = null");
+    await site.database.em.execute(
+      "update leads set phone_key = null, email_key = null, person_id = null, channel = null",
+    );
     expect(await list()).toEqual([]);
     await Promise.all([site.services.people.group(), site.services.people.group()]);
     expect(await personOf(all[1] as Lead)).toEqual({ id: all[0]?.id, leads: 2 });
     await site.services.people.group();
     expect(await list()).toHaveLength(1);
+    const direct = { ...leadsQuery.parse({ source: "direct" }), today: "2026-11-30" };
+    expect((await repositories().leads.list(direct)).total).toBe(2);
   });
 
   test("a list has the latest contact first, with contacts and the value that was won", async () => {

@@ -1,10 +1,11 @@
 import { type EntityKey, raw } from "@mikro-orm/core";
 import type { QBFilterQuery } from "@mikro-orm/sql";
+import { sql } from "kysely";
 import type { PeopleRepository } from "../../application/leads/people.ts";
 import { contactKeys, personFrom } from "../../domain/leads/people.ts";
 import { type Em, fresh } from "../repository.ts";
 import { createGrouping } from "./grouping.ts";
-import { type LeadRow, leadOf, leadSchema, searched } from "./rows.ts";
+import { channelIn, type LeadRow, leadOf, leadSchema, searched } from "./rows.ts";
 
 const summed = ["id", "personId", "name", "phone", "email", "status", "value", "createdAt"] as const;
 type Summed = Pick<LeadRow, (typeof summed)[number]>;
@@ -13,7 +14,6 @@ type Summed = Pick<LeadRow, (typeof summed)[number]>;
 export function createPeopleRepository(em: Em): PeopleRepository {
   const { keysOf, read, settle, withKeys } = createGrouping(em);
   const query = () => em.createQueryBuilder(leadSchema);
-  const somebodys = { personId: { $ne: null } };
 
   /** The ids of the persons of a page, and the number of all. */
   async function pageOf(where: QBFilterQuery<LeadRow>, limit: number, offset: number) {
@@ -31,18 +31,17 @@ export function createPeopleRepository(em: Em): PeopleRepository {
     return { ids: ids.flatMap(({ personId }) => personId ?? []), total: Number(count?.count) };
   }
 
-  /** The persons with the ids of a search: other leads of theirs say when their last contact was. */
-  async function matching(search: string | undefined): Promise<QBFilterQuery<LeadRow>> {
-    if (!search) return somebodys as QBFilterQuery<LeadRow>;
+  /** The persons of a search: other leads of theirs say when their last contact was. */
+  function matching(search: string | undefined): QBFilterQuery<LeadRow> {
     const found = query()
       .select(["personId"] as EntityKey<LeadRow>[])
-      .where({ $and: [somebodys, searched(search)] } as QBFilterQuery<LeadRow>);
+      .where({ $and: [{ personId: { $ne: null } }, searched(search)] } as QBFilterQuery<LeadRow>);
     return { personId: { $in: found } } as unknown as QBFilterQuery<LeadRow>;
   }
 
   return {
     async list({ search, page, limit }) {
-      const { ids, total } = await pageOf(await matching(search), limit, (page - 1) * limit);
+      const { ids, total } = await pageOf(matching(search), limit, (page - 1) * limit);
       const rows: readonly Summed[] = await query()
         .select([...summed] as EntityKey<LeadRow>[])
         .where({ personId: { $in: ids } } as QBFilterQuery<LeadRow>)
@@ -52,19 +51,12 @@ export function createPeopleRepository(em: Em): PeopleRepository {
     },
 
     async ofLeads(ids) {
-      const rows = await read({ id: { $in: [...ids] } });
-      const persons = [...new Set(rows.flatMap(({ personId }) => personId ?? []))];
-      const counts = await query()
-        .select(["personId", raw("count(*) as leads")] as EntityKey<LeadRow>[])
-        .where({ personId: { $in: persons } } as QBFilterQuery<LeadRow>)
-        .groupBy("personId")
-        .execute<Readonly<{ personId: string; leads: number }>[]>("all");
-      const leadsOf = new Map(counts.map(({ personId, leads }) => [personId, Number(leads)]));
-      return new Map(
-        rows.flatMap(({ id, personId }) =>
-          personId ? [[id, { id: personId, leads: leadsOf.get(personId) ?? 1 }] as const] : [],
-        ),
-      );
+      if (ids.length === 0) return new Map();
+      const { rows } = await sql<Readonly<{ id: string; person: string; leads: number }>>`
+        select id, person_id as person,
+          (select count(*) from leads as other where other.person_id = leads.person_id) as leads
+        from leads where person_id is not null and id in (${sql.join(ids)})`.execute(em.getKysely());
+      return new Map(rows.map(({ id, person, leads }) => [id, { id: person, leads: Number(leads) }]));
     },
 
     async leadsOf(personId) {
@@ -78,7 +70,7 @@ export function createPeopleRepository(em: Em): PeopleRepository {
     },
 
     async contactsOf(personId) {
-      const keys = [...new Set((await read({ personId })).flatMap(keysOf))];
+      const keys = [...new Set((await read("personId", [personId])).flatMap(keysOf))];
       const holders = await withKeys(keys);
       const own = keys.filter((key) => holders.get(key)?.every((lead) => lead.personId === personId));
       return own.map((value) => ({ kind: value.includes("@") ? "email" : "phone", value }));
@@ -86,8 +78,8 @@ export function createPeopleRepository(em: Em): PeopleRepository {
 
     async group(limit) {
       const found = await em.find(leadSchema, { phoneKey: null }, { ...fresh, limit });
-      for (const { id, phone, email } of found)
-        await em.nativeUpdate(leadSchema, { id }, contactKeys({ phone, email }));
+      for (const lead of found)
+        await em.nativeUpdate(leadSchema, { id: lead.id }, { ...contactKeys(lead), channel: channelIn(lead) });
       const ids = found.map(({ id }) => id);
       await settle(ids, []);
       return found.length;

@@ -20,7 +20,7 @@ export type LeadRow = Omit<Lead, "package" | "history" | "isTest" | "heldBack"> 
     aside: ReturnType<typeof asideOf>;
     isPersonal: boolean;
     searchText: string;
-    /** For the filter; null in rows that were stored before leads had a channel. */
+    /** For the filter; null in rows of the version before. */
     channel: string | null;
   }>;
 
