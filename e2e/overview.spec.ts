@@ -57,9 +57,9 @@ test("the overview is usable after 30 requests, without the charts; no figure, c
   await expect(page.getByText("No earlier count")).toBeVisible();
   for (const width of [360, 600, 1000, 1205, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    const labels = page.getByRole("region", { name: "Content Overview" }).locator("label");
+    const content = page.getByRole("region", { name: "Content Overview" });
     for (const name of ["News", "Portfolio", "Partners"])
-      await expect(labels.getByText(name, { exact: true }), `${name} at ${width}`).toBeVisible();
+      await expect(content.getByRole("rowheader", { name }), `${name} at ${width}`).toBeVisible();
     await expect(page.locator("main svg").filter({ hasText: "…" }), `at ${width}`).toHaveCount(0);
     const beyond = await page.locator("main svg").evaluateAll(beyondCard);
     expect(Math.max(...beyond), `at ${width}`).toBe(0);

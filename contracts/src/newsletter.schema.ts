@@ -18,7 +18,7 @@ export const subscribersQuery = z.object({
   format: z._default(oneOf("format", ["json", "csv"]), "json"),
 });
 
-const subscriber = z.strictObject({
+export const subscriber = z.strictObject({
   ...record,
   email: z.string(),
   consentVersion: z.string(),

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { leadsPage } from "./leads/leads.schema.ts";
-import { subscriberStates } from "./newsletter.ts";
-import { count, id, list, pageOf, record, strings, time } from "./rules/answers.schema.ts";
+import { subscriber } from "./newsletter.schema.ts";
+import { count, list, pageOf, record, strings, time } from "./rules/answers.schema.ts";
 import { paging } from "./rules/content.schema.ts";
 import { ids, search } from "./rules/fields.ts";
-import { testimonialStatuses } from "./testimonials.ts";
+import { testimonial } from "./testimonials.schema.ts";
 
 /** `search` looks in everything that a lead says, and finds a number in any spelling. */
 export const peopleQuery = z.object({ ...paging(20), search });
@@ -34,18 +34,8 @@ export const peoplePage = pageOf({ people: list(person) });
 /** A person with all leads, the latest first, and the testimonials that name a number or an address of only this one. */
 export const personAnswer = z.extend(person, {
   leads: leadsPage.shape.leads,
-  testimonials: list(
-    z.strictObject({ id, name: shown, role: shown, quote: shown, status: z.enum(testimonialStatuses) }),
-  ),
-  subscriptions: list(
-    z.strictObject({
-      id,
-      email: shown,
-      consentAt: time,
-      confirmedAt: z.nullable(time),
-      state: z.enum(subscriberStates),
-    }),
-  ),
+  testimonials: list(z.pick(testimonial, { id: true, name: true, role: true, quote: true, status: true })),
+  subscriptions: list(z.pick(subscriber, { id: true, email: true, consentAt: true, confirmedAt: true })),
 });
 
 export type PeopleQuery = z.output<typeof peopleQuery>;

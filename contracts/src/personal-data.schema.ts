@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { roles } from "./auth.ts";
 import { editedResources } from "./kinds.ts";
-import { leadStatuses } from "./leads/leads.ts";
+import { lead } from "./leads/leads.schema.ts";
+import { subscriber } from "./newsletter.schema.ts";
 import { contactMax, contactOf, deletedStores, type PersonalDataStore, personalDataMessages } from "./personal-data.ts";
 import { issue } from "./refusals/refusal.ts";
 import { count, each, id, list, time } from "./rules/answers.schema.ts";
@@ -25,17 +26,9 @@ const whole = z.record(z.string(), z.unknown());
 /** All stored data about a person. Accounts and comments are only listed: they are deleted elsewhere or expire. */
 export const personalDataFound = z.strictObject({
   leads: list(
-    z.strictObject({
-      id,
-      code: shown,
-      name: shown,
-      phone: shown,
-      email: shown,
-      status: z.enum(leadStatuses),
-      createdAt: time,
-    }),
+    z.pick(lead, { id: true, code: true, name: true, phone: true, email: true, status: true, createdAt: true }),
   ),
-  subscribers: list(z.strictObject({ id, email: shown, consentVersion: shown, consentAt: time })),
+  subscribers: list(z.pick(subscriber, { id: true, email: true, consentVersion: true, consentAt: true })),
   testimonials: list(testimonial),
   trashed: list(testimonial),
   invitations: list(z.strictObject({ id, name: shown, email: shown, role: z.enum(roles), expiresAt: time })),

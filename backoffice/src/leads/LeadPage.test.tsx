@@ -99,7 +99,7 @@ describe("one lead", () => {
     serveLeads([]);
     renderApp(address);
     await screen.findByRole("heading", { name: "This lead does not exist" });
-    expect((await link("All leads")).getAttribute("href")).toBe("/dashboard/leads");
+    expect((await link("Back")).getAttribute("href")).toBe("/dashboard/leads");
   });
 
   test("can be asked for again", async () => {

@@ -1,22 +1,20 @@
 import type { Lead, LeadWithHistory } from "@etalase/contracts/leads/leads.schema";
-import { Alert, Box, Button, type Theme, useMediaQuery } from "@mui/material";
+import { Box, type Theme, useMediaQuery } from "@mui/material";
 import { Trash2Icon } from "lucide-react";
 import { useEffect, useState } from "react";
-import { type HttpError, useCreatePath, useDelete, useGetOne, useRedirect } from "react-admin";
-import { Link, useParams } from "react-router-dom";
+import { type HttpError, useDelete, useRedirect } from "react-admin";
 import { isGone } from "../kit/data/http.ts";
 import { useSettings } from "../kit/data/SettingsProvider.tsx";
 import { workOn } from "../kit/data/undo.ts";
+import { FormNotice } from "../kit/form/FormNotice.tsx";
 import { t } from "../kit/language/t.ts";
 import { DeleteDialog } from "../kit/list/DeleteDialog.tsx";
-import { EmptyWindow } from "../kit/list/EmptyWindow.tsx";
+import { RecordView } from "../kit/list/RecordView.tsx";
 import { ToolButton } from "../kit/list/ToolButton.tsx";
 import { useOutcome } from "../kit/notices/useOutcome.ts";
 import { useAsking } from "../kit/parts/ConfirmDialog.tsx";
-import { FailureNotice } from "../kit/parts/FailureNotice.tsx";
 import { PageHead } from "../kit/parts/PageHead.tsx";
-import { PageSkeleton } from "../kit/parts/PageSkeleton.tsx";
-import { useFocusOnRemoval } from "../kit/parts/useFocusOnRemoval.ts";
+import { focusTitle } from "../kit/parts/useFocusOnRemoval.ts";
 import { AnswerButtons, chatLink } from "./lead/AnswerButtons.tsx";
 import { Received } from "./lead/marks.tsx";
 import { deleting, useLeadChange } from "./lead/useLeadChange.ts";
@@ -58,29 +56,8 @@ function DeleteLead({ lead }: { lead: Lead }) {
   );
 }
 
-/** Asks after the chat was opened, because only the user knows whether the answer was sent. */
-function Answered({ onYes }: { onYes: () => void }) {
-  const moveFocus = useFocusOnRemoval();
-  const press = () => {
-    moveFocus();
-    onYes();
-  };
-  return (
-    <Alert
-      severity="info"
-      sx={{ mb: 2 }}
-      action={
-        <Button size="small" variant="outlined" onClick={press}>
-          {t("Mark as contacted")}
-        </Button>
-      }
-    >
-      {t("Have you answered?")}
-    </Alert>
-  );
-}
-
-function Screen({ lead: stored, back }: Readonly<{ lead: LeadWithHistory; back: string }>) {
+function Screen({ record: stored, back }: Readonly<{ record: LeadWithHistory; back: string }>) {
+  useEffect(() => void workOn(stored.id), [stored.id]);
   const { change, pending, isPending } = useLeadChange();
   const [isAnswering, setAnswering] = useState(false);
   // A pending change shows at once, but a note only with the reloaded history.
@@ -88,6 +65,10 @@ function Screen({ lead: stored, back }: Readonly<{ lead: LeadWithHistory; back: 
   const lead = { ...stored, ...changes };
   const save: Save = (values, done) => change({ lead, change: values, done });
   const answer = () => setAnswering(true);
+  const markContacted = () => {
+    focusTitle();
+    save({ status: "contacted" }, nowIs(lead, "contacted"));
+  };
   useAlertAct({ lead: stored, chat: chatLink(stored, useSettings().settings), save, onAnswer: answer });
   const addNote = (note: string, onDone: () => void) =>
     change({ lead, change: { note }, done: t("Note added"), onDone });
@@ -108,37 +89,15 @@ function Screen({ lead: stored, back }: Readonly<{ lead: LeadWithHistory; back: 
       </PageHead>
       <SetAsideNote lead={lead} />
       {isAnswering && lead.status === "new" && (
-        <Answered onYes={() => save({ status: "contacted" }, nowIs(lead, "contacted"))} />
+        // Only the user knows whether the answer was sent.
+        <FormNotice severity="info" actions={[{ label: t("Mark as contacted"), act: markContacted }]}>
+          {t("Have you answered?")}
+        </FormNotice>
       )}
       <Layout {...{ lead, save, noteForm, isPhone }} />
     </>
   );
 }
 
-/**
- * Shows one lead with all its details and its history. Cached list rows lack the history, so the query has a key of its
- * own.
- */
-export function LeadPage() {
-  const { id = "" } = useParams();
-  const back = useCreatePath()({ resource: "leads", type: "list" });
-  useEffect(() => void workOn(id), [id]);
-  const { data, error, refetch } = useGetOne<LeadWithHistory>("leads", { id, meta: { whole: true } }, { retry: false });
-  if (error)
-    return (
-      <>
-        <PageHead title={t("Lead")} back={back} />
-        {isGone(error) ? (
-          <EmptyWindow title={t("This lead does not exist")} text={t("It was deleted, or its retention period ended.")}>
-            <Button component={Link} to={back} variant="contained">
-              {t("All leads")}
-            </Button>
-          </EmptyWindow>
-        ) : (
-          <FailureNotice text={t("The lead could not be loaded.")} onRetry={() => void refetch()} />
-        )}
-      </>
-    );
-  if (!data) return <PageSkeleton />;
-  return <Screen key={data.id} lead={data} back={back} />;
-}
+/** Shows one lead with all its details and its history. */
+export const LeadPage = () => <RecordView resource="leads" noun="lead" Screen={Screen} />;

@@ -54,7 +54,7 @@ describe("the list", () => {
       ),
     );
     renderApp(address);
-    await screen.findByText(/^1[.,]234 clicks in the last 7 days were not stored or counted/);
+    await screen.findByText(/^Not stored or counted in the last 7 days: 1[.,]234 clicks/);
   });
 
   test("marks tests of staff, counts none of them, and clears them by one act that can be undone", async () => {
@@ -78,7 +78,7 @@ describe("the list", () => {
     await row("Client 1");
     expect(screen.queryByRole("row", { name: /Client 2/ })).toBeNull();
     await user.click(await button("Look at them"));
-    (await row("Client 2")).getByText("Held back (hidden field)");
+    (await row("Client 2")).getByText("Held back");
     await user.click(await button("Accept Client 2"));
     await screen.findByText("Client 2 accepted");
     await waitFor(() => expect(screen.queryByRole("row", { name: /Client 2/ })).toBeNull());
@@ -139,7 +139,7 @@ describe("the list", () => {
   test("says where leads come from when there are none, and when no filter lets one through", async () => {
     serveLeads([]);
     renderApp(address);
-    await screen.findByRole("heading", { name: "No leads yet" });
+    await screen.findByRole("heading", { name: "No leads found" });
     screen.getByText(/^Leads come from the order/);
   });
 
@@ -193,7 +193,7 @@ describe("from a row", () => {
     const dialog = within(await screen.findByRole("alertdialog"));
     dialog.getByText(/You can undo this for 30 minutes; then it is gone for good/);
     await user.click(dialog.getByRole("button", { name: "Delete lead" }));
-    await screen.findByRole("heading", { name: "No leads yet" });
+    await screen.findByRole("heading", { name: "No leads found" });
     await user.click(await button("Undo: delete"));
     await row("Client 1");
   });

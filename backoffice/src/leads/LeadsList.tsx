@@ -1,24 +1,25 @@
 import { leadLimits } from "@etalase/contracts/leads/leads";
 import type { Lead } from "@etalase/contracts/leads/leads.schema";
 import { Box, Link as MuiLink } from "@mui/material";
-import { KanbanIcon, ShieldAlertIcon, UserIcon, WaypointsIcon } from "lucide-react";
+import { KanbanIcon, UserIcon, WaypointsIcon } from "lucide-react";
 import { useListContext, useStore } from "react-admin";
 import { Link } from "react-router-dom";
 import { useIsPlaced } from "../kit/data/useIsPlaced.ts";
 import { useLeadCounts } from "../kit/data/useLeadCounts.ts";
 import { useStaff } from "../kit/data/useStaff.ts";
 import { useWaiting } from "../kit/data/useWaiting.ts";
+import { FormNotice } from "../kit/form/FormNotice.tsx";
 import { t } from "../kit/language/t.ts";
 import { BulkActions } from "../kit/list/BulkChanges.tsx";
 import { csvColumns, hideableColumns } from "../kit/list/columns.ts";
-import { EmptyWindow, NoMatch } from "../kit/list/EmptyWindow.tsx";
+import { listStates } from "../kit/list/EmptyWindow.tsx";
 import { ListScreen } from "../kit/list/ListScreen.tsx";
 import { ListTools } from "../kit/list/ListTools.tsx";
 import { Looks } from "../kit/list/Looks.tsx";
 import { RowsCard } from "../kit/list/RowsCard.tsx";
 import { CreateButton } from "../kit/list/ToolButton.tsx";
 import { DemoMark } from "../kit/parts/DemoMark.tsx";
-import { counted, plural } from "../kit/parts/format.ts";
+import { counted } from "../kit/parts/format.ts";
 import { lazyComponent } from "../kit/parts/lazyComponent.tsx";
 import { PageHead } from "../kit/parts/PageHead.tsx";
 import { CardSkeleton } from "../kit/parts/PageSkeleton.tsx";
@@ -30,26 +31,19 @@ import { DueCard, useDue } from "./DueCard.tsx";
 import { LeadFilters } from "./LeadFilters.tsx";
 import { useAssigneeChoices } from "./lead/assignees.tsx";
 import { statusChoices } from "./lead/words.ts";
-import { Notice, SetAsideNotices } from "./SetAside.tsx";
+import { SetAsideNotices } from "./SetAside.tsx";
 
 /** Reports that more clicks came than were stored. */
 function UnstoredNotice() {
   const clicks = useLeadCounts()?.unstoredClicks ?? 0;
   if (clicks === 0) return null;
-  const facts = {
-    clicks: counted(clicks, "click"),
-    days: leadLimits.unstoredDays,
-    why: t("more than {hourly} arrived in an hour, or {most} were stored already. Every chat still opened.", {
-      hourly: leadLimits.clicksAnHour,
-      most: leadLimits.clicksStored,
-    }),
-  };
   return (
-    <Notice severity="warning" Icon={ShieldAlertIcon}>
-      {clicks === 1
-        ? t("{clicks} in the last {days} days was not stored or counted: {why}", facts)
-        : t("{clicks} in the last {days} days were not stored or counted: {why}", facts)}
-    </Notice>
+    <FormNotice severity="warning">
+      {t("Not stored or counted in the last {days} days: {clicks} beyond the limits. Every chat still opened.", {
+        clicks: counted(clicks, "click"),
+        days: leadLimits.unstoredDays,
+      })}
+    </FormNotice>
   );
 }
 
@@ -129,25 +123,13 @@ function Bulk() {
   );
 }
 
-const title = t("No leads yet");
-const text = t(
-  "Leads come from the order and consultation buttons and the contact form of the website. Others are added here.",
-);
-
-const states = {
-  empty: (
-    <EmptyWindow title={title} text={text}>
-      <CreateButton label={t("New lead")} />
-    </EmptyWindow>
+const states = listStates({
+  noun: "lead",
+  invitation: t(
+    "Leads come from the order and consultation buttons and the contact form of the website. Others are added here.",
   ),
-  noMatch: (
-    <NoMatch
-      title={t("No {nouns} found", { nouns: plural("lead") })}
-      text={t("No {noun} matches these filters.", { noun: t("lead") })}
-    />
-  ),
-  failure: t("The {nouns} could not be loaded.", { nouns: plural("lead") }),
-};
+  create: t("New lead"),
+});
 
 const Board = lazyComponent(async () => (await import("./board/Board.tsx")).Board, { fallback: <BoardSkeleton /> });
 

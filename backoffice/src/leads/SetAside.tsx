@@ -1,11 +1,10 @@
 import type { HeldReason } from "@etalase/contracts/leads/leads";
 import type { Lead } from "@etalase/contracts/leads/leads.schema";
-import { Alert, Button, type ButtonProps } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
-import { BotIcon, FlaskConicalIcon, InboxIcon, type LucideIcon } from "lucide-react";
-import type { ReactNode } from "react";
+import { InboxIcon } from "lucide-react";
 import { useListContext } from "react-admin";
 import { useLeadCounts } from "../kit/data/useLeadCounts.ts";
+import { FormNotice } from "../kit/form/FormNotice.tsx";
 import { t } from "../kit/language/t.ts";
 import { useAct } from "../kit/notices/useAct.ts";
 import { counted } from "../kit/parts/format.ts";
@@ -20,14 +19,11 @@ const reasons: Readonly<Record<HeldReason, string>> = {
   robot: t("The browser calls itself a robot."),
 };
 
-const marks: Readonly<Record<HeldReason, string>> = {
-  trap: t("Held back (hidden field)"),
-  robot: t("Held back (robot)"),
-};
-
 /** Names the mark of a lead that no figure counts; empty for all others. */
-export const markOf = ({ isTest, heldBack }: Lead): string =>
-  isTest ? t("Test [of staff]") : heldBack ? marks[heldBack] : "";
+export const markOf = ({ isTest, heldBack }: Lead): string => {
+  if (isTest) return t("Test [of staff]");
+  return heldBack ? t("Held back") : "";
+};
 
 export function SetAsideChip({ lead }: Readonly<{ lead: Lead }>) {
   const mark = markOf(lead);
@@ -36,86 +32,59 @@ export function SetAsideChip({ lead }: Readonly<{ lead: Lead }>) {
 
 /** Makes an ordinary new lead of a message that was held back. */
 function useTakingOver(lead: Lead) {
-  const { change, isPending } = useLeadChange();
-  const done = t("{name} accepted", { name: nameOf(lead) });
-  return { isPending, takeOver: () => change({ lead, change: { heldBack: null }, done }) };
+  const { change } = useLeadChange();
+  return () => change({ lead, change: { heldBack: null }, done: t("{name} accepted", { name: nameOf(lead) }) });
 }
 
 function TakeOverAction({ lead }: Readonly<{ lead: Lead }>) {
   const label = t("Accept {name}", { name: nameOf(lead) });
-  return <IconAction {...{ label }} tip={t("Accept")} Icon={InboxIcon} onClick={useTakingOver(lead).takeOver} />;
+  return <IconAction {...{ label }} tip={t("Accept")} Icon={InboxIcon} onClick={useTakingOver(lead)} />;
 }
 
 /** The next step with a lead: to answer it, or first to take it over. */
 export const NextAction = ({ lead }: Readonly<{ lead: Lead }>) =>
   lead.heldBack ? <TakeOverAction lead={lead} /> : <ChatAction lead={lead} />;
 
-type NoticeProps = Readonly<{
-  severity: "info" | "warning";
-  Icon: LucideIcon;
-  button?: ButtonProps;
-  children: ReactNode;
-}>;
-
-export const Notice = ({ severity, Icon, button, children }: NoticeProps) => (
-  <Alert
-    severity={severity}
-    icon={<Icon />}
-    action={button && <Button size="small" variant="outlined" {...button} />}
-    sx={{ mb: 2 }}
-  >
-    {children}
-  </Alert>
-);
-
 /** Tells on a lead's page why no figure counts it. */
 export function SetAsideNote({ lead }: Readonly<{ lead: Lead }>) {
-  const { isPending, takeOver } = useTakingOver(lead);
+  const takeOver = useTakingOver(lead);
   if (lead.isTest)
-    return (
-      <Notice severity="info" Icon={FlaskConicalIcon}>
-        {t("A test that staff sent from the website. It is not counted.")}
-      </Notice>
-    );
+    return <FormNotice severity="info">{t("A test that staff sent from the website. It is not counted.")}</FormNotice>;
   if (!lead.heldBack) return null;
-  const accept = { loading: isPending, onClick: takeOver, children: t("Accept") };
   return (
-    <Notice severity="warning" Icon={BotIcon} button={accept}>
+    <FormNotice severity="warning" actions={[{ label: t("Accept"), act: takeOver }]}>
       {`${t("Held back")}: ${reasons[lead.heldBack]}`}
-    </Notice>
+    </FormNotice>
   );
 }
 
 function TestsNotice({ tests }: Readonly<{ tests: number }>) {
   const queries = useQueryClient();
-  const { mutate, isPending } = useAct({
+  const { mutate } = useAct({
     does: (call) => call<{ deleted: number }>("leads/tests", { method: "DELETE" }),
     done: ({ deleted }) => t("{tests} cleared", { tests: counted(deleted, "test") }),
-    failed: () => t("The tests could not be cleared"),
+    failed: t("The tests could not be cleared"),
     onDone: () => queries.invalidateQueries({ queryKey: ["leads"] }),
   });
-  const clear = { loading: isPending, onClick: () => mutate(), children: t("Clear tests") };
   return (
-    <Notice severity="info" Icon={FlaskConicalIcon} button={clear}>
+    <FormNotice severity="info" actions={[{ label: t("Clear tests"), act: mutate }]}>
       {t("{tests} by staff in the list, not counted in any figure.", { tests: counted(tests, "test") })}
-    </Notice>
+    </FormNotice>
   );
 }
 
 /** Leads to the messages that are held back, and from them back to the leads. */
 function HeldNotice({ isFolder, heldBack }: Readonly<{ isFolder: boolean; heldBack: number }>) {
   const { setFilters } = useListContext();
-  const open = {
-    onClick: () => setFilters(isFolder ? {} : { heldBack: "true" }),
-    sx: { whiteSpace: "nowrap" },
-    children: isFolder ? t("All leads") : t("Look at them"),
-  };
+  const open = isFolder
+    ? { label: t("All leads"), act: () => setFilters({}) }
+    : { label: t("Look at them"), act: () => setFilters({ heldBack: "true" }) };
   return (
-    <Notice severity="warning" Icon={BotIcon} button={open}>
+    <FormNotice severity="warning" actions={[open]}>
       {isFolder
         ? t("Held back: these look like spam. Accept what a person wrote; the rest is deleted after 30 days.")
         : t("{messages} held back as likely spam.", { messages: counted(heldBack, "message") })}
-    </Notice>
+    </FormNotice>
   );
 }
 

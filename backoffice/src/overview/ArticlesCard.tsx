@@ -11,26 +11,11 @@ import { Thumbnail } from "../kit/parts/Thumbnail.tsx";
 import { Grow, Note, VisuallyHidden } from "../kit/theme/Words.tsx";
 import { MarkedHeading, OverviewCard } from "./OverviewCard.tsx";
 
-/** The views beside a bar, relative to the most read article. */
-const Views = ({ views, most }: { views: number; most: number }) => (
-  <>
-    <Box
-      aria-hidden
-      sx={{
-        display: { xs: "none", sm: "block", md: "none", lg: "block" },
-        width: "20%",
-        height: 6,
-        borderRadius: 3,
-        bgcolor: "divider",
-      }}
-    >
-      <Box sx={{ width: most ? views / most : 0, height: 1, borderRadius: 3, bgcolor: "primary.main" }} />
-    </Box>
-    <Box sx={{ minWidth: 48, textAlign: "right", fontWeight: 700, fontSize: ".875rem" }}>
-      {formatNumber(views)}
-      <VisuallyHidden component="span">{` ${plural("view")}`}</VisuallyHidden>
-    </Box>
-  </>
+const Views = ({ views }: { views: number }) => (
+  <Box sx={{ minWidth: 48, textAlign: "right", fontWeight: 700, fontSize: ".875rem" }}>
+    {formatNumber(views)}
+    <VisuallyHidden component="span">{` ${plural("view")}`}</VisuallyHidden>
+  </Box>
 );
 
 /** Returns the query that narrows a list to records in this state. */
@@ -39,7 +24,6 @@ export const inState = (state: PublicationState): string => `filter=${encodeURIC
 type MostReadProps = Readonly<{ articles: readonly NewsSummary[] | undefined; failed: boolean }>;
 
 export function MostRead({ articles, failed }: MostReadProps) {
-  const most = articles?.[0]?.views ?? 0;
   const read = articles?.filter(({ views }) => views > 0);
   return (
     <ArticlesCard
@@ -60,7 +44,7 @@ export function MostRead({ articles, failed }: MostReadProps) {
             {index + 1}
           </Box>
           <ArticleRow article={article} note={article.category} />
-          <Views views={article.views} most={most} />
+          <Views views={article.views} />
         </>
       )}
     />

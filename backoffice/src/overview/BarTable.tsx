@@ -1,25 +1,24 @@
-import { Box, Button, type Theme } from "@mui/material";
+import { Box, Button, type Theme, Typography } from "@mui/material";
 import { type ReactNode, useId, useState } from "react";
 import { t } from "../kit/language/t.ts";
+import { useCompact } from "../kit/list/FilterBar.tsx";
 import { linesAtMost } from "../kit/theme/looks.ts";
 import { visuallyHidden } from "../kit/theme/palette.ts";
 import { VisuallyHidden } from "../kit/theme/Words.tsx";
 
-export type BarRow = Readonly<{
-  key: string;
-  name: ReactNode;
-  /** The length of the row's bar, from 0 to 1. */
-  share: number;
-  cells: readonly ReactNode[];
-}>;
+/** `size` is the figure that the row's bar draws. */
+export type BarRow = Readonly<{ key: string; name: ReactNode; size: number }>;
 
-type BarTableProps = Readonly<{
-  caption: string;
-  /** The heading of the names, then those of the numbers. */
-  headings: readonly string[];
-  rows: readonly BarRow[];
+type BarTableProps<Row> = Readonly<{
+  title: string;
+  /** Whether it is folded below others in one column, where it would make the page long. */
+  folds?: boolean;
+  /** The heading of the names. */
+  heading: string;
+  columns: readonly Readonly<{ name: string; of: (row: Row) => ReactNode }>[];
+  rows: readonly Row[];
   /** Shown when there are no rows. */
-  empty: string;
+  empty?: string;
 }>;
 
 const shown = 6;
@@ -69,7 +68,7 @@ const Name = ({ share, children }: Readonly<{ share: number; children: ReactNode
         position: "absolute",
         inset: 0,
         right: "auto",
-        width: `${Math.max(0, Math.min(1, share)) * 100}%`,
+        width: `${share * 100}%`,
         minWidth: share > 0 ? 3 : 0,
         borderRadius: "6px",
         bgcolor: "primary.main",
@@ -81,39 +80,37 @@ const Name = ({ share, children }: Readonly<{ share: number; children: ReactNode
   </Box>
 );
 
-const FigureRow = ({ name, share, cells }: Omit<BarRow, "key">) => (
-  <tr>
-    <Box component="th" scope="row" sx={{ width: 1, minWidth: { xs: 104, sm: 144 } }}>
-      <Name share={share}>{name}</Name>
-    </Box>
-    {cells.map((cell, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its column
-      <td key={index}>{cell}</td>
-    ))}
-  </tr>
-);
+type FiguresProps<Row> = Omit<BarTableProps<Row>, "folds">;
 
 /** Figures by name, each with a bar; only the first rows until all are requested. */
-export function BarTable({ caption, headings, rows, empty }: BarTableProps) {
+function Figures<Row extends BarRow>({ title, heading, columns, rows, empty }: FiguresProps<Row>) {
   const [isWhole, setIsWhole] = useState(false);
   const id = useId();
   if (rows.length === 0) return <Box sx={{ color: "text.secondary", py: 2 }}>{empty}</Box>;
+  const most = Math.max(1, ...rows.map(({ size }) => size));
   return (
-    <Box sx={{ overflowX: "auto" }} tabIndex={0} role="region" aria-label={caption}>
-      <Box component="table" id={id} sx={[look, headings.length > 3 && below(headings.length - 1)]}>
-        <VisuallyHidden component="caption">{caption}</VisuallyHidden>
+    <Box sx={{ overflowX: "auto" }} tabIndex={0} role="region" aria-label={title}>
+      <Box component="table" id={id} sx={[look, columns.length > 2 && below(columns.length)]}>
+        <VisuallyHidden component="caption">{title}</VisuallyHidden>
         <thead>
           <tr>
-            {headings.map((heading) => (
-              <th key={heading} scope="col">
-                {heading}
+            {[heading, ...columns.map(({ name }) => name)].map((name) => (
+              <th key={name} scope="col">
+                {name}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, isWhole ? rows.length : shown).map(({ key, ...row }) => (
-            <FigureRow key={key} {...row} />
+          {rows.slice(0, isWhole ? rows.length : shown).map((row) => (
+            <tr key={row.key}>
+              <Box component="th" scope="row" sx={{ width: 1, minWidth: { xs: 104, sm: 144 } }}>
+                <Name share={row.size / most}>{row.name}</Name>
+              </Box>
+              {columns.map(({ name, of }) => (
+                <td key={name}>{of(row)}</td>
+              ))}
+            </tr>
           ))}
         </tbody>
       </Box>
@@ -128,6 +125,21 @@ export function BarTable({ caption, headings, rows, empty }: BarTableProps) {
           {isWhole ? t("Show fewer") : t("Show all {count}", { count: rows.length })}
         </Button>
       )}
+    </Box>
+  );
+}
+
+/** Figures under their title. */
+export function BarTable<Row extends BarRow>({ folds = false, ...figures }: BarTableProps<Row>) {
+  const isFolded = useCompact() && folds;
+  return (
+    <Box component={isFolded ? "details" : "div"} sx={{ minWidth: 0 }}>
+      <Box component={isFolded ? "summary" : "div"} sx={isFolded ? { py: 1.25, cursor: "pointer" } : { mb: 0.5 }}>
+        <Typography variant="h3" sx={{ display: "inline", fontSize: ".9375rem", fontWeight: 700 }}>
+          {figures.title}
+        </Typography>
+      </Box>
+      <Figures {...figures} />
     </Box>
   );
 }

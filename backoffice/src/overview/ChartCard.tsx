@@ -22,12 +22,28 @@ type ChartTableProps = Readonly<{ data: ChartData; shown?: boolean }>;
 
 const table = {
   width: 1,
+  borderSpacing: "0 6px",
   fontSize: ".875rem",
   "& th": { textAlign: "left", fontWeight: 500 },
   "& td": { textAlign: "right" },
+  "& tbody > tr > *": { p: 1 },
 };
 
-/** The chart's figures, for users who cannot see the chart. */
+/** A bar behind a row, whose length is a share of the width. */
+const bar = (share: number) => ({
+  position: "relative",
+  "&::before": {
+    content: '""',
+    position: "absolute",
+    inset: 0,
+    width: `${share * 100}%`,
+    borderRadius: "6px",
+    bgcolor: "primary.main",
+    opacity: 0.16,
+  },
+});
+
+/** The chart's figures: for users who cannot see the chart, or shown in its place, with a bar each. */
 const ChartTable = ({ data: { caption, headings, rows, running }, shown = false }: ChartTableProps) => (
   <Box sx={shown ? { height: 1, overflowY: "auto" } : visuallyHidden} {...(shown && { tabIndex: 0 })}>
     <Box component="table" sx={table}>
@@ -43,10 +59,10 @@ const ChartTable = ({ data: { caption, headings, rows, running }, shown = false 
       <tbody>
         {rows.map(({ name, value }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two points may bear the same name
-          <tr key={index}>
+          <Box component="tr" key={index} sx={bar(value / Math.max(...rows.map((one) => one.value)))}>
             <th scope="row">{running && index === rows.length - 1 ? `${name}, ${running}` : name}</th>
             <td>{formatNumber(value)}</td>
-          </tr>
+          </Box>
         ))}
       </tbody>
     </Box>
@@ -67,10 +83,11 @@ type ChartCardProps = Readonly<{
   changing: boolean;
   /** Shown when every value is 0. */
   empty: string;
-  children: ReactNode;
+  /** Absent for figures that a table with bars shows. */
+  children?: ReactNode;
 }>;
 
-export const chartHeight = 264;
+const chartHeight = 264;
 
 const Words = ({ text }: { text: string }) => (
   <Box sx={{ height: 1, ...centred, textAlign: "center", color: "text.secondary" }}>{text}</Box>
@@ -82,8 +99,10 @@ function ChartBody({ data, failed, empty, children }: ChartBodyProps) {
   const waiting = <Skeleton variant="rounded" height={chartHeight} />;
   if (!data) return failed ? <Words text={t("The chart appears once the figures load.")} /> : waiting;
   if (data.rows.every(({ value }) => value === 0)) return <Words text={empty} />;
+  const figures = <ChartTable data={data} shown />;
+  if (children === undefined) return figures;
   return (
-    <ErrorBoundary fallback={() => <ChartTable data={data} shown />}>
+    <ErrorBoundary fallback={() => figures}>
       <ChartTable data={data} />
       <Suspense fallback={waiting}>{children}</Suspense>
     </ErrorBoundary>

@@ -1,13 +1,8 @@
 import { type ContentPeriod, contentPeriods } from "@etalase/contracts/statistics";
 import type { DashboardStats } from "@etalase/contracts/statistics.schema";
-import { lazy } from "react";
-import { loadInTime } from "../kit/data/chunks.ts";
 import { t } from "../kit/language/t.ts";
 import { ChoiceSelect } from "../kit/parts/ChoiceSelect.tsx";
 import { ChartCard } from "./ChartCard.tsx";
-
-// Without the chart the figures are shown in a table, so a failure needs no reload.
-const LazyChart = lazy(async () => ({ default: (await loadInTime(() => import("./laterParts.ts"))).ContentChart }));
 
 const periods: Readonly<Record<ContentPeriod, Readonly<{ name: string; note: string }>>> = {
   current: { name: t("Current"), note: t("Items that exist now") },
@@ -53,8 +48,6 @@ export function ContentOverview({ period, onPeriod, bars, ...state }: ContentOve
       data={data}
       empty={t("There was no content at that time.")}
       {...state}
-    >
-      {data && <LazyChart data={data} />}
-    </ChartCard>
+    />
   );
 }

@@ -1,61 +1,59 @@
 import type { VisitorPeriod } from "@etalase/contracts/statistics";
 import type { Funnel } from "@etalase/contracts/statistics.schema";
 import { Box, Skeleton, Typography } from "@mui/material";
-import type { ReactNode } from "react";
 import { t } from "../kit/language/t.ts";
-import { useCompact } from "../kit/list/FilterBar.tsx";
 import { FailureNotice } from "../kit/parts/FailureNotice.tsx";
-import { formatNumber } from "../kit/parts/format.ts";
-import { Quiet } from "../kit/theme/Words.tsx";
+import { formatNumber, rupiah } from "../kit/parts/format.ts";
+import { nameOfSource } from "../kit/parts/sourceNames.ts";
+import { Muted, Note, Quiet } from "../kit/theme/Words.tsx";
 import { type BarRow, BarTable } from "./BarTable.tsx";
 import { periodNames } from "./change.ts";
-import { ByArticle, ByPackage, BySource } from "./FunnelBreakdowns.tsx";
-import { type Counts, countsOf, leadsIn, rateOf, useFunnel } from "./funnel.ts";
+import { countsOf, leadsIn, rateOf, useFunnel } from "./funnel.ts";
 import { MarkedHeading, OverviewCard } from "./OverviewCard.tsx";
 import { WeekMessage } from "./WeekMessage.tsx";
 
-const step = (name: string, count: number, whole: number): BarRow => ({
-  key: name,
-  name,
-  share: whole > 0 ? count / whole : 0,
-  cells: [formatNumber(count), rateOf(count, whole)],
-});
+/** The columns of steps, with their share of all. */
+const stepColumns = (share: string, all: number) => [
+  { name: t("Number"), of: ({ size }: BarRow) => formatNumber(size) },
+  { name: share, of: ({ size }: BarRow) => rateOf(size, all) },
+];
 
-/** The steps of visitors. A click and a message of the same visitor count as two leads. */
-const VisitorSteps = ({ counts }: Readonly<{ counts: Counts }>) => {
-  const { visitors } = counts;
-  return (
-    <BarTable
-      caption={t("Visitor actions")}
-      headings={[t("Step"), t("Number"), t("Of visitors")]}
-      empty=""
-      rows={[
-        step(t("Visited"), visitors, visitors),
-        step(t("Saw the packages"), counts.packageViews, visitors),
-        step(t("Clicked to order"), counts.orders, visitors),
-        step(t("Clicked for advice"), counts.consultations, visitors),
-        step(t("Wrote a message"), counts.contacts, visitors),
-      ]}
-    />
-  );
-};
+type Result = Readonly<{ leads: number; won: number; value: number }>;
 
-/** The steps of leads, from arrival to won. */
-const LeadSteps = ({ counts }: Readonly<{ counts: Counts }>) => {
-  const leads = leadsIn(counts);
-  return (
-    <BarTable
-      caption={t("Lead outcomes")}
-      headings={[t("Step"), t("Number"), t("Of leads")]}
-      empty=""
-      rows={[
-        step(t("Received"), leads, leads),
-        step(t("Answered"), counts.answered, leads),
-        step(t("Won"), counts.won, leads),
-      ]}
-    />
-  );
-};
+const sales = [
+  { name: t("Won"), of: ({ won }: Omit<Result, "leads">) => formatNumber(won) },
+  { name: t("Value"), of: ({ value }: Omit<Result, "leads">) => rupiah(value) },
+];
+
+/** The columns of people who came, by their word, and what they brought. */
+const resultColumns = (came: string) => [
+  { name: came, of: ({ size }: BarRow) => formatNumber(size) },
+  { name: t("Leads"), of: ({ leads }: Result) => formatNumber(leads) },
+  { name: t("Rate"), of: ({ leads, size }: Result & BarRow) => rateOf(leads, size) },
+  ...sales,
+];
+
+/** The sources, each followed by its campaigns. */
+function originsOf({ sources, campaigns }: Funnel): readonly (BarRow & Result)[] {
+  const campaignRow = ({ visitors, ...one }: Funnel["campaigns"][number]) => ({
+    ...one,
+    key: `${one.source} ${one.name}`,
+    name: (
+      <Box component="span" sx={{ color: "text.secondary", pl: 1.5 }}>
+        {one.source ? one.name : nameOfSource(one.name)}
+      </Box>
+    ),
+    size: visitors,
+  });
+  const shown = new Set(sources.map(({ name }) => name));
+  return [
+    ...sources.flatMap(({ visitors, ...one }) => [
+      { ...one, key: one.name, name: nameOfSource(one.name), size: visitors },
+      ...campaigns.filter(({ source }) => source === one.name).map(campaignRow),
+    ]),
+    ...campaigns.filter(({ source }) => !shown.has(source)).map(campaignRow),
+  ];
+}
 
 type SectionProps = Readonly<{ period: VisitorPeriod }>;
 
@@ -70,60 +68,78 @@ const columns = (wide: string, from: number) => ({
   [`@media (min-width: ${from}px)`]: { gridTemplateColumns: wide },
 });
 
-type PartProps = Readonly<{
-  title: string;
-  /** Folded below the others in one column, where it would make the page long. */
-  folds?: boolean;
-  children: ReactNode;
-}>;
-
-function Part({ title, folds = false, children }: PartProps) {
-  const isFolded = useCompact() && folds;
-  const heading = (
-    <Typography variant="h3" sx={{ display: "inline", fontSize: ".9375rem", fontWeight: 700 }}>
-      {title}
-    </Typography>
-  );
-  return (
-    <Box component={isFolded ? "details" : "div"} sx={{ minWidth: 0 }}>
-      <Box component={isFolded ? "summary" : "div"} sx={isFolded ? { py: 1.25, cursor: "pointer" } : { mb: 0.5 }}>
-        {heading}
-      </Box>
-      {children}
-    </Box>
-  );
-}
-
-const Nothing = () => (
-  <Box sx={{ color: "text.secondary", py: 3 }}>
-    {t("No visits or leads in this period. They appear here as they arrive.")}
-  </Box>
-);
+const step = (name: string, size: number): BarRow => ({ key: name, name, size });
 
 function Figures({ funnel }: Readonly<{ funnel: Funnel }>) {
   const counts = countsOf(funnel);
-  if (counts.visitors === 0 && counts.orders + counts.consultations + counts.contacts === 0) return <Nothing />;
+  const { visitors } = counts;
+  // A click and a message of the same visitor count as two leads.
+  const leads = leadsIn(counts);
+  if (visitors === 0 && leads === 0)
+    return <Muted sx={{ py: 3 }}>{t("No visits or leads in this period. They appear here as they arrive.")}</Muted>;
   return (
     <Box sx={{ display: "grid", gap: { xs: 1.5, md: 3.5 } }}>
       <Box sx={columns("minmax(0, 7fr) minmax(348px, 4fr)", 1000)}>
-        <Part title={t("Visitor actions")}>
-          <VisitorSteps counts={counts} />
-        </Part>
-        <Part title={t("Lead outcomes")}>
-          <LeadSteps counts={counts} />
-        </Part>
+        <BarTable
+          title={t("Visitor actions")}
+          heading={t("Step")}
+          columns={stepColumns(t("Of visitors"), visitors)}
+          rows={[
+            step(t("Visited"), visitors),
+            step(t("Saw the packages"), counts.packageViews),
+            step(t("Clicked to order"), counts.orders),
+            step(t("Clicked for advice"), counts.consultations),
+            step(t("Wrote a message"), counts.contacts),
+          ]}
+        />
+        <BarTable
+          title={t("Lead outcomes")}
+          heading={t("Step")}
+          columns={stepColumns(t("Of leads"), leads)}
+          rows={[step(t("Received"), leads), step(t("Answered"), counts.answered), step(t("Won"), counts.won)]}
+        />
       </Box>
       <Box sx={columns(`${one} ${one}`, 1400)}>
-        <Part title={t("By package")}>
-          <ByPackage packages={funnel.packages} />
-        </Part>
-        <Part title={t("By article")} folds>
-          <ByArticle articles={funnel.articles} />
-        </Part>
+        <BarTable
+          title={t("By package")}
+          heading={t("Package")}
+          columns={[
+            { name: t("Clicks"), of: ({ orders }) => formatNumber(orders) },
+            { name: t("Messages"), of: ({ contacts }) => formatNumber(contacts) },
+            ...sales,
+          ]}
+          rows={funnel.packages.map((wanted) => ({
+            ...wanted,
+            key: wanted.slug,
+            size: wanted.orders + wanted.contacts,
+          }))}
+          empty={t("No lead in this period names a package.")}
+        />
+        <BarTable
+          title={t("By article")}
+          folds
+          heading={t("Article")}
+          columns={resultColumns(t("Readers"))}
+          rows={funnel.articles.map((article) => ({
+            ...article,
+            key: article.slug,
+            name: article.title,
+            size: article.readers,
+          }))}
+          empty={t("No article was read in this period.")}
+        />
       </Box>
-      <Part title={t("By source")} folds>
-        <BySource sources={funnel.sources} campaigns={funnel.campaigns} />
-      </Part>
+      <BarTable
+        title={t("By source")}
+        folds
+        heading={t("Source")}
+        columns={resultColumns(t("Visitors"))}
+        rows={originsOf(funnel)}
+        empty={t("No sources in this period.")}
+      />
+      {funnel.campaigns.length === 0 && (
+        <Note>{t("No campaigns yet. Add utm_campaign to your links to track them.")}</Note>
+      )}
       <Quiet>{t("A visitor counts once a day. Older data has visitor numbers only.")}</Quiet>
     </Box>
   );

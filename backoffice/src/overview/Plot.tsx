@@ -14,6 +14,9 @@ export function gridStep(highest: number): number {
   return steps.find((step) => step >= least && Number.isInteger(step)) ?? 1;
 }
 
+/** The place of a point from 0 to 1. */
+export const placeOf = (point: number, last: number) => (last ? point / last : 0.5);
+
 /** Formats a part of the plot for a style. */
 export const percent = (part: number) => `${part * 100}%`;
 const letterWidth = 6.5;
@@ -65,15 +68,12 @@ const tip = {
 
 type PlotProps = Readonly<{
   data: ChartData;
-  /** The places of the points from 0 to 1, and the point nearest to such a place. */
-  placeOf: (point: number) => number;
-  pointAt: (place: number) => number;
   /** Draws the points; heights are parts of `top`. `shown` is the point whose figure is being read. */
   children: (top: number, shown: number | undefined) => ReactNode;
 }>;
 
 /** A grid with its labels. Pointers and arrow keys read the figure of each point. */
-export function Plot({ data: { caption, headings, rows, running }, placeOf, pointAt, children }: PlotProps) {
+export function Plot({ data: { caption, headings, rows, running }, children }: PlotProps) {
   const last = rows.length - 1;
   const [width, setWidth] = useState(0);
   const [isRead, setIsRead] = useState(false);
@@ -84,7 +84,7 @@ export function Plot({ data: { caption, headings, rows, running }, placeOf, poin
   const lines = Math.ceil(highest / step);
   const longest = Math.max(...rows.map(({ name }) => name.length)) * letterWidth + labelGap;
   const labelled = width ? Math.ceil((longest * rows.length) / width) : rows.length;
-  const place = placeOf(point);
+  const place = placeOf(point, last);
   const { name = "", value = 0 } = rows[point] ?? {};
   const unit = running && point === last ? `${headings[1]}, ${running}` : headings[1];
   const measure = (node: HTMLElement | null) => {
@@ -94,7 +94,7 @@ export function Plot({ data: { caption, headings, rows, running }, placeOf, poin
   };
   const follow = ({ currentTarget, clientX }: PointerEvent) => {
     const { left, width: whole } = currentTarget.getBoundingClientRect();
-    setChosen(Math.max(0, Math.min(last, pointAt((clientX - left) / whole))));
+    setChosen(Math.max(0, Math.min(last, Math.round(((clientX - left) / whole) * last))));
     setIsRead(true);
   };
   const ticks = Array.from({ length: lines + 1 }, (_, index) => index);
@@ -135,7 +135,7 @@ export function Plot({ data: { caption, headings, rows, running }, placeOf, poin
         {rows.map(({ name }, index) =>
           index % labelled ? null : (
             // biome-ignore lint/suspicious/noArrayIndexKey: two points may bear the same name
-            <Box key={index} aria-hidden sx={label} style={{ left: percent(placeOf(index)) }}>
+            <Box key={index} aria-hidden sx={label} style={{ left: percent(placeOf(index, last)) }}>
               {name}
             </Box>
           ),

@@ -5,34 +5,10 @@ import { Cluster } from "../kit/theme/Words.tsx";
 import { periodNames } from "./change.ts";
 import { countsOf, factsOf, useFunnel } from "./funnel.ts";
 
-type PeriodSelectorProps = Readonly<{
-  label: string;
-  period: VisitorPeriod;
-  onPeriod: (period: VisitorPeriod) => void;
-}>;
-
 const segments = {
   width: { xs: 1, sm: "auto" },
   "& > button": { flex: { xs: 1, sm: "none" }, px: { xs: 0.25, sm: 1.5 }, whiteSpace: "nowrap" },
 };
-
-/** Chooses the period of all visitor figures in the overview. */
-const PeriodSelector = ({ label, period, onPeriod }: PeriodSelectorProps) => (
-  <ToggleButtonGroup
-    exclusive
-    aria-label={label}
-    value={period}
-    // MUI answers null for the pressed button, but a period is always chosen.
-    onChange={(_, chosen: VisitorPeriod | null) => chosen && onPeriod(chosen)}
-    sx={segments}
-  >
-    {visitorPeriods.map((value) => (
-      <ToggleButton key={value} value={value}>
-        {periodNames[value]}
-      </ToggleButton>
-    ))}
-  </ToggleButtonGroup>
-);
 
 type ResultLineProps = Readonly<{ period: VisitorPeriod; onPeriod: (period: VisitorPeriod) => void }>;
 
@@ -49,7 +25,20 @@ export function ResultLine({ period, onPeriod }: ResultLineProps) {
       <Box component="p" sx={{ ...words, opacity: isPlaceholderData ? 0.5 : 1 }}>
         {sentence ?? (!isError && <Skeleton component="span" width="60%" />)}
       </Box>
-      <PeriodSelector label={t("Period of visitors and orders")} period={period} onPeriod={onPeriod} />
+      <ToggleButtonGroup
+        exclusive
+        aria-label={t("Period of visitors and orders")}
+        value={period}
+        // MUI answers null for the pressed button, but a period is always chosen.
+        onChange={(_, chosen: VisitorPeriod | null) => chosen && onPeriod(chosen)}
+        sx={segments}
+      >
+        {visitorPeriods.map((value) => (
+          <ToggleButton key={value} value={value}>
+            {periodNames[value]}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
     </Cluster>
   );
 }

@@ -1,7 +1,7 @@
 import type { Week } from "@etalase/contracts/statistics.schema";
 import { Box, Button, Skeleton } from "@mui/material";
 import { CopyIcon } from "lucide-react";
-import { useState } from "react";
+import { type ToggleEvent, useState } from "react";
 import { useCall } from "../kit/data/useCall.ts";
 import { t } from "../kit/language/t.ts";
 import { FailureNotice } from "../kit/parts/FailureNotice.tsx";
@@ -9,38 +9,37 @@ import { ChatButton } from "../kit/parts/links/ChatButton.tsx";
 import { useCopy } from "../kit/parts/links/useCopy.ts";
 import { Cluster } from "../kit/theme/Words.tsx";
 
-function Message() {
-  const { data, isError, refetch } = useCall<Week>("dashboard/week", ["dashboard", "week"], { staleTime: 60_000 });
-  const copy = useCopy();
-  if (isError) return <FailureNotice text={t("The week could not be loaded.")} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton variant="rounded" height={150} />;
-  const words = { done: t("The text is copied"), failed: t("Copy the text by hand.") };
-  return (
-    <>
-      <Box sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere", mb: 1.5, fontSize: ".875rem" }}>{data.text}</Box>
-      <Cluster>
-        <Button variant="outlined" startIcon={<CopyIcon />} onClick={() => void copy(data.text, words)}>
-          {t("Copy text")}
-        </Button>
-        <ChatButton text={data.text} />
-      </Cluster>
-    </>
-  );
-}
-
 /** The last week as a text to send on, which loads when it is opened. */
 export function WeekMessage() {
   const [isOpen, setIsOpen] = useState(false);
+  const { data, isError, refetch } = useCall<Week>("dashboard/week", ["dashboard", "week"], {
+    staleTime: 60_000,
+    enabled: isOpen,
+  });
+  const copy = useCopy();
+  const words = { done: t("The text is copied"), failed: t("Copy the text by hand.") };
   return (
     <Box
       component="details"
-      onToggle={(event: React.ToggleEvent<HTMLDetailsElement>) => setIsOpen(event.currentTarget.open)}
+      onToggle={(event: ToggleEvent<HTMLDetailsElement>) => setIsOpen(event.currentTarget.open)}
       sx={{ mt: 2, pt: 1, borderTop: 1, borderColor: "divider" }}
     >
       <Box component="summary" sx={{ py: 1.25, cursor: "pointer", fontSize: ".9375rem", fontWeight: 700 }}>
         {t("Last week as a message")}
       </Box>
-      {isOpen && <Message />}
+      {isError && <FailureNotice text={t("The week could not be loaded.")} onRetry={() => void refetch()} />}
+      {!data && !isError && <Skeleton variant="rounded" height={150} />}
+      {data && (
+        <>
+          <Box sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere", mb: 1.5, fontSize: ".875rem" }}>{data.text}</Box>
+          <Cluster>
+            <Button variant="outlined" startIcon={<CopyIcon />} onClick={() => void copy(data.text, words)}>
+              {t("Copy text")}
+            </Button>
+            <ChatButton text={data.text} />
+          </Cluster>
+        </>
+      )}
     </Box>
   );
 }

@@ -1,8 +1,7 @@
-import { brand } from "@etalase/contracts/site/brand";
-import { Box, type Theme } from "@mui/material";
+import { Box } from "@mui/material";
 import { useId } from "react";
 import type { ChartData } from "./ChartCard.tsx";
-import { Plot, percent } from "./Plot.tsx";
+import { Plot, percent, placeOf } from "./Plot.tsx";
 
 /** Returns a curve through values that are one unit apart, which is nowhere higher or lower than its ends. */
 export function curveOf(values: readonly number[]): string {
@@ -37,9 +36,8 @@ const hair = { position: "absolute", insetBlock: 0, borderLeft: 1, borderColor: 
 export function VisitorChart({ data }: { data: ChartData }) {
   const gradient = useId();
   const last = data.rows.length - 1;
-  const placeOf = (point: number) => (last ? point / last : 0.5);
   return (
-    <Plot data={data} placeOf={placeOf} pointAt={(place) => Math.round(place * last)}>
+    <Plot data={data}>
       {(top, shown) => {
         const curve = curveOf(data.rows.slice(0, -1).map(({ value }) => top - value));
         const dots = shown === undefined || shown === last ? [last] : [last, shown];
@@ -59,49 +57,17 @@ export function VisitorChart({ data }: { data: ChartData }) {
               <path d={`${curve}V${top}H0Z`} fill={`url(#${gradient})`} />
               <path d={curve} fill="none" stroke="currentColor" strokeWidth="2" vectorEffect="non-scaling-stroke" />
             </Box>
-            {shown !== undefined && <Box sx={hair} style={{ left: percent(placeOf(shown)) }} />}
+            {shown !== undefined && <Box sx={hair} style={{ left: percent(placeOf(shown, last)) }} />}
             {dots.map((point) => (
               <Box
                 key={point}
                 sx={dot}
-                style={{ left: percent(placeOf(point)), bottom: percent((data.rows[point]?.value ?? 0) / top) }}
+                style={{ left: percent(placeOf(point, last)), bottom: percent((data.rows[point]?.value ?? 0) / top) }}
               />
             ))}
           </>
         );
       }}
-    </Plot>
-  );
-}
-
-const bar = ({ palette }: Theme) => ({
-  position: "absolute",
-  bottom: 0,
-  transform: "translateX(-50%)",
-  borderRadius: "6px 6px 0 0",
-  bgcolor: palette.mode === "dark" ? "primary.main" : brand.brand,
-  "@media (forced-colors: active)": { border: "1px solid" },
-});
-
-export function ContentChart({ data }: { data: ChartData }) {
-  const { rows } = data;
-  const placeOf = (point: number) => (point + 0.5) / rows.length;
-  return (
-    <Plot data={data} placeOf={placeOf} pointAt={(place) => Math.floor(place * rows.length)}>
-      {(top, shown) =>
-        rows.map(({ name, value }, index) => (
-          <Box
-            key={name}
-            sx={bar}
-            style={{
-              left: percent(placeOf(index)),
-              width: percent(0.45 / rows.length),
-              height: percent(value / top),
-              opacity: shown === undefined || shown === index ? 1 : 0.5,
-            }}
-          />
-        ))
-      }
     </Plot>
   );
 }

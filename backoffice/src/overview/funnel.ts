@@ -37,7 +37,7 @@ export function durationOf(minutes: number): string {
     : t("{days} days", { days: numbers.format(minutes / day) });
 }
 
-export type Counts = Readonly<Record<FunnelStep, number>>;
+type Counts = Readonly<Record<FunnelStep, number>>;
 
 export const countsOf = ({ steps }: Funnel): Counts =>
   Object.fromEntries(steps.map(({ name, count }) => [name, count])) as Counts; // the contract names every step

@@ -1,3 +1,3 @@
 /** The parts that the overview loads after its first paint, as one script. */
-export { ContentChart, VisitorChart } from "./charts.tsx";
+export { VisitorChart } from "./charts.tsx";
 export { FunnelSection } from "./FunnelSection.tsx";

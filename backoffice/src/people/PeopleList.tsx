@@ -8,8 +8,8 @@ import { FilterSearch } from "../kit/list/FilterSearch.tsx";
 import { ListScreen } from "../kit/list/ListScreen.tsx";
 import { PlainRowsCard } from "../kit/list/RowsCard.tsx";
 import { EditLink } from "../kit/parts/EditLink.tsx";
-import { counted, rupiah } from "../kit/parts/format.ts";
-import { Facts, Note } from "../kit/theme/Words.tsx";
+import { rupiah } from "../kit/parts/format.ts";
+import { Note } from "../kit/theme/Words.tsx";
 import { Received } from "../leads/lead/marks.tsx";
 import { contactsOf, countedPeople, nameOf } from "./words.ts";
 
@@ -31,16 +31,6 @@ const rows: PlainRows<Person> = {
     { name: t("Value won"), source: "value", align: "right", cell: Value },
     { name: t("Last contact"), source: "lastAt", cell: ({ lastAt }) => <Received at={lastAt} /> },
   ],
-  card: (person) => (
-    <Box sx={{ py: 1.5 }}>
-      <Name {...person} />
-      <Facts sx={{ color: "text.secondary", fontSize: ".8125rem" }}>
-        <span>{counted(person.leads, "lead")}</span>
-        {person.value > 0 && <Value {...person} />}
-        <Received at={person.lastAt} />
-      </Facts>
-    </Box>
-  ),
 };
 
 const pageSize = 25;

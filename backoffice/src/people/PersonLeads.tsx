@@ -6,13 +6,12 @@ import { useState } from "react";
 import { t } from "../kit/language/t.ts";
 import { useAct } from "../kit/notices/useAct.ts";
 import { refusalOr } from "../kit/notices/useOutcome.ts";
-import { AskDialog, useAsking } from "../kit/parts/ConfirmDialog.tsx";
 import { EditLink } from "../kit/parts/EditLink.tsx";
 import { FormSection } from "../kit/parts/FormSection.tsx";
 import { counted, formatDay, rupiah } from "../kit/parts/format.ts";
 import { PlainList } from "../kit/parts/PlainList.tsx";
 import { StatusChip } from "../kit/parts/StatusChip.tsx";
-import { useFocusOnRemoval } from "../kit/parts/useFocusOnRemoval.ts";
+import { focusTitle } from "../kit/parts/useFocusOnRemoval.ts";
 import { linesAtMost } from "../kit/theme/looks.ts";
 import { Cluster, Facts, Grow, Muted, Note, Row } from "../kit/theme/Words.tsx";
 import { statusNames, statusTones, wishOf } from "../leads/lead/words.ts";
@@ -48,38 +47,28 @@ const LeadRow = ({ lead, isChosen, onChoose }: LeadRowProps) => (
   </Row>
 );
 
-type SplitProps = Readonly<{ chosen: readonly string[]; isAll: boolean; ask: (chosen: readonly string[]) => void }>;
-
-function SplitButton({ chosen, isAll, ask }: SplitProps) {
-  const moveFocus = useFocusOnRemoval();
-  const onClick = () => {
-    moveFocus();
-    ask(chosen);
-  };
-  return (
-    <Button variant="outlined" startIcon={<SplitIcon />} disabled={chosen.length === 0 || isAll} onClick={onClick}>
-      {chosen.length > 0 ? t("Split off {leads}", { leads: counted(chosen.length, "lead") }) : t("Split off")}
-    </Button>
-  );
-}
-
 /** The leads of a person, the latest first; those of somebody else can be split off. */
 export function PersonLeads({ person: { id, leads } }: Readonly<{ person: PersonWithLeads }>) {
   const [chosen, choose] = useState<readonly string[]>();
-  const stop = () => choose(undefined);
-  const { mutate: split, isPending } = useAct({
+  const { mutate: split } = useAct({
     does: (call, ids: readonly string[]) => call(`people/${id}/split`, { method: "POST", data: { leads: ids } }),
     done: (_, ids) => t("{leads} split off", { leads: counted(ids.length, "lead") }),
     failed: refusalOr(t("The leads could not be split off")),
     refreshes: true,
-    onDone: stop,
+    onDone: () => {
+      choose(undefined);
+      focusTitle();
+    },
   });
-  const { ask, dialog } = useAsking(isPending, (onSettled, ids: readonly string[]) => split(ids, { onSettled }));
   const toggle = (lead: string) =>
     chosen && choose(chosen.includes(lead) ? chosen.filter((one) => one !== lead) : [...chosen, lead]);
   return (
     <FormSection title={t("Leads")}>
-      {chosen && <Muted role="status">{t("Select the leads of the other person.")}</Muted>}
+      {chosen && (
+        <Muted role="status">
+          {t("Select the leads of the other person. They stay apart, even with the same number.")}
+        </Muted>
+      )}
       <PlainList divided>
         {leads.map((lead) => (
           <LeadRow
@@ -92,22 +81,21 @@ export function PersonLeads({ person: { id, leads } }: Readonly<{ person: Person
       </PlainList>
       {leads.length > 1 && (
         <Cluster>
-          {chosen && <SplitButton {...{ chosen, ask }} isAll={chosen.length === leads.length} />}
+          {chosen && (
+            <Button
+              variant="outlined"
+              startIcon={<SplitIcon />}
+              disabled={chosen.length === 0 || chosen.length === leads.length}
+              onClick={() => split(chosen)}
+            >
+              {t("Split off {leads}", { leads: counted(chosen.length, "lead") })}
+            </Button>
+          )}
           {/* One button for both keeps the focus. */}
           <Button sx={{ ml: chosen ? 0 : -1 }} onClick={() => choose(chosen ? undefined : [])}>
             {chosen ? t("Cancel") : t("Not the same person?")}
           </Button>
         </Cluster>
-      )}
-      {chosen && (
-        <AskDialog
-          {...dialog}
-          Icon={SplitIcon}
-          title={t("Split off the selected leads?")}
-          confirmLabel={t("Split off")}
-        >
-          {t("They stay apart from now on, even with the same number. You can undo this for 30 minutes.")}
-        </AskDialog>
       )}
     </FormSection>
   );

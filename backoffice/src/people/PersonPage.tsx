@@ -2,18 +2,15 @@ import type { PersonWithLeads } from "@etalase/contracts/people.schema";
 import { whatsappDigits } from "@etalase/contracts/text/phone";
 import { Box, Button, Link as MuiLink } from "@mui/material";
 import { MessageCircleIcon } from "lucide-react";
-import { useGetOne } from "react-admin";
-import { Link, useParams } from "react-router-dom";
-import { isGone } from "../kit/data/http.ts";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
 import { isSuperadmin } from "../kit/data/session.ts";
 import { t } from "../kit/language/t.ts";
-import { EmptyWindow } from "../kit/list/EmptyWindow.tsx";
+import { RecordView } from "../kit/list/RecordView.tsx";
 import { EditLink } from "../kit/parts/EditLink.tsx";
-import { FailureNotice } from "../kit/parts/FailureNotice.tsx";
 import { FormSection } from "../kit/parts/FormSection.tsx";
 import { counted, formatDay, rupiah } from "../kit/parts/format.ts";
 import { PageHead } from "../kit/parts/PageHead.tsx";
-import { PageSkeleton } from "../kit/parts/PageSkeleton.tsx";
 import { PlainList } from "../kit/parts/PlainList.tsx";
 import { publicationNames } from "../kit/parts/StatusChip.tsx";
 import { reach } from "../kit/theme/palette.ts";
@@ -22,17 +19,10 @@ import { Received } from "../leads/lead/marks.tsx";
 import { PersonLeads } from "./PersonLeads.tsx";
 import { nameOf, phoneText } from "./words.ts";
 
-const back = "/dashboard/people";
-
 const one = "minmax(0, 1fr)";
-const layout = {
-  display: "grid",
-  gap: { xs: 1.5, sm: 2.5 },
-  alignItems: "start",
-  gridTemplateColumns: { xs: one, lg: `${one} 340px` },
-};
-const column = { display: "grid", gap: { xs: 1.5, sm: 2.5 }, gridTemplateColumns: one };
-const contacts = { display: "grid", gap: 1, fontSize: ".9375rem", overflowWrap: "anywhere" };
+const column = { display: "grid", gap: { xs: 1.5, sm: 2.5 }, alignItems: "start", gridTemplateColumns: one };
+const layout = { ...column, gridTemplateColumns: { xs: one, lg: `${one} 340px` } };
+const list = { display: "grid", gap: 1, overflowWrap: "anywhere" };
 
 const chatWith = (phone: string) => {
   const digits = whatsappDigits(phone);
@@ -42,69 +32,55 @@ const chatWith = (phone: string) => {
 type PersonProps = Readonly<{ person: PersonWithLeads }>;
 
 /** The numbers, each of which opens a chat, and the addresses. */
-const Contacts = ({ person: { id, phones, emails } }: PersonProps) => (
-  <FormSection title={t("Contact")}>
-    {phones.length + emails.length === 0 && <Muted>{t("Contact not known yet")}</Muted>}
-    <PlainList sx={contacts}>
-      {phones.map((phone) => {
-        const chat = chatWith(phone);
-        return (
-          <li key={phone}>
-            {chat ? (
-              <MuiLink {...chat} sx={reach}>
-                {phoneText(phone)}
-              </MuiLink>
-            ) : (
-              phone
-            )}
+function Contacts({ person: { id, phones, emails } }: PersonProps) {
+  const contacts = [
+    ...phones.map((phone) => ({ text: phoneText(phone), link: chatWith(phone) })),
+    ...emails.map((email) => ({ text: email, link: { href: `mailto:${email}` } })),
+  ];
+  return (
+    <FormSection title={t("Contact")}>
+      {contacts.length === 0 && <Muted>{t("Contact not known yet")}</Muted>}
+      <PlainList sx={list}>
+        {contacts.map(({ text, link }) => (
+          <li key={text}>
+            <MuiLink component={link ? "a" : "span"} {...link} sx={reach}>
+              {text}
+            </MuiLink>
           </li>
-        );
-      })}
-      {emails.map((email) => (
-        <li key={email}>
-          <MuiLink href={`mailto:${email}`} sx={reach}>
-            {email}
+        ))}
+      </PlainList>
+      {isSuperadmin() && (
+        <Note>
+          <MuiLink component={Link} to={`/dashboard/privacy?person=${id}`} color="inherit" sx={reach}>
+            {t("Forget this person")}
           </MuiLink>
-        </li>
-      ))}
-    </PlainList>
-    {isSuperadmin() && (
-      <Note>
-        <MuiLink component={Link} to={`/dashboard/privacy?person=${id}`} color="inherit" sx={reach}>
-          {t("Forget this person")}
-        </MuiLink>
-      </Note>
-    )}
-  </FormSection>
-);
+        </Note>
+      )}
+    </FormSection>
+  );
+}
 
-const Testimonials = ({ person: { testimonials } }: PersonProps) => (
-  <FormSection title={t("Testimonials")}>
-    <PlainList sx={{ display: "grid", gap: 2 }}>
-      {testimonials.map(({ id, name, quote, status }) => (
-        <li key={id}>
-          <EditLink id={id} name={name} resource="testimonials" />
-          <Note>
-            {publicationNames[status]} · {quote}
-          </Note>
-        </li>
-      ))}
-    </PlainList>
-  </FormSection>
-);
+type OthersProps = Readonly<{
+  title: string;
+  rows: readonly Readonly<{ id: string; name: ReactNode; note: string }>[];
+}>;
 
-const Subscriptions = ({ person: { subscriptions } }: PersonProps) => (
-  <FormSection title={t("Newsletter")}>
-    {subscriptions.map(({ id, email, consentAt }) => (
-      <Box key={id} sx={{ overflowWrap: "anywhere" }}>
-        {email}
-        <Note>{t("Agreed on {day}", { day: formatDay(consentAt) })}</Note>
-      </Box>
-    ))}
-  </FormSection>
-);
+/** Other records of a person, if there are any. */
+const Others = ({ title, rows }: OthersProps) =>
+  rows.length > 0 && (
+    <FormSection title={title}>
+      <PlainList sx={list}>
+        {rows.map(({ id, name, note }) => (
+          <li key={id}>
+            {name}
+            <Note>{note}</Note>
+          </li>
+        ))}
+      </PlainList>
+    </FormSection>
+  );
 
-function Screen({ person }: PersonProps) {
+function Screen({ record: person, back }: Readonly<{ record: PersonWithLeads; back: string }>) {
   const { leads, value, testimonials, subscriptions, phones, lastAt } = person;
   const chat = phones.map(chatWith).find(Boolean);
   return (
@@ -130,39 +106,27 @@ function Screen({ person }: PersonProps) {
         <PersonLeads person={person} />
         <Box sx={column}>
           <Contacts person={person} />
-          {testimonials.length > 0 && <Testimonials person={person} />}
-          {subscriptions.length > 0 && <Subscriptions person={person} />}
+          <Others
+            title={t("Testimonials")}
+            rows={testimonials.map(({ id, name, quote, status }) => ({
+              id,
+              name: <EditLink id={id} name={name} resource="testimonials" />,
+              note: `${publicationNames[status]} · ${quote}`,
+            }))}
+          />
+          <Others
+            title={t("Newsletter")}
+            rows={subscriptions.map(({ id, email, consentAt }) => ({
+              id,
+              name: email,
+              note: t("Agreed on {day}", { day: formatDay(consentAt) }),
+            }))}
+          />
         </Box>
       </Box>
     </>
   );
 }
 
-/** Shows everything that one person has written. A row of the list lacks the leads, so the query has a key of its own. */
-export function PersonPage() {
-  const { id = "" } = useParams();
-  const { data, error, refetch } = useGetOne<PersonWithLeads>(
-    "people",
-    { id, meta: { whole: true } },
-    { retry: false },
-  );
-  if (data && !error) return <Screen key={data.id} person={data} />;
-  if (!error) return <PageSkeleton />;
-  return (
-    <>
-      <PageHead title={t("People")} back={back} />
-      {isGone(error) ? (
-        <EmptyWindow
-          title={t("This person does not exist")}
-          text={t("It was deleted, or its leads belong to another person now.")}
-        >
-          <Button component={Link} to={back} variant="contained">
-            {t("All people")}
-          </Button>
-        </EmptyWindow>
-      ) : (
-        <FailureNotice text={t("The person could not be loaded.")} onRetry={() => void refetch()} />
-      )}
-    </>
-  );
-}
+/** Shows everything that one person has written. */
+export const PersonPage = () => <RecordView resource="people" noun="person" Screen={Screen} />;

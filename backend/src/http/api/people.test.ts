@@ -39,7 +39,7 @@ test("a person has leads, testimonials and subscriptions; a lead names its perso
       { id: first, status: "won" },
     ],
     testimonials: [{ name: "Rina", quote, status: "published" }],
-    subscriptions: [{ email, confirmedAt: null, state: "waiting" }],
+    subscriptions: [{ email, confirmedAt: null }],
   });
   expect((await get<PersonWithLeads>(`/people/${second}`)).body.id).toBe(first);
   expect((await get<LeadWithHistory>(`/leads/${second}`)).body.person).toEqual({ id: first, leads: 2 });

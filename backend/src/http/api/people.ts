@@ -1,6 +1,5 @@
 import { peoplePage, peopleQuery, personAnswer, splitInput } from "@etalase/contracts/people.schema";
 import type { PeopleService } from "../../application/leads/people.ts";
-import { stateOf } from "../../application/newsletter/subscribers.ts";
 import { withPersons } from "./leads.ts";
 import { type Route, route } from "./route.ts";
 import { viewBy } from "./views/view-by.ts";
@@ -9,12 +8,8 @@ const path = "/api/people";
 
 /** The calls about the persons behind leads. */
 export function peopleRoutes(people: PeopleService): readonly Route[] {
-  const seen = async ({ leads, subscriptions, ...person }: Awaited<ReturnType<PeopleService["get"]>>) => ({
-    body: viewBy(personAnswer, {
-      ...person,
-      leads: await withPersons(people, leads),
-      subscriptions: subscriptions.map((one) => ({ ...one, state: stateOf(one) })),
-    }),
+  const seen = async ({ leads, ...person }: Awaited<ReturnType<PeopleService["get"]>>) => ({
+    body: viewBy(personAnswer, { ...person, leads: await withPersons(people, leads) }),
   });
   return [
     route.get(path, "staff", {

@@ -4,7 +4,7 @@ import type { EtalaseProvider } from "../data/dataProvider.ts";
 import { type Outcome, useOutcome } from "./useOutcome.ts";
 
 /** Calls the API with the path and its options, and answers with the data. */
-type Call = <Answer>(path: string, options?: Parameters<EtalaseProvider["call"]>[1]) => Promise<Answer>;
+export type Call = <Answer>(path: string, options?: Parameters<EtalaseProvider["call"]>[1]) => Promise<Answer>;
 
 type Act<Answer, Input> = Outcome<Answer, Input> &
   Readonly<{ does: (call: Call, input: Input) => Promise<Answer>; onEnd?: (input: Input) => unknown }> &

@@ -7,7 +7,7 @@ function neighbourOf(element: HTMLElement | null | undefined): HTMLElement | nul
   return neighbour?.querySelector<HTMLElement>("a[href], button:not(:disabled)") ?? null;
 }
 
-function focusTitle(): void {
+export function focusTitle(): void {
   document.querySelector<HTMLElement>("h1")?.focus();
 }
 

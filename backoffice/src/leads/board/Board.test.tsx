@@ -50,7 +50,7 @@ describe("the board", () => {
   test("says when there are no leads", async () => {
     serveLeads([]);
     await open();
-    await screen.findByRole("heading", { name: "No leads yet" });
+    await screen.findByRole("heading", { name: "No leads found" });
   });
 
   test("says when no lead matches the filters", async () => {

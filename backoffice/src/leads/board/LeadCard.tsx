@@ -1,18 +1,18 @@
 import { type LeadStatus, leadStatuses } from "@etalase/contracts/leads/leads";
 import type { Lead } from "@etalase/contracts/leads/leads.schema";
-import { Avatar, Box, Link as MuiLink } from "@mui/material";
+import { Box, Link as MuiLink } from "@mui/material";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { useStaff } from "../../kit/data/useStaff.ts";
 import { t } from "../../kit/language/t.ts";
 import { Grip, useReturningFocus } from "../../kit/order/MoveControls.tsx";
 import { boxOf, distance, type Places } from "../../kit/order/places.ts";
 import { useDragging } from "../../kit/order/useDragging.ts";
 import { useEditPath } from "../../kit/parts/EditLink.tsx";
 import { rupiah } from "../../kit/parts/format.ts";
-import { linesAtMost, outlined, square } from "../../kit/theme/looks.ts";
+import { linesAtMost, outlined } from "../../kit/theme/looks.ts";
 import { touch } from "../../kit/theme/palette.ts";
 import { Facts, Quiet } from "../../kit/theme/Words.tsx";
+import { AssigneeName } from "../lead/assignees.tsx";
 import { FollowUp, Received } from "../lead/marks.tsx";
 import { StatusMenu } from "../lead/status.tsx";
 import { lostReasonNames, nameOf, statusNames, wishOf } from "../lead/words.ts";
@@ -102,23 +102,6 @@ const name = {
   "&::after": { content: '""', position: "absolute", inset: 0 },
 } as const;
 
-/** The assignee's initials. */
-function Assignee({ id }: Readonly<{ id: string }>) {
-  const who = useStaff().find((one) => one.id === id)?.name;
-  if (!who) return null;
-  const letters = who.split(/\s+/).map((word) => word.charAt(0));
-  return (
-    <Avatar
-      role="img"
-      aria-label={t("Assigned to {name}", { name: who })}
-      title={who}
-      sx={{ ...square(24), ml: "auto", fontSize: ".6875rem", fontWeight: 700, bgcolor: "primary.main" }}
-    >
-      {letters.slice(0, 2).join("").toUpperCase()}
-    </Avatar>
-  );
-}
-
 type LeadCardProps = Readonly<{
   lead: Lead;
   onMove: (to: LeadStatus) => void;
@@ -151,7 +134,7 @@ export function LeadCard({ lead, onMove, isHeld }: LeadCardProps) {
           </Box>
         )}
         {lead.followUpAt ? <FollowUp lead={lead} /> : <Received at={lead.createdAt} />}
-        {lead.assignee && <Assignee id={lead.assignee} />}
+        {lead.assignee && <AssigneeName id={lead.assignee} />}
       </Facts>
     </Quiet>
   );

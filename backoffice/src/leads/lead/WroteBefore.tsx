@@ -1,5 +1,5 @@
 import type { Lead } from "@etalase/contracts/leads/leads.schema";
-import { Box, Link as MuiLink } from "@mui/material";
+import { Link as MuiLink } from "@mui/material";
 import { RepeatIcon } from "lucide-react";
 import { Link } from "react-router-dom";
 import { t } from "../../kit/language/t.ts";
@@ -8,23 +8,15 @@ import { reach } from "../../kit/theme/palette.ts";
 
 type LeadProps = Readonly<{ lead: Lead }>;
 
+const quiet = { verticalAlign: -2, opacity: 0.65 };
+
 const sentenceOf = ({ person }: Lead) =>
   person && person.leads > 1 && t("Wrote before: {leads}", { leads: counted(person.leads, "lead") });
 
 /** Marks the lead of a person with several, quietly. */
 export function ReturningMark({ lead }: LeadProps) {
   const label = sentenceOf(lead);
-  return (
-    label && (
-      <Box
-        component="span"
-        title={label}
-        sx={{ display: "inline-flex", verticalAlign: "-2px", color: "text.secondary" }}
-      >
-        <RepeatIcon size={14} role="img" aria-label={label} />
-      </Box>
-    )
-  );
+  return label && <RepeatIcon size={14} role="img" aria-label={label} data-tip={label} style={quiet} />;
 }
 
 /** Links to the person of a lead who has several. */

@@ -18,40 +18,38 @@ const look = {
 
 type FactsProps = Readonly<{ of: readonly Readonly<{ name: string; value: ReactNode }>[] }>;
 
-/** Facts as a description list. */
+/** Facts as a description list, as far as they are known. */
 export const Facts = ({ of }: FactsProps) => (
   <Box component="dl" sx={look}>
-    {of.map(({ name, value }) => (
-      <Fragment key={name}>
-        <dt>{name}</dt>
-        <dd>{value}</dd>
-      </Fragment>
-    ))}
+    {of
+      .filter(({ value }) => value)
+      .map(({ name, value }) => (
+        <Fragment key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
   </Box>
 );
 
-/** Returns the facts about the request, as far as they are known. */
-export function wishFacts({ package: wanted, createdAt, firstAnswerAt }: Lead) {
-  const facts = [
-    {
-      name: t("Package"),
-      value: wanted && t("{name}, {price} at the time", { name: wanted.name, price: rupiah(wanted.price) }),
-    },
-    { name: t("Received"), value: formatMoment(createdAt) },
-    { name: t("First answer"), value: firstAnswerAt && formatMoment(firstAnswerAt) },
-  ];
-  return facts.filter(({ value }) => value);
-}
+/** Returns the facts about the request. */
+export const wishFacts = ({ package: wanted, createdAt, firstAnswerAt }: Lead) => [
+  {
+    name: t("Package"),
+    value: wanted && t("{name}, {price} at the time", { name: wanted.name, price: rupiah(wanted.price) }),
+  },
+  { name: t("Received"), value: formatMoment(createdAt) },
+  { name: t("First answer"), value: firstAnswerAt && formatMoment(firstAnswerAt) },
+];
 
 /** Returns the visitor's source, as far as the browser sent it. */
 export function originFacts(lead: Lead) {
   const { utmSource, utmMedium, utmCampaign, landing, path, referrer } = lead.source;
-  const facts = [
+  return [
     { name: t("Came from"), value: originOf(lead) },
     { name: t("Campaign"), value: !isByHand(lead) && [utmSource, utmMedium, utmCampaign].filter(Boolean).join(" / ") },
     { name: t("First page"), value: landing },
     { name: t("Sent from"), value: path },
     { name: t("Referrer"), value: referrer },
   ];
-  return facts.filter(({ value }) => value);
 }

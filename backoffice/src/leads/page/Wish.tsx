@@ -1,6 +1,6 @@
 import type { Lead } from "@etalase/contracts/leads/leads.schema";
 import { Box, Button } from "@mui/material";
-import { useLayoutEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { rich } from "../../kit/language/rich.ts";
 import { t } from "../../kit/language/t.ts";
 import { linesAtMost } from "../../kit/theme/looks.ts";
@@ -17,22 +17,17 @@ export const Chat = ({ code, name, phone }: Lead) => (
 
 const words = { whiteSpace: "pre-line", overflowWrap: "anywhere" } as const;
 
+/** About four lines of a phone. */
+const shortMax = 160;
+
 /** Shows the sender's message; where it must be short, a long one is cut until the rest is expanded. */
 export function Message({ text, isShort }: Readonly<{ text: string; isShort: boolean }>) {
-  const element = useRef<HTMLDivElement>(null);
-  const [isCut, setCut] = useState(false);
   const [isWhole, setWhole] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text or width may have another height
-  useLayoutEffect(() => {
-    const { scrollHeight = 0, clientHeight = 0 } = element.current ?? {};
-    setCut(scrollHeight > clientHeight + 1);
-  }, [text, isShort]);
+  const isLong = isShort && text.length + 40 * (text.split("\n").length - 1) > shortMax;
   return (
     <Box>
-      <Box ref={element} sx={isShort && !isWhole ? { ...words, ...linesAtMost(4) } : words}>
-        {text}
-      </Box>
-      {isCut && (
+      <Box sx={isLong && !isWhole ? { ...words, ...linesAtMost(4) } : words}>{text}</Box>
+      {isLong && (
         <Button size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)} sx={{ ml: -1.5, mb: -1.5 }}>
           {isWhole ? t("Show less") : t("Show all")}
         </Button>

@@ -48,7 +48,9 @@ export const form = {
     "Data ini telah diubah orang lain. Sekarang Anda melihat versi terbaru.",
   Stay: "Tetap di sini",
   "The form has unsaved changes.": "Formulir ini berisi perubahan yang belum disimpan.",
+  "It was deleted, or is kept no longer.": "Sudah dihapus, atau tidak disimpan lagi.",
   "The {noun} could not be loaded": "Data {noun} tidak dapat dimuat",
+  "This {noun} does not exist": "Data {noun} ini tidak ada",
   "Their changes are in the form beside yours. Save again to publish both.":
     "Perubahan mereka ada di formulir ini bersama perubahan Anda. Simpan lagi agar keduanya tersimpan.",
   "These fields differ from the saved version. Use theirs, or “{submitLabel}” replaces them with yours.":

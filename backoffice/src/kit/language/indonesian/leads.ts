@@ -49,20 +49,15 @@ export const leads = {
   "Highest value": "Nilai tertinggi",
   "In 3 days": "3 hari lagi",
   "In a week": "Seminggu lagi",
-  "It was deleted, or its retention period ended.":
-    "Prospek ini sudah dihapus, atau terhapus sendiri karena masa simpannya habis.",
   "Last changed": "Terakhir diubah",
   Lead: "Prospek",
   "Mark as contacted": "Tandai sudah dihubungi",
   "Mark as lost": "Tandai batal",
   "Mark as won": "Tandai jadi",
-  "more than {hourly} arrived in an hour, or {most} were stored already. Every chat still opened.":
-    "lebih dari {hourly} masuk dalam satu jam, atau sudah {most} tersimpan. Semua chat tetap terbuka.",
   "moved it from {before} to {after}": "memindahkannya dari {before} ke {after}",
   "Name, phone or code": "Nama, telepon, atau kode",
   "New note": "Catatan baru",
   "No day": "Tanpa tanggal",
-  "No leads yet": "Belum ada prospek",
   "No phone number": "Tidak ada nomor telepon",
   "No value yet": "Belum ada nilai",
   Nobody: "Belum ada",
@@ -97,7 +92,6 @@ export const leads = {
   "The code is {code}.": "Kodenya {code}.",
   "This ends the follow-up on {day}.": "Pengingat {day} ikut selesai.",
   "The lead could not be changed": "Prospek tidak dapat diubah",
-  "The lead could not be loaded.": "Prospek tidak dapat dimuat.",
   "The leads could not be changed": "Prospek tidak dapat diubah",
   "The price of {name} at the time.": "Harga {name} saat itu.",
   "Leads come from the order and consultation buttons and the contact form of the website. Others are added here.":
@@ -113,7 +107,6 @@ export const leads = {
   "The contacts could not be read. Type the name and the number.":
     "Kontak tidak dapat dibaca. Ketik nama dan nomornya.",
   "The follow-up is due.": "Saatnya menghubungi lagi.",
-  "This lead does not exist": "Prospek ini tidak ada",
   today: "hari ini",
   Tomorrow: "Besok",
   "Too expensive": "Terlalu mahal",
@@ -128,10 +121,8 @@ export const leads = {
   "will be deleted with its history. You can undo this for 30 minutes; then it is gone for good.":
     "akan dihapus bersama riwayatnya. Masih dapat diurungkan selama 30 menit; setelah itu terhapus permanen.",
   "Worth {sum}": "Senilai {sum}",
-  "{clicks} in the last {days} days was not stored or counted: {why}":
-    "{clicks} dalam {days} hari terakhir tidak disimpan dan tidak masuk hitungan: {why}",
-  "{clicks} in the last {days} days were not stored or counted: {why}":
-    "{clicks} dalam {days} hari terakhir tidak disimpan dan tidak masuk hitungan: {why}",
+  "Not stored or counted in the last {days} days: {clicks} beyond the limits. Every chat still opened.":
+    "Tidak disimpan dan tidak dihitung dalam {days} hari terakhir: {clicks} di atas batas. Semua chat tetap terbuka.",
   "{lead} came in": "{lead} masuk",
   "{move}, now {status}": "{move}, kini {status}",
   "{name} (me)": "{name} (saya)",
@@ -148,8 +139,6 @@ export const leads = {
     "Percobaan yang dikirim staf dari situs. Tidak masuk hitungan.",
   "Clear tests": "Hapus percobaan",
   "Held back": "Ditahan",
-  "Held back (hidden field)": "Ditahan (kolom jebakan)",
-  "Held back (robot)": "Ditahan (robot)",
   "Held back: these look like spam. Accept what a person wrote; the rest is deleted after 30 days.":
     "Ditahan: pesan-pesan ini mirip spam. Terima yang ditulis orang; sisanya terhapus otomatis setelah 30 hari.",
   "Look at them": "Lihat",

@@ -32,6 +32,7 @@ export const nouns = {
   "outgoing mail": "email keluar",
   path: "alamat",
   "personal data": "data pribadi",
+  person: "orang",
   picture: "gambar",
   "portfolio item": "proyek",
   record: "data",
