@@ -1,9 +1,8 @@
 import { pageLimits } from "@etalase/contracts/rules/list";
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 import { Icon } from "../components/Icon.tsx";
-import { type Suggested, useSuggestions } from "./useSuggestions.tsx";
 
-type FieldProps = Readonly<{
+export type FieldProps = Readonly<{
   label: string;
   submit: string;
   /** Further fields of the form. */
@@ -36,27 +35,6 @@ export const SearchField = ({ label, submit, input, search, children, field }: P
     </button>
   </>
 );
-
-type SuggestingProps = FieldProps & Suggested & Readonly<{ search: string; onInput?(): void }>;
-
-/** The same with suggestions while a visitor types. */
-export function SuggestingField({ list, input, apply, onInput, ...props }: SuggestingProps) {
-  const suggestions = useSuggestions({ list, input, apply });
-  const field = {
-    ...suggestions.field,
-    autoComplete: "off",
-    onInput() {
-      suggestions.onInput();
-      onInput?.();
-    },
-  };
-  return (
-    <>
-      <SearchField {...props} input={input} field={field} />
-      {suggestions.shown(props.label)}
-    </>
-  );
-}
 
 /**
  * A search field. It keeps the typed text, spaces included, while its trimmed text equals `search`, the list's current

@@ -1,25 +1,24 @@
 import { fireEvent, screen, waitFor } from "@testing-library/dom";
-import { createRef, hydrate } from "preact";
-import { act } from "preact/test-utils";
+import { createRef } from "preact";
 import { afterEach, expect, test, vi } from "vitest";
 import { makeSite } from "../../test/fixtures.ts";
 import { cleanup, render } from "../../test/render.tsx";
 import { NavigationProvider } from "../page/navigation.ts";
 import { SiteProvider } from "../site/site.ts";
 import { Marked } from "./Marked.tsx";
-import { SuggestingField } from "./SearchField.tsx";
+import { SuggestingField } from "./SuggestingField.tsx";
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
 
-function show(site = makeSite(), draw = render) {
+function show(site = makeSite()) {
   const suggestions = [{ text: "harga hosting" }, { text: "Harga <b>hosting</b> murah", slug: "harga-hosting" }];
   const fetch = vi.fn(async (_url: string) => Response.json({ suggestions }));
   vi.stubGlobal("fetch", fetch);
   const [go, apply] = [vi.fn(async () => undefined), vi.fn()];
-  draw(
+  render(
     <SiteProvider value={site}>
       <NavigationProvider value={{ go, busy: false }}>
         <SuggestingField list="news" label="Cari artikel" submit="Cari" input={createRef()} search="" apply={apply} />
@@ -68,21 +67,6 @@ test("an English page has English suggestions, and none when the server refuses"
   fetch.mockResolvedValue(new Response(null, { status: 429 }));
   fireEvent.input(field, { target: { value: "prices of" } });
   await waitFor(() => expect(screen.queryAllByRole("option")).toEqual([]));
-});
-
-test("text typed before the scripts loaded has suggestions, too", async () => {
-  show(makeSite(), (shown) => {
-    const first = render(shown);
-    const { innerHTML } = first.container;
-    first.unmount();
-    first.container.innerHTML = innerHTML;
-    const field = screen.getByRole<HTMLInputElement>("combobox");
-    field.focus();
-    field.value = "harga";
-    void act(() => hydrate(shown, first.container));
-    return first;
-  });
-  await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(2));
 });
 
 test("found words are marked as whole words, and texts stay texts", () => {

@@ -3,7 +3,8 @@ import type { NewsFacets } from "@etalase/contracts/news.schema";
 import { paths } from "@etalase/contracts/site/paths";
 import { Icon } from "../../components/Icon.tsx";
 import { Logo } from "../../frame/Logo.tsx";
-import { SuggestingField, useSearchField } from "../../lists/SearchField.tsx";
+import { useSearchField } from "../../lists/SearchField.tsx";
+import { SuggestingField } from "../../lists/SuggestingField.tsx";
 import { usePathHere, useWords } from "../../site/site.ts";
 import { fill } from "../../site/texts.ts";
 import { blog as blogWords } from "./copy.ts";
@@ -29,6 +30,7 @@ function SearchForm() {
     <form
       className="search"
       action={pathHere(paths.blog)}
+      onInput={() => apply()}
       onSubmit={(event) => {
         event.preventDefault();
         apply(0);
@@ -41,7 +43,6 @@ function SearchForm() {
         input={input}
         search={search}
         apply={() => apply(0)}
-        onInput={() => apply()}
       >
         {others.map(([name, other]) => (
           <input key={name + other} type="hidden" name={name} value={other} />
