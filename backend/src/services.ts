@@ -94,7 +94,8 @@ export async function createServices(options: Options) {
   const writing: ContentNeeds = { ...base, registry: tools.registry, history, desk: desk.services.workingCopies };
   const content = contentFeature({ ...base, ...stores, ...stores.records, ...writing, media: library.services.media });
   const { news, pages, testimonials } = content.services;
-  const search = searchFeature(base, content.services);
+  const redirects = redirectsFeature(base);
+  const search = searchFeature(base, { ...content.services, ...redirects.services });
   const settings = settingsFeature(base, writing, pages);
   const shared = { history, outbox: mails.services.outbox, settings: settings.services.settings };
   const access = { passwords, registration, setupCodeRequired };
@@ -103,7 +104,6 @@ export async function createServices(options: Options) {
   const alerts = alertsFeature(base, shared);
   const leads = leadsFeature(base, { ...shared, ...alerts.services, webhookEvents: webhooks.events });
   const requests = requestsFeature(base, testimonials);
-  const redirects = redirectsFeature(base);
   const { trash } = versions.services;
   const transfer = transferFeature(base, { content: content.services, trash, ...redirects.services });
   const privacy = privacyFeature(base, { ...newsletter.services, leads: leads.services, testimonials, trash });

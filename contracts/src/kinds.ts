@@ -56,7 +56,6 @@ export const editedKinds = {
   texts: { noun: "text", titled: "", translated: null, only: "website texts" },
   sections: { noun: "section", titled: "", translated: null, only: "website sections" },
   menus: { noun: "menu", titled: "", translated: null, only: "website menus" },
-  synonyms: { noun: "synonym", titled: "", translated: null, only: "synonyms" },
 } as const satisfies Readonly<Record<string, Kind & Readonly<{ only?: string }>>>;
 
 export type EditedResource = keyof typeof editedKinds;

@@ -2,17 +2,18 @@ import * as z from "zod/mini";
 import { anyName, type FieldName, issue, type Refusal, refusal } from "./refusals/refusal.ts";
 import { list } from "./rules/answers.schema.ts";
 import { isDay, rule, text } from "./rules/fields.ts";
-import { officeLimits as limits, type OfficeDay, type OfficeSpan, spansOf, spansProblem } from "./site/office-hours.ts";
+import { areInOrder, officeLimits as limits, type OfficeDay, type OfficeSpan, spansOf } from "./site/office-hours.ts";
 import { timeZones } from "./site/time-zone.ts";
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 // Not among the messages, which every screen of the dashboard loads.
 const badHours = refusal("Office hours must have seven days, each null or a list of spans with times such as 09:00");
 const badHolidays = refusal("Holidays must have a date, a name, and null or a list of spans with times such as 09:00");
-const badCount = (field: FieldName) =>
-  refusal("{field} must have one to {max} spans of hours", { field, max: limits.spansMax });
-const closesTooEarly = (field: FieldName) => refusal("{field} must close after it opens", { field });
-const overlaps = (field: FieldName) => refusal("{field} must open again after it has closed", { field });
+const badSpans = (field: FieldName) =>
+  refusal("{field} must have one to {max} spans of hours, in order and without overlaps", {
+    field,
+    max: limits.spansMax,
+  });
 const badDate = (day: string) => refusal("{day} is no date: write one such as 2026-12-25", { day });
 const isTwice = (day: string) => refusal("{day} is a holiday already", { day });
 const tooManyHolidays = refusal("There can be at most {max} holidays", { max: limits.holidaysMax });
@@ -27,10 +28,8 @@ const dayOf = (bad: Refusal) => {
 
 /** Returns the refusal that names the day, so that its row can be found. */
 function problemOf(field: FieldName, spans: OfficeDay): Refusal | undefined {
-  if (!spans) return undefined;
-  if (spans.length === 0 || spans.length > limits.spansMax) return badCount(field);
-  const problem = spansProblem(spans);
-  return problem && (problem === "overlap" ? overlaps : closesTooEarly)(field);
+  const isFine = !spans || (spans.length > 0 && spans.length <= limits.spansMax && areInOrder(spans));
+  return isFine ? undefined : badSpans(field);
 }
 
 const days = z.array(dayOf(badHours), issue(badHours)).check(

@@ -20,6 +20,7 @@ import { answerFields, settingsLimits as limits, metaTagNames, socialNetworks } 
 import { brandKeys, cleanColour, isColour } from "./site/brand-colours.ts";
 import { cleanHost, foreignLimits, isExactHost, scriptIn } from "./site/foreign-scripts.ts";
 import { timeZones } from "./site/time-zone.ts";
+import { synonyms } from "./synonyms.schema.ts";
 import { messages } from "./text/messages.ts";
 import { bytesProblem, textProblem } from "./text/text.ts";
 import { cleanPhone } from "./text/typed-phone.ts";
@@ -144,6 +145,7 @@ export const settingsUpdate = z.partial(
     officeHours: officeHoursUpdate,
     answersWithin: shortText("Usual time to answer", limits.answersWithinMax),
     alerts: siteAlerts,
+    synonyms,
     english: flag("Pages in English"),
     answerText: longText({ field: "Answer text", min: 0, max: limits.answerTextMax }).check(
       rule((value) => ((value.match(/\{[^{}]*\}/g) ?? []).every(isFillable) ? undefined : badAnswerText(answerFields))),
@@ -153,25 +155,29 @@ export const settingsUpdate = z.partial(
 
 const shown = z.string();
 
+/** Texts. The pictures are absolute URLs, but for the icon, whose address is a path; all may be empty. */
+const texts = [
+  ...([
+    "siteName",
+    "siteDescription",
+    "logo",
+    "favicon",
+    "ogImage",
+    "contactEmail",
+    "contactPhone",
+    "address",
+  ] as const),
+  // The tags are a list of keywords, or a JSON list of {name or property, content}.
+  ...(["metaTags", "googleAnalyticsId", "customCss", "customJs"] as const),
+  // The usual response time ("1 jam"), and the start of an answer, which may contain {nama}, {situs}, {perihal}, {kode}.
+  ...(["answersWithin", "answerText"] as const),
+] as const;
+
 const siteSettings = z.strictObject({
-  siteName: shown,
-  siteDescription: shown,
-  /** An absolute URL, like `ogImage`; both may be empty. */
-  logo: shown,
-  /** A path, or empty. */
-  favicon: shown,
-  ogImage: shown,
+  ...each(texts, shown),
   /** The owner's colours as `#RRGGBB`; an empty one is the site's own. */
   brand: z.strictObject(each(brandKeys, shown)),
-  contactEmail: shown,
-  contactPhone: shown,
-  address: shown,
   socialMedia: z.strictObject(each(socialNetworks, shown)),
-  /** A list of keywords, or a JSON list of {name or property, content}. */
-  metaTags: shown,
-  googleAnalyticsId: shown,
-  customCss: shown,
-  customJs: shown,
   /** The scripts of others, which run after consent: exact hosts, and the JavaScript that starts the scripts. */
   scripts: z.strictObject({ hosts: list(shown), code: shown }),
   /** The times that leads are kept: clicks, which identify nobody, and other leads since their last change. */
@@ -180,10 +186,6 @@ const siteSettings = z.strictObject({
   /** The zone of every date and time of the site. */
   timeZone: z.enum(timeZones),
   officeHours,
-  /** The usual response time, in words: "1 jam". */
-  answersWithin: shown,
-  /** The start of the staff's answers to a lead; it may contain {nama}, {situs}, {perihal} and {kode}. */
-  answerText: shown,
   /** For staff alone: who is rung about a new lead, in that order. */
   alerts: z.optional(z.strictObject({ duty: list(id), nextAfterMinutes: count })),
   /** Whether the site has pages in English, too. */

@@ -21,6 +21,12 @@ export const createContentChange =
 /** One page of a list from a repository; `total` counts the rows of all pages, `words` are those that a search found. */
 export type Rows<Row> = Readonly<{ rows: readonly Row[]; total: number; words?: readonly string[] | undefined }>;
 
+/** A repository whose records are found by their texts. */
+export interface SearchedRepository {
+  /** Writes some texts for the search that an earlier version wrote otherwise. @returns whether there were any */
+  fillTexts(): Promise<boolean>;
+}
+
 /** Adds the number of pages. */
 export const pageOf = <Row>(
   { rows, total, words }: Rows<Row>,

@@ -10,7 +10,7 @@ import { excerptOf, firstPublication, type News, readingMinutes, relatedTo } fro
 import { noSearchFields, publicAt, type Shown, shownOf, unscheduled } from "../domain/publication.ts";
 import type { Actor, Viewer } from "../domain/user.ts";
 import { cachedByEdition, type NamedEditions } from "./cached-by-edition.ts";
-import { cleanText, definedValues, pageOf, type Sanitize } from "./content.ts";
+import { cleanText, definedValues, pageOf, type Sanitize, type SearchedRepository } from "./content.ts";
 import type { Files } from "./media.ts";
 import type { RateLimiter } from "./ports.ts";
 import {
@@ -25,7 +25,6 @@ import {
   visibleAt,
 } from "./publication.ts";
 import type { ContentNeeds, ContentRepository } from "./record-changes.ts";
-import type { SearchedRepository } from "./searches.ts";
 import { createSlugs, type SluggedRepository } from "./slugs.ts";
 import type { UserRepository } from "./users.ts";
 import { createWriting } from "./writing.ts";

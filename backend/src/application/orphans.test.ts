@@ -314,7 +314,6 @@ describe.each(dialects)("media files that no record names, on %s", (dialect) => 
       "portfolio.technologies",
       "rings.rung",
       "sections.value",
-      "synonyms.value",
       "texts.value",
       "two_factor.recoveryHashes",
       "users.alerts",

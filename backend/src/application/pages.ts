@@ -5,7 +5,7 @@ import { excerptOf } from "../domain/news.ts";
 import type { OwnPage } from "../domain/pages.ts";
 import { firstVisible, noSearchFields, publicAt, type Shown, shownOf, unscheduled } from "../domain/publication.ts";
 import type { Source, Viewer } from "../domain/user.ts";
-import { cleanText, definedValues, pageOf, type Sanitize } from "./content.ts";
+import { cleanText, definedValues, pageOf, type Sanitize, type SearchedRepository } from "./content.ts";
 import { createOrder, type OrderedRepository } from "./order.ts";
 import {
   createPublishedReads,
@@ -18,7 +18,6 @@ import {
   type Translations,
 } from "./publication.ts";
 import type { ContentNeeds, ContentRepository } from "./record-changes.ts";
-import type { SearchedRepository } from "./searches.ts";
 import { createSlugs, type SluggedRepository } from "./slugs.ts";
 import { createWriting } from "./writing.ts";
 

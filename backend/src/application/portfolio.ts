@@ -9,7 +9,7 @@ import type { Picture } from "../domain/picture.ts";
 import { excerptOf, type PortfolioItem, picturesOf } from "../domain/portfolio.ts";
 import { firstVisible, noSearchFields, publicAt, type Shown, shownOf, unscheduled } from "../domain/publication.ts";
 import type { Viewer } from "../domain/user.ts";
-import { definedValues, pageOf } from "./content.ts";
+import { definedValues, pageOf, type SearchedRepository } from "./content.ts";
 import {
   createPublishedReads,
   createSeen,
@@ -22,7 +22,6 @@ import {
   visibleAt,
 } from "./publication.ts";
 import type { ContentNeeds, ContentRepository } from "./record-changes.ts";
-import type { SearchedRepository } from "./searches.ts";
 import { createSlugs, type SluggedRepository } from "./slugs.ts";
 import { createWriting } from "./writing.ts";
 

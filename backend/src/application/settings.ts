@@ -7,6 +7,7 @@ import type { BrandColours } from "@etalase/contracts/site/brand-colours";
 import type { ForeignScripts } from "@etalase/contracts/site/foreign-scripts";
 import { officeHoursOf, type StoredOfficeHours } from "@etalase/contracts/site/office-hours";
 import { brandProblems } from "@etalase/contracts/site/palette";
+import { firstSynonyms } from "@etalase/contracts/synonyms";
 import { messages } from "@etalase/contracts/text/messages";
 import { contactPhoneProblem } from "@etalase/contracts/text/typed-phone";
 import { type Act, changeOf } from "../domain/audit.ts";
@@ -42,7 +43,14 @@ const settingsPictures = {
 type PictureField = keyof typeof settingsPictures;
 const pictureFields = ["logo", "favicon", "ogImage"] as const satisfies readonly PictureField[];
 
-export const initialSettings: Settings = { ...defaultSettings, logo: null, favicon: null, ogImage: null, version: 1 };
+export const initialSettings: Settings = {
+  ...defaultSettings,
+  synonyms: firstSynonyms,
+  logo: null,
+  favicon: null,
+  ogImage: null,
+  version: 1,
+};
 
 const codeFields = ["customCss", "customJs", "scripts"] as const;
 
@@ -189,10 +197,14 @@ export function createSettingsService(needs: Needs) {
     /** @throws {DomainError} "stale" when `ifVersion` is no longer the settings'; "forbidden" for custom code */
     async update(change: SettingsUpdate, { by, files = {}, ifVersion }: Edit): Promise<Settings> {
       if (requestsOf(settingsPictures, files).length === 0) refuseEmpty(change);
+      const endInput = async () => {
+        // Synonyms are edited apart from the form, whose input stays.
+        if (!change.synonyms) await desk.saved(by, resource, resource);
+      };
       const save = await saves.of({ by, resource, key: editKey(resource, ifVersion), values: change, files });
       const current = await get();
       if (await saves.isStored(save, current)) {
-        await changeContent(() => desk.saved(by, resource, resource));
+        await changeContent(endInput);
         return current;
       }
       return registry.change({ fields: settingsPictures, files, owner: by.user }, async (stored) => {
@@ -203,7 +215,7 @@ export function createSettingsService(needs: Needs) {
         const after = await afterEdit(before, change, stored);
         return history.write(by, { [resource]: [before] }, async () => {
           await settings.save(after);
-          await desk.saved(by, resource, resource);
+          await endInput();
           if (save) await saves.put({ ...save, recordId: resource, version: after.version });
           return { after: { [resource]: [after] }, acts: actsOf(before, after, fingerprint), result: after };
         });

@@ -6,7 +6,6 @@ import { searchKey } from "@etalase/contracts/text/text";
 import { stemOf } from "../domain/search/stem.ts";
 import type { NewsService } from "./news.ts";
 import type { PortfolioService } from "./portfolio.ts";
-import type { Searches } from "./searches.ts";
 
 export type VisitorQuery = Readonly<{ list: SearchedList; search: string; language?: SiteLanguage | undefined }>;
 
@@ -19,13 +18,13 @@ type Page = Readonly<{
 type Needs = Readonly<{
   news: Pick<NewsService, "list">;
   portfolio: Pick<PortfolioService, "list">;
-  searches: Pick<Searches, "count">;
+  askedCounter: Readonly<{ countSearch(search: string): void }>;
 }>;
 
 const most = { words: 3, titles: 5 } as const;
 
 /** Answers what visitors search for in the lists of the site, whatever filters beside. */
-export function createVisitorSearch({ news, portfolio, searches }: Needs) {
+export function createVisitorSearch({ news, portfolio, askedCounter }: Needs) {
   const find = ({ list, search, language = "id" }: VisitorQuery): Promise<Page> => {
     const query = { search, language, limit: String(most.titles) };
     return list === "news"
@@ -39,7 +38,7 @@ export function createVisitorSearch({ news, portfolio, searches }: Needs) {
 
     /** Counts a search that finds nothing. */
     async note(asked: VisitorQuery) {
-      if ((await find(asked)).total === 0) await searches.count(asked.search);
+      if ((await find(asked)).total === 0) askedCounter.countSearch(asked.search);
     },
 
     /** Words with which the search may go on, and titles that it finds. */

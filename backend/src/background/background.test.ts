@@ -57,15 +57,7 @@ test("nothing is forgotten by a clock that could not be looked at any more", asy
 test("each step of a feature is run each hour, and those that forget only by a clock that is right", () => {
   const stepsOf = (kind: "hourly" | "forgetting" | "forgettingSoon") =>
     site.services.features.flatMap(({ tidying }) => Object.keys(tidying?.[kind] ?? {})).sort();
-  expect(stepsOf("hourly")).toEqual([
-    "confirmations",
-    "newsTexts",
-    "pageTexts",
-    "people",
-    "pictures",
-    "portfolioTexts",
-    "searchWords",
-  ]);
+  expect(stepsOf("hourly")).toEqual(["confirmations", "people", "pictures", "searchTexts"]);
   expect(stepsOf("forgettingSoon")).toEqual(["undos"]);
   expect(stepsOf("forgetting")).toEqual([
     "audit",
@@ -84,7 +76,6 @@ test("each step of a feature is run each hour, and those that forget only by a c
     "testimonialRequests",
     "trash",
     "unknownAddresses",
-    "vainSearches",
     "visitors",
     "webhookDeliveries",
   ]);

@@ -4,6 +4,7 @@ import type { BrandColours } from "@etalase/contracts/site/brand-colours";
 import type { ForeignScripts } from "@etalase/contracts/site/foreign-scripts";
 import type { OfficeHours } from "@etalase/contracts/site/office-hours";
 import type { TimeZone } from "@etalase/contracts/site/time-zone";
+import type { SynonymGroups } from "@etalase/contracts/synonyms";
 import type { Picture } from "./picture.ts";
 
 export type Settings = Readonly<{
@@ -36,6 +37,8 @@ export type Settings = Readonly<{
   answerText: string;
   /** Who is rung about a new lead. Strangers do not see it. */
   alerts: SiteAlerts;
+  /** The words that mean the same to a search. They are edited apart from the other settings. */
+  synonyms: SynonymGroups;
   /** Whether the site has pages in English, too. */
   english: boolean;
   /** Raised by every edit. */

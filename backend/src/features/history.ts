@@ -3,7 +3,7 @@ import { undoTokens } from "../adapters/tokens.ts";
 import { createHistory } from "../application/history/history.ts";
 import { mediaKind } from "../application/history/media-kind.ts";
 import { leadsKind, subscribersKind, usersKind } from "../application/history/people-kinds.ts";
-import { menusKind, sectionsKind, settingsKind, synonymsKind, textsKind } from "../application/history/single-kinds.ts";
+import { menusKind, sectionsKind, settingsKind, textsKind } from "../application/history/single-kinds.ts";
 import type { AccountWrites } from "../application/users.ts";
 import type { WebhookEvents } from "../application/webhooks/events.ts";
 import { keptPictureRoute } from "../http/api/revisions.ts";
@@ -21,14 +21,13 @@ export function historyFeature(
   { accountWrites, wrote }: Needs,
 ) {
   const { stores, storage, timeWatch, textCatalogue: catalogue } = base;
-  const { media, users, subscribers, leads, settings, texts, sections, menus, synonyms } = stores;
+  const { media, users, subscribers, leads, settings, texts, sections, menus } = stores;
   const kinds = {
     ...contentKinds(stores.records),
     settings: settingsKind({ settings, fingerprint }),
     texts: textsKind({ texts, catalogue }),
     sections: sectionsKind(sections),
     menus: menusKind(menus),
-    synonyms: synonymsKind(synonyms),
     media: mediaKind({ media, uses, readdress }),
     subscribers: subscribersKind(subscribers),
     leads: leadsKind(leads),

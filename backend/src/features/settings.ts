@@ -5,12 +5,10 @@ import type { PagesService } from "../application/pages.ts";
 import type { ContentNeeds } from "../application/record-changes.ts";
 import { createSectionsService } from "../application/sections.ts";
 import { createSettingsService } from "../application/settings.ts";
-import { createSynonymsService } from "../application/synonyms.ts";
 import { createTextsService } from "../application/texts.ts";
 import { menusRoutes } from "../http/api/menus.ts";
 import { sectionsRoutes } from "../http/api/sections.ts";
 import { settingsRoutes } from "../http/api/settings.ts";
-import { synonymsRoutes } from "../http/api/synonyms.ts";
 import { textsRoutes } from "../http/api/texts.ts";
 import { customCode } from "../http/pages/custom-code.ts";
 import type { Base } from "./base.ts";
@@ -30,15 +28,13 @@ export function settingsFeature(
   const texts = createTextsService({ ...writing, texts: stores.texts, catalogue, builtTexts });
   const sections = createSectionsService({ ...writing, sections: stores.sections });
   const menus = createMenusService({ ...writing, menus: stores.menus, sections, pages });
-  const synonyms = createSynonymsService({ ...writing, synonyms: stores.synonyms });
   return {
-    services: { settings, answerMinutes, texts, sections, menus, synonyms },
+    services: { settings, answerMinutes, texts, sections, menus },
     routes: ({ publicUrl }) => [
       ...settingsRoutes(settings, answerMinutes, publicUrl),
       ...textsRoutes(texts),
       ...sectionsRoutes(sections),
       ...menusRoutes(menus),
-      ...synonymsRoutes(synonyms),
     ],
     pages: ({ customCode: enabled, fallbacks }) => [customCode({ settings, enabled, fallback: fallbacks.ofSite })],
   } satisfies Feature;

@@ -4,7 +4,6 @@ import type { StoredMenus } from "../application/menus.ts";
 import type { Pause } from "../application/ports.ts";
 import type { Sections } from "../application/sections.ts";
 import type { SessionRepository } from "../application/sessions.ts";
-import type { Synonyms } from "../application/synonyms.ts";
 import type { Texts } from "../application/texts.ts";
 import {
   createEmailChangeRepository,
@@ -13,7 +12,6 @@ import {
 } from "../persistence/account-links.ts";
 import { createSubscriptionRepository } from "../persistence/alerts.ts";
 import { createAuditRepository } from "../persistence/audit.ts";
-import type { Database } from "../persistence/database.ts";
 import { createDemoMarks } from "../persistence/demo.ts";
 import { createPreviewRepository } from "../persistence/desk/previews.ts";
 import { createReviewRepository } from "../persistence/desk/reviews.ts";
@@ -28,18 +26,12 @@ import type { Em } from "../persistence/repository.ts";
 import { createTestimonialRequestRepository } from "../persistence/requests/testimonial-requests.ts";
 import { createSessionRepository } from "../persistence/sessions.ts";
 import { createSettingsRepository } from "../persistence/settings.ts";
-import {
-  createSingle,
-  menusSchema,
-  sectionsSchema,
-  synonymsSchema,
-  textsSchema,
-} from "../persistence/single-record.ts";
+import { createSingle, menusSchema, sectionsSchema, textsSchema } from "../persistence/single-record.ts";
 import { createTwoFactorRepository } from "../persistence/two-factor.ts";
 import { createUserRepository } from "../persistence/users.ts";
 import { createContentRepositories } from "./content.ts";
 
-type Tools = Readonly<{ database: Pick<Database, "em" | "dialect">; em: Em; pause: Pause; secretBox: SecretBox }>;
+type Tools = Readonly<{ em: Em; pause: Pause; secretBox: SecretBox }>;
 
 /** A device on which somebody has signed out rings no more. */
 const ringingNoMore = (sessions: SessionRepository, subscriptions: SubscriptionRepository): SessionRepository => ({
@@ -49,17 +41,16 @@ const ringingNoMore = (sessions: SessionRepository, subscriptions: SubscriptionR
 });
 
 /** The repositories, most of which several features read. A feature makes one that it alone reads. */
-export function createStores({ database, em, pause, secretBox }: Tools) {
+export function createStores({ em, pause, secretBox }: Tools) {
   const links = createResetLinkRepository(em);
   const emailChanges = createEmailChangeRepository(em);
   const subscriptions = createSubscriptionRepository(em);
   return {
     records: createContentRepositories(em),
-    settings: createSettingsRepository(database),
+    settings: createSettingsRepository(em),
     texts: createSingle<Texts>(em, textsSchema),
     sections: createSingle<Sections>(em, sectionsSchema),
     menus: createSingle<StoredMenus>(em, menusSchema),
-    synonyms: createSingle<Synonyms>(em, synonymsSchema),
     media: createMediaRepository(em),
     history: createHistoryStore(em, pause),
     entries: createAuditRepository(em),

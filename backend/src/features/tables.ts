@@ -25,12 +25,11 @@ import { redirectSchema, unknownAddressSchema } from "../persistence/redirects.t
 import { testimonialRequestSchema } from "../persistence/requests/testimonial-requests.ts";
 import { sessionSchema } from "../persistence/sessions.ts";
 import { settingsSchema } from "../persistence/settings.ts";
-import { menusSchema, sectionsSchema, synonymsSchema, textsSchema } from "../persistence/single-record.ts";
+import { menusSchema, sectionsSchema, textsSchema } from "../persistence/single-record.ts";
 import { siteStateSchema } from "../persistence/site-state.ts";
 import { testimonialSchema } from "../persistence/testimonials.ts";
 import { twoFactorSchema } from "../persistence/two-factor.ts";
 import { userSchema } from "../persistence/users.ts";
-import { vainSearchSchema } from "../persistence/vain-searches.ts";
 import { visitDaySchema, visitMarkSchema, visitorSchema, visitTotalSchema } from "../persistence/visits.ts";
 import { deliverySchema, webhookSchema } from "../persistence/webhooks.ts";
 
@@ -60,7 +59,6 @@ export const tables: Tables = [
   textsSchema,
   sectionsSchema,
   menusSchema,
-  synonymsSchema,
   emailChangeSchema,
   invitationSchema,
   resetLinkSchema,
@@ -82,7 +80,6 @@ export const tables: Tables = [
   importOriginSchema,
   redirectSchema,
   unknownAddressSchema,
-  vainSearchSchema,
   subscriberSchema,
   digestSchema,
   outboxSchema,

@@ -11,7 +11,6 @@ import { outboxSchema } from "./outbox.ts";
 import { unknownAddressSchema } from "./redirects.ts";
 import { fresh } from "./repository.ts";
 import { testimonialRequestSchema } from "./requests/testimonial-requests.ts";
-import { vainSearchSchema } from "./vain-searches.ts";
 
 const dayMs = 24 * 60 * 60_000;
 const count = 300;
@@ -35,11 +34,6 @@ describe.each(dialects)("rows whose time is over, on %s", (dialect) => {
       schema: unknownAddressSchema,
       row: (number: number) => ({ path: `/${number}`, hits: 1, lastHitAt: at(number), referrer: "", isIgnored: false }),
       forget: () => site.services.redirects.forget(),
-    },
-    "searches in vain": {
-      schema: vainSearchSchema,
-      row: (number: number) => ({ id: `${number}`, day: "2026-01-01", text: "kursi", count: 1, lastAt: at(number) }),
-      forget: () => site.services.searches.forget(),
     },
     invitations: {
       schema: invitationSchema,

@@ -14,7 +14,7 @@ import { idsTagged, tagCounts, tagWrites } from "./news-tags.ts";
 import { addressesIn, counterpartIn, publicationColumns, whereShown } from "./publication.ts";
 import { contentColumns, createTable, dateColumn, type Em, idColumn, writtenWith } from "./repository.ts";
 import { inParts } from "./search.ts";
-import { createTextSearch, searchTextSchema, searchTexts } from "./searched-texts.ts";
+import { searchTextSchema, withTextSearch } from "./searched-texts.ts";
 import { slugColumn, slugSchema, withSlugs } from "./slugs.ts";
 
 /**
@@ -81,13 +81,6 @@ const rowOf = (news: News): NewsRow => ({
   categoryKey: searchKey(news.category).slice(0, 50),
 });
 
-const textsOf = ({ title, excerpt, category, tags, content }: News) => ({
-  title,
-  labels: [category, ...tags].join(" "),
-  excerpt,
-  text: visibleText(content),
-});
-
 function newsOf(row: NewsRow): News {
   const { month: _month, titleKey: _title, categoryKey: _category, ...news } = row;
   return news;
@@ -133,19 +126,17 @@ function createNewsTable(em: Em) {
     recordOf: newsOf,
     whereOf: (search) => whereOf(em, search),
     orderOf: ({ sort = "newest" }) => orders[sort],
-    textSearch: createTextSearch(em, newsTextSchema),
-    markedIn: ({ title, excerpt }) => [title, excerpt],
     unlisted: ["content"],
     untouched: ["views"],
     parts: inParts,
   });
-  const texts = searchTexts(em, { schema: newsTextSchema, textsOf });
-  const withTexts = { ...rows, ...writtenWith(rows, texts) };
-  return {
-    ...withTexts,
-    ...writtenWith(withTexts, tagWrites(em)),
-    fillTexts: () => texts.fillSome("news", rows.findByIds),
-  };
+  const searched = withTextSearch(em, rows, {
+    schema: newsTextSchema,
+    records: "news",
+    shortOf: ({ title, excerpt, category, tags }) => [title, [category, ...tags].join(" "), excerpt],
+    textOf: ({ content }) => visibleText(content),
+  });
+  return { ...rows, ...searched, ...writtenWith(searched, tagWrites(em)) };
 }
 
 async function countsBy(em: Em, column: "category" | "month", shown: Shown) {

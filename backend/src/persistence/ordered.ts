@@ -34,7 +34,12 @@ const orders: Record<OrderedSort, QueryOrderMap<Ordered & Named>> = {
 
 type OrderedSearch = Paging & Readonly<{ sort?: OrderedSort | undefined; search?: string; ids?: readonly string[] }>;
 
-type TableFind<T, Row> = (where: FilterQuery<Row>, listing: Listing<Row>) => Promise<readonly T[]>;
+type Reads<T, Row, Search> = Readonly<{
+  after: ReadAfter<T>;
+  find: (where: FilterQuery<Row>, listing: Listing<Row>) => Promise<readonly T[]>;
+  idsOf: (search: Search) => Promise<readonly string[]>;
+  listedByIds: (ids: readonly string[]) => Promise<readonly T[]>;
+}>;
 
 type OrderedTableOf<T, Row, Search> = Omit<TableOf<T, Row, Search>, "whereOf" | "orderOf"> &
   Naming<T, Row> &
@@ -49,7 +54,7 @@ type OrderedTableOf<T, Row, Search> = Omit<TableOf<T, Row, Search>, "whereOf" | 
 export function createOrderedTable<T extends Ordered, Row extends Ordered & Named, Search extends OrderedSearch>(
   em: Em,
   { words, filtersOf, resource, pictures, ...table }: OrderedTableOf<T, Row, Search>,
-): ContentRepository<T, Search> & OrderedRepository<T> & Readonly<{ after: ReadAfter<T>; find: TableFind<T, Row> }> {
+): ContentRepository<T, Search> & OrderedRepository<T> & Reads<T, Row, Search> {
   // The ORM's types cannot follow a row that is a type parameter; these helpers name only the columns that all ordered
   // rows have.
   const where = (filters: object) => filters as FilterQuery<Row>;

@@ -9,8 +9,8 @@ import { columnsOf } from "./columns/columns.ts";
 import { namingPictures, withTextPictures } from "./naming.ts";
 import { createOrderedTable, type Named, nameKeyOf, orderedColumns } from "./ordered.ts";
 import { addressesIn, counterpartIn, publicationColumns, whereShown } from "./publication.ts";
-import { dateColumn, type Em, writtenWith } from "./repository.ts";
-import { createTextSearch, searchTextSchema, searchTexts } from "./searched-texts.ts";
+import { dateColumn, type Em } from "./repository.ts";
+import { searchTextSchema, withTextSearch } from "./searched-texts.ts";
 import { slugColumn, slugSchema, withSlugs } from "./slugs.ts";
 
 type PageRow = OwnPage & Named;
@@ -36,26 +36,27 @@ export const pageSlugSchema = slugSchema("PageSlug", "page_slugs", "page_id");
 
 export const pageTextSchema = searchTextSchema("PageText", "page_texts", "page_id");
 
-const textsOf = ({ title, excerpt, content }: OwnPage) => ({ title, labels: "", excerpt, text: visibleText(content) });
-
 export function createPageRepository(em: Em): PageRepository {
   const naming = { resource: "pages", schema: pageSchema, pictures: { shareImage: true } } as const;
   const rows = createOrderedTable<OwnPage, PageRow, PageSearch>(em, {
     ...naming,
     rowOf: (page) => ({ ...page, nameKey: nameKeyOf(page.title) }),
     recordOf: ({ nameKey: _name, ...page }) => page,
-    textSearch: createTextSearch(em, pageTextSchema),
     filtersOf: ({ menu, translationOf, shown }) => ({ menu, translationOf, ...whereShown<PageRow>(shown) }),
     unlisted: ["content"],
   });
-  const texts = searchTexts(em, { schema: pageTextSchema, textsOf });
-  const table = { ...rows, ...writtenWith(rows, texts) };
+  const searched = withTextSearch(em, rows, {
+    schema: pageTextSchema,
+    records: "pages",
+    shortOf: ({ title, excerpt }) => [title, "", excerpt],
+    textOf: ({ content }) => visibleText(content),
+  });
+  const table = { ...rows, ...searched };
   const slugged = withSlugs(em, table, pageSlugSchema);
 
   return {
     ...table,
     ...slugged,
-    fillTexts: () => texts.fillSome("pages", rows.findByIds),
     ...withTextPictures(em, "pages", namingPictures<OwnPage, PageRow>(em, naming)),
     /** The site's own addresses count as taken, also for a page that returns from the trash or another site. */
     async slugsLike(base, except) {

@@ -8,9 +8,9 @@ import type { Shown } from "../domain/publication.ts";
 import { columnsOf } from "./columns/columns.ts";
 import { namingPictures } from "./naming.ts";
 import { addressesIn, counterpartIn, publicationColumns, whereShown } from "./publication.ts";
-import { contentColumns, createTable, dateColumn, type Em, idColumn, writtenWith } from "./repository.ts";
+import { contentColumns, createTable, dateColumn, type Em, idColumn } from "./repository.ts";
 import { inParts } from "./search.ts";
-import { createTextSearch, searchTextSchema, searchTexts } from "./searched-texts.ts";
+import { searchTextSchema, withTextSearch } from "./searched-texts.ts";
 import { slugColumn, slugSchema, withSlugs } from "./slugs.ts";
 
 /** The columns beside the record's own, for searching and sorting. */
@@ -59,13 +59,6 @@ const rowOf = (item: PortfolioItem): PortfolioRow => ({
   clientKey: searchKey(item.client).slice(0, 100),
 });
 
-const textsOf = ({ title, client, technologies, projectType, excerpt, description }: PortfolioItem) => ({
-  title,
-  labels: [client, projectType, ...technologies].join(" "),
-  excerpt,
-  text: description,
-});
-
 function itemOf(row: PortfolioRow): PortfolioItem {
   const { releaseDay: _day, titleKey: _title, clientKey: _client, ...item } = row;
   return item;
@@ -100,12 +93,19 @@ function createPortfolioTable(em: Em) {
     recordOf: itemOf,
     whereOf,
     orderOf: ({ sort = "newest" }) => orders[sort],
-    textSearch: createTextSearch(em, portfolioTextSchema),
-    markedIn: ({ title, client, excerpt, description }) => [title, client, excerpt, description],
     parts: inParts,
   });
-  const texts = searchTexts(em, { schema: portfolioTextSchema, textsOf });
-  return { ...rows, ...writtenWith(rows, texts), fillTexts: () => texts.fillSome("portfolio", rows.findByIds) };
+  const searched = withTextSearch(em, rows, {
+    schema: portfolioTextSchema,
+    records: "portfolio",
+    shortOf: ({ title, client, technologies, projectType, excerpt }) => [
+      title,
+      [client, projectType, ...technologies].join(" "),
+      excerpt,
+    ],
+    textOf: ({ description }) => description,
+  });
+  return { ...rows, ...searched };
 }
 
 async function projectTypesOf(em: Em, shown: Shown): Promise<readonly string[]> {

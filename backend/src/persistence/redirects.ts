@@ -4,7 +4,7 @@ import { EntitySchema, type QueryOrderMap, raw } from "@mikro-orm/core";
 import type { NewId } from "../application/ports.ts";
 import type { RedirectRepository } from "../application/redirects/redirect-store.ts";
 import type { AskedAddresses, PathHits, UnknownAddressRepository } from "../application/redirects/unknown-addresses.ts";
-import type { Redirect, UnknownAddress } from "../domain/redirects/redirects.ts";
+import { type Redirect, searchMark, type UnknownAddress } from "../domain/redirects/redirects.ts";
 import { removeBefore } from "./ended.ts";
 import { createTable, dateColumn, type Em, fresh, idColumn } from "./repository.ts";
 import { holdingWords, inColumn } from "./words.ts";
@@ -63,9 +63,8 @@ export function createRedirectRepository(em: Em): RedirectRepository {
   return {
     list: table.list,
     findById: table.findById,
-    findByIds: table.findByIds,
     insert: table.insert,
-    remove: table.remove,
+    remove: (id) => table.remove([id]),
     all: () => table.find({}, { orderBy: { id: "asc" } }),
     async change(id, { path, target }) {
       await em.nativeUpdate(redirectSchema, { id }, { path, target });
@@ -74,11 +73,11 @@ export function createRedirectRepository(em: Em): RedirectRepository {
 }
 
 export const createUnknownAddressRepository = (em: Em): UnknownAddressRepository => ({
-  async list({ page, limit }) {
+  async list({ page, limit, start }) {
     const orderBy = { hits: "desc", path: "asc" } as const;
     const [rows, total] = await em.findAndCount(
       unknownAddressSchema,
-      { isIgnored: false },
+      { isIgnored: false, path: { $like: `${start}%` } },
       { ...fresh, limit, offset: (page - 1) * limit, orderBy },
     );
     return { rows: rows.map((row) => ({ ...row })), total };
@@ -110,9 +109,9 @@ export function createAskedAddresses(em: Em, newId: NewId): AskedAddresses {
   }
 
   /** Forgets the least requested address, so that a program that guesses addresses cannot fill the table for long. */
-  async function madeWay(): Promise<boolean> {
+  async function madeWay(kind: { path: object }): Promise<boolean> {
     const orderBy = { hits: "asc", lastHitAt: "asc", path: "asc" } as const;
-    const [least] = await em.find(unknownAddressSchema, { isIgnored: false }, { ...fresh, orderBy, limit: 1 });
+    const [least] = await em.find(unknownAddressSchema, { isIgnored: false, ...kind }, { ...fresh, orderBy, limit: 1 });
     if (least) await em.nativeDelete(unknownAddressSchema, { path: least.path });
     return least !== undefined;
   }
@@ -120,7 +119,8 @@ export function createAskedAddresses(em: Em, newId: NewId): AskedAddresses {
   async function missed({ path, hits, lastHitAt, referrer }: PathHits) {
     const change = { hits: more(hits), lastHitAt, referrer };
     if ((await em.nativeUpdate(unknownAddressSchema, { path }, change)) > 0) return;
-    if ((await em.count(unknownAddressSchema)) >= unknownMax && !(await madeWay())) return;
+    const kind = { path: { $like: path.startsWith(searchMark) ? `${searchMark}%` : "/%" } };
+    if ((await em.count(unknownAddressSchema, kind)) >= unknownMax && !(await madeWay(kind))) return;
     const address = { path, hits, lastHitAt, referrer, isIgnored: false };
     await em.upsert(unknownAddressSchema, address, { onConflictFields: ["path"], onConflictAction: "ignore" });
   }

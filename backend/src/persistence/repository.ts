@@ -1,4 +1,3 @@
-import { searchKey } from "@etalase/contracts/text/text";
 import {
   type EntityData,
   type EntityKey,
@@ -9,9 +8,6 @@ import {
 } from "@mikro-orm/core";
 import type { QBFilterQuery, SqlEntityManager } from "@mikro-orm/sql";
 import type { Rows } from "../application/content.ts";
-import type { TextSearch } from "../domain/search/find-words.ts";
-import { stemOf } from "../domain/search/stem.ts";
-import { wordsIn } from "../domain/search/word-index.ts";
 import { createSearch, isDeep, type Paging, type Parts } from "./search.ts";
 
 /** The global entity manager; inside a request or a transaction it stands for the local one. */
@@ -68,7 +64,7 @@ export type Listing<Row> = Readonly<{
   orderBy?: QueryOrderMap<Row> | QueryOrderMap<Row>[];
 }>;
 
-type Searched = Paging & Readonly<{ search?: string | undefined; sort?: string | undefined }>;
+type Searched = Paging & Readonly<{ search?: string | undefined }>;
 
 export type TableOf<T, Row, Search> = Readonly<{
   schema: EntitySchema<Row>;
@@ -83,10 +79,6 @@ export type TableOf<T, Row, Search> = Readonly<{
   unlisted?: readonly (keyof Row & string)[];
   /** Columns with a writer of their own, which an edit leaves unchanged. */
   untouched?: readonly (keyof Row & string)[];
-  /** Finds the words of a search, and the records that hold them, best first; else `whereOf` looks for them. */
-  textSearch?: TextSearch;
-  /** The texts of a row of a list, in which the words are marked. */
-  markedIn?: (record: T) => readonly string[];
   /** How a search or a deep page goes through the table, since one statement over all of it takes too long. */
   parts?: Parts;
 }>;
@@ -130,41 +122,6 @@ function createReader<T, Row extends Readonly<{ id: string }>, Search>(
 // The ORM's types cannot follow a row that is a type parameter: hence the casts here and in `createTable`.
 const byId = <Row>(id: string | Readonly<{ $in: readonly string[] } | { $gt: string }>) => ({ id }) as FilterQuery<Row>;
 
-/** Returns the words of the texts that have one of these stems, for the marks of a list. */
-function markedWords(texts: readonly string[], stems: ReadonlySet<string>): readonly string[] {
-  const words = new Set(texts.flatMap((text) => wordsIn(text.toLowerCase())));
-  return [...words].filter((word) => stems.has(stemOf(searchKey(word))));
-}
-
-/** Lists the records of a page whose texts hold the words of a search: the best first, unless the caller names an order. */
-function createTextList<
-  T extends Readonly<{ id: string }>,
-  Row extends Readonly<{ id: string }>,
-  Search extends Searched,
->(
-  em: Em,
-  { schema, whereOf, orderOf, markedIn = () => [] }: TableOf<T, Row, Search>,
-  { find, textSearch }: Readonly<{ find: Find<T, Row>; textSearch: TextSearch }>,
-) {
-  return async (search: Search): Promise<Rows<T>> => {
-    const allowed: readonly Readonly<{ id: string }>[] = await em
-      .createQueryBuilder(schema)
-      .select(["id"] as EntityKey<Row>[])
-      .where(whereOf(search) as QBFilterQuery<Row>)
-      .orderBy(orderOf(search))
-      .execute("all", false);
-    const ids = allowed.map(({ id }) => id);
-    const { ids: found, scores, stems } = await textSearch(search.search ?? "", ids);
-    const places = [...found.keys()];
-    if (!search.sort) places.sort((one, other) => (scores[other] ?? 0) - (scores[one] ?? 0));
-    const { page, limit } = search;
-    const shown = places.slice((page - 1) * limit, page * limit).flatMap((place) => found[place] ?? []);
-    const records = new Map((await find(byId({ $in: shown }), {})).map((record) => [record.id, record]));
-    const rows = shown.flatMap((id) => records.get(id) ?? []);
-    return { rows, total: found.length, words: markedWords(rows.flatMap(markedIn), stems) };
-  };
-}
-
 type Find<T, Row extends Readonly<{ id: string }>> = ReturnType<typeof createReader<T, Row, unknown>>["find"];
 
 /** Lists the records of a page that a search finds. */
@@ -195,16 +152,25 @@ export function createTable<
   Row extends Readonly<{ id: string }>,
   Search extends Searched,
 >(em: Em, table: TableOf<T, Row, Search>) {
-  const { schema, rowOf, recordOf, untouched = [] } = table;
+  const { schema, rowOf, recordOf, whereOf, orderOf, untouched = [] } = table;
   const reader = createReader(em, table);
-  const { textSearch } = table;
-  const list = createList(em, table, reader.find);
-  const inTexts = textSearch && createTextList(em, table, { find: reader.find, textSearch });
   const keptAsIs: readonly string[] = untouched;
 
   return {
     find: reader.find,
-    list: (search: Search) => (inTexts && search.search?.trim() ? inTexts(search) : list(search)),
+    list: createList(em, table, reader.find),
+    /** Returns the ids of all pages of a list, in its order. */
+    async idsOf(search: Search): Promise<readonly string[]> {
+      const rows: readonly Readonly<{ id: string }>[] = await em
+        .createQueryBuilder(schema)
+        .select(["id"] as EntityKey<Row>[])
+        .where(whereOf(search) as QBFilterQuery<Row>)
+        .orderBy(orderOf(search))
+        .execute("all", false);
+      return rows.map(({ id }) => id);
+    },
+    /** Returns records in the form of lists. */
+    listedByIds: (ids: readonly string[]) => reader.find(byId({ $in: ids }), {}),
     async findById(id: string): Promise<T | null> {
       const row = await em.findOne(schema, byId(id), fresh);
       return row && recordOf(row as Row);
@@ -228,7 +194,7 @@ export function createTable<
   };
 }
 
-type Writes<T> = Readonly<{
+export type Writes<T> = Readonly<{
   insert(record: T): Promise<void>;
   update(record: T): Promise<T>;
   remove(ids: readonly string[]): Promise<void>;

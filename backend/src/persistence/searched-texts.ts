@@ -2,15 +2,15 @@ import { setImmediate } from "node:timers/promises";
 import { crc32 } from "node:zlib";
 import { firstSynonyms, type SynonymGroups } from "@etalase/contracts/synonyms";
 import { searchKey } from "@etalase/contracts/text/text";
-import { EntitySchema, raw } from "@mikro-orm/core";
-import { type SqlEntityManager as Em, SqlitePlatform } from "@mikro-orm/sql";
-import { findWords, type TextSearch, type Wanted } from "../domain/search/find-words.ts";
-import { synonymsOf, wantedOf } from "../domain/search/query.ts";
+import { EntitySchema } from "@mikro-orm/core";
+import type { Rows } from "../application/content.ts";
+import { type Found, findWords } from "../domain/search/find-words.ts";
+import { type Synonyms, synonymsOf, type Wanted, wantedOf } from "../domain/search/query.ts";
 import { stemOf } from "../domain/search/stem.ts";
-import { createWordIndex, type SearchedTexts, wordsIn } from "../domain/search/word-index.ts";
-import { inParts } from "./search.ts";
-import { createSingle, synonymsSchema } from "./single-record.ts";
-import { holdingPart, inColumn, partsOf, type SearchPart } from "./words.ts";
+import { createWordIndex, wordsIn } from "../domain/search/word-index.ts";
+import { type Em, jsonOf, type Writes, writtenWith } from "./repository.ts";
+import { inParts, type Paging } from "./search.ts";
+import { holdingParts, inColumn, partsOf, type SearchPart } from "./words.ts";
 
 /**
  * `searchText` has a line each for title, labels and excerpt. `stamp` changes with the texts; 0 stands in rows of
@@ -35,45 +35,38 @@ export const searchTextSchema = (name: string, tableName: string, column: string
 
 type Schema = ReturnType<typeof searchTextSchema>;
 
-/** The table, and its column of the record's id. */
-function namesOf(em: Em, schema: Schema) {
-  const { tableName, properties } = em.getMetadata(schema);
-  return { table: tableName, column: properties.recordId.fieldNames[0] ?? "" };
-}
-
-type Texts<T> = Readonly<{ schema: Schema; textsOf: (record: T) => SearchedTexts }>;
-
-function rowOf({ title, labels, excerpt, text }: SearchedTexts) {
-  const searchText = [title, labels, excerpt].map(searchKey).join("\n");
-  const bodyText = searchKey(text);
-  // Half of the numbers, so that the column need not be a large one.
-  return { searchText, bodyText, stamp: crc32(`${searchText}\n${bodyText}`) >>> 1 || 1 };
-}
-
-function textsIn({ searchText, bodyText }: Pick<SearchText, "searchText" | "bodyText">): SearchedTexts {
-  const [title = "", labels = "", excerpt = ""] = searchText.split("\n");
-  return { title, labels, excerpt, text: bodyText ?? "" };
-}
+type Texts<T> = Readonly<{
+  schema: Schema;
+  /** The texts that lists show, too: title, labels and excerpt. */
+  shortOf: (record: T) => readonly [string, string, string];
+  textOf: (record: T) => string;
+}>;
 
 /** Records in one transaction, during which SQLite blocks this process. */
 const filledAtOnce = 20;
 
 /** Writes the searchable texts of records. */
-export function searchTexts<T extends Readonly<{ id: string }>>(em: Em, { schema, textsOf }: Texts<T>) {
+function createTextWrites<T extends Readonly<{ id: string }>>(em: Em, { schema, shortOf, textOf }: Texts<T>) {
   const remove = (ids: readonly string[]) => em.nativeDelete(schema, { recordId: { $in: [...ids] } });
   async function write(record: T) {
+    const searchText = shortOf(record).map(searchKey).join("\n");
+    const bodyText = searchKey(textOf(record));
+    // Half of the numbers, so that the column need not be a large one.
+    const stamp = crc32(`${searchText}\n${bodyText}`) >>> 1 || 1;
     await remove([record.id]);
-    await em.insert(schema, { recordId: record.id, ...rowOf(textsOf(record)) });
+    await em.insert(schema, { recordId: record.id, searchText, bodyText, stamp });
   }
   return {
     remove,
     write,
     /** Writes some texts that an earlier version wrote otherwise, or not at all. @returns whether there were any */
     async fillSome(records: string, findByIds: (ids: readonly string[]) => Promise<readonly T[]>): Promise<boolean> {
-      const { table, column } = namesOf(em, schema);
-      const written = `select 1 from ${table} where ${column} = ${records}.id and stamp > 0`;
+      const written = em
+        .createQueryBuilder(schema)
+        .select("recordId")
+        .where({ stamp: { $gt: 0 } });
       const ids = await em.execute<Readonly<{ id: string }>[]>(
-        `select id from ${records} where not exists (${written}) limit ${filledAtOnce}`,
+        `select id from ${records} where id not in (${written.getFormattedQuery()}) limit ${filledAtOnce}`,
       );
       for (const record of await findByIds(ids.map(({ id }) => id))) await write(record);
       return ids.length > 0;
@@ -96,7 +89,7 @@ function createKnownWords(em: Em, schema: Schema) {
 
   async function stateNow() {
     const [state] = await em.execute<unknown[]>(
-      `select count(*) as texts, sum(stamp) as stamps from ${namesOf(em, schema).table}`,
+      `select count(*) as texts, sum(stamp) as stamps from ${schema.meta.tableName}`,
     );
     return JSON.stringify(state);
   }
@@ -105,11 +98,8 @@ function createKnownWords(em: Em, schema: Schema) {
     const state = await stateNow();
     if (state === known) return;
     if (index.isWorn()) index.clear();
-    const { table, column } = namesOf(em, schema);
-    const rows = await em.execute<Readonly<{ id: string; stamp: number }>[]>(
-      `select ${column} as id, stamp from ${table}`,
-    );
-    const present = new Map(rows.map(({ id, stamp }) => [id, stamp]));
+    const rows = await em.createQueryBuilder(schema).select(["recordId", "stamp"]).execute<SearchText[]>("all");
+    const present = new Map(rows.map(({ recordId, stamp }) => [recordId, stamp]));
     for (const id of index.stamps.keys()) if (!present.has(id)) index.remove(id);
     const changed = [...present.keys()].filter((id) => index.stamps.get(id) !== present.get(id));
     for (let from = 0; from < changed.length; from += indexedAtOnce) {
@@ -118,8 +108,8 @@ function createKnownWords(em: Em, schema: Schema) {
         .select(["recordId", "searchText", "bodyText", "stamp"])
         .where({ recordId: { $in: changed.slice(from, from + indexedAtOnce) } })
         .execute<SearchText[]>("all");
-      for (const { recordId, stamp, ...texts } of some) {
-        index.put(recordId, stamp, textsIn(texts));
+      for (const { recordId, stamp, searchText, bodyText } of some) {
+        index.put(recordId, stamp, searchText.split("\n"), bodyText ?? "");
         await setImmediate();
       }
     }
@@ -135,50 +125,85 @@ function createKnownWords(em: Em, schema: Schema) {
   };
 }
 
-/** The records that hold the part as it is written. SQLite reads them in parts, since a statement blocks the process. */
-function createExactSearch(em: Em, schema: Schema) {
-  const places = [inColumn("search_text"), inColumn("body_text")];
-  const read = async (part: SearchPart, within: object) => {
-    const rows = await em
+/** The records among the allowed ones that hold a part as it is written. SQLite blocks the process meanwhile. */
+async function holding(em: Em, schema: Schema, part: SearchPart, allowed: readonly string[]) {
+  const held = holdingParts([part], inColumn("search_text"), inColumn("body_text"));
+  const ids = new Set<string>();
+  const { atOnce, pause } = inParts;
+  for (let from = 0; from < allowed.length; from += atOnce) {
+    const rows: readonly Pick<SearchText, "recordId">[] = await em
       .createQueryBuilder(schema)
       .select("recordId")
-      .where({ $and: [holdingPart(part, ...places), within] })
-      .execute<SearchText[]>("all");
-    return rows.map(({ recordId }) => recordId);
-  };
-  return async (part: SearchPart): Promise<ReadonlySet<string>> => {
-    if (!(em.getPlatform() instanceof SqlitePlatform)) return new Set(await read(part, {}));
-    const ids = new Set<string>();
-    const { atOnce, pause } = inParts;
-    const [{ last } = { last: 0 }] = await em.execute<{ last: number | null }[]>(
-      `select max(rowid) as last from ${schema.meta.tableName}`,
-    );
-    for (let from = 0; from < (last ?? 0); from += atOnce) {
-      for (const id of await read(part, { [raw("rowid > ? and rowid <= ?", [from, from + atOnce])]: [] })) ids.add(id);
-      await pause();
-    }
-    return ids;
-  };
+      .where({ $and: [{ recordId: { $in: allowed.slice(from, from + atOnce) } }, held] })
+      .execute("all");
+    for (const { recordId } of rows) ids.add(recordId);
+    await pause();
+  }
+  return ids;
+}
+
+/** Reads them alone: the settings hold long code, too. */
+async function storedSynonyms(em: Em): Promise<Synonyms> {
+  const [stored] = await em.execute<Readonly<{ synonyms: unknown }>[]>(
+    "select json_extract(value, '$.synonyms') as synonyms from settings where id = 1",
+  );
+  const own = jsonOf(stored?.synonyms ?? null) as SynonymGroups | null; // the settings hold what their rule allows
+  return synonymsOf(own ?? firstSynonyms);
 }
 
 /** Finds the records of a kind that hold the words of a search, by stems, synonyms and with a typo. */
-export function createTextSearch(em: Em, schema: Schema): TextSearch {
+function createTextSearch(em: Em, schema: Schema) {
   const knownWords = createKnownWords(em, schema);
-  const exactly = createExactSearch(em, schema);
-  const stored = createSingle<Readonly<{ synonyms: SynonymGroups }>>(em, synonymsSchema);
 
-  return async (search, allowed) => {
-    const [index, own] = [await knownWords(), await stored.find()];
-    const synonyms = synonymsOf(own?.synonyms ?? firstSynonyms);
+  return async (search: string, allowed: readonly string[]): Promise<Found> => {
+    const [index, synonyms] = [await knownWords(), await storedSynonyms(em)];
     const wanted: Wanted[] = [];
     for (const part of partsOf(search)) {
       if (part.kind === "words") wanted.push(...wantedOf(part.text, synonyms));
-      else {
-        const stems = wordsIn(searchKey(part.text)).map(stemOf);
-        const exact = { ids: await exactly(part), isNeeded: part.kind === "text" };
-        wanted.push({ word: "", meanings: stems.length > 0 ? [{ stems, share: 1 }] : [], isOptional: false, exact });
-      }
+      else wanted.push({ word: "", meanings: [], ids: await holding(em, schema, part, allowed) });
     }
-    return findWords(index, wanted, allowed);
+    return findWords(index, { wanted, synonyms }, allowed);
   };
+}
+
+/** Returns the words of the texts that have one of these stems, for the marks of a list. */
+function markedWords(texts: readonly string[], stems: ReadonlySet<string>): readonly string[] {
+  const words = new Set(texts.flatMap((text) => wordsIn(text.toLowerCase())));
+  return [...words].filter((word) => stems.has(stemOf(searchKey(word))));
+}
+
+type Searched = Paging & Readonly<{ search?: string | undefined; sort?: string | undefined }>;
+
+/** The parts of a table that a search by words needs. */
+type Table<T, Search> = Writes<T> &
+  Readonly<{
+    list: (search: Search) => Promise<Rows<T>>;
+    idsOf: (search: Search) => Promise<readonly string[]>;
+    listedByIds: (ids: readonly string[]) => Promise<readonly T[]>;
+    findByIds: (ids: readonly string[]) => Promise<readonly T[]>;
+  }>;
+
+/**
+ * Adds the search by words to the lists of a table, and writes the texts with its records. A list has the best records
+ * first, unless the caller names an order.
+ */
+export function withTextSearch<T extends Readonly<{ id: string }>, Search extends Searched>(
+  em: Em,
+  table: Table<T, Search>,
+  texts: Texts<T> & Readonly<{ records: string }>,
+) {
+  const { fillSome, ...writes } = createTextWrites(em, texts);
+  const find = createTextSearch(em, texts.schema);
+  async function list(search: Search): Promise<Rows<T>> {
+    const { page, limit, sort } = search;
+    if (!search.search?.trim()) return table.list(search);
+    const { records, stems } = await find(search.search, await table.idsOf(search));
+    const sorted = sort ? records : records.toSorted((one, other) => other.score - one.score);
+    const shown = sorted.slice((page - 1) * limit, page * limit).map(({ id }) => id);
+    const byId = new Map((await table.listedByIds(shown)).map((record) => [record.id, record]));
+    const rows = shown.flatMap((id) => byId.get(id) ?? []);
+    return { rows, total: records.length, words: markedWords(rows.flatMap(texts.shortOf), stems) };
+  }
+
+  return { ...writtenWith(table, writes), fillTexts: () => fillSome(texts.records, table.findByIds), list };
 }

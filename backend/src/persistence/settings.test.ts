@@ -6,7 +6,7 @@ import type { Settings } from "../domain/settings.ts";
 import { createSettingsRepository } from "./settings.ts";
 
 onEachDatabase("the settings", ["settings"], ({ database }) => {
-  const settings = () => createSettingsRepository(database());
+  const settings = () => createSettingsRepository(database().em);
   const whole: Settings = {
     ...defaultSettings,
     siteName: "Ünïcode 🎉 \\ ' \" 日本",
@@ -16,6 +16,7 @@ onEachDatabase("the settings", ["settings"], ({ database }) => {
     favicon: pictureRecord({ file: `${"a".repeat(32)}.ico`, widths: [] }),
     ogImage: null,
     customCss: "a::after { content: '\\201C' }\n".repeat(2_000),
+    synonyms: [["toko", "kedai"]],
     customJs: "const a = '\\n' + \"$&\";",
     version: 4,
   };

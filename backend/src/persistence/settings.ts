@@ -1,7 +1,7 @@
 import { knownSettings, type SettingsRepository } from "../application/settings.ts";
 import { namedIn, type PictureFieldsOf, picturesIn } from "../domain/picture.ts";
 import type { Settings } from "../domain/settings.ts";
-import type { Dialect, Em } from "./repository.ts";
+import type { Em } from "./repository.ts";
 import { createSingle, singleSchema } from "./single-record.ts";
 import { changeZone } from "./zone-change.ts";
 
@@ -9,7 +9,7 @@ export const settingsSchema = singleSchema("Settings", "settings");
 
 const pictures: PictureFieldsOf<Settings> = { logo: true, favicon: true, ogImage: true };
 
-export function createSettingsRepository({ em, dialect }: Readonly<{ em: Em; dialect: Dialect }>): SettingsRepository {
+export function createSettingsRepository(em: Em): SettingsRepository {
   const single = createSingle<Settings>(em, settingsSchema);
   return {
     ...single,
@@ -17,7 +17,7 @@ export function createSettingsRepository({ em, dialect }: Readonly<{ em: Em; dia
       const { timeZone } = knownSettings(value);
       const before = knownSettings((await single.find()) ?? {});
       await single.save(value);
-      if (before.timeZone !== timeZone) await changeZone(em, dialect, timeZone);
+      if (before.timeZone !== timeZone) await changeZone(em, timeZone);
       return value;
     },
     async *naming() {

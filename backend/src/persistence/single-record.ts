@@ -20,7 +20,6 @@ export const singleSchema = (name: string, tableName: string) =>
 export const textsSchema = singleSchema("Texts", "texts");
 export const sectionsSchema = singleSchema("Sections", "sections");
 export const menusSchema = singleSchema("Menus", "menus");
-export const synonymsSchema = singleSchema("Synonyms", "synonyms");
 
 /** Reads and writes the single record of a table. */
 export const createSingle = <T extends object>(em: Em, schema: EntitySchema<SingleRow>): SingleRepository<T> => ({

@@ -52,22 +52,6 @@ function codesOf(words: string): readonly string[] {
 const phraseOrWord = /["“”„«»＂]\s*([^"“”„«»＂]*[^"“”„«»＂\s])\s*(?:["“”„«»＂]|$)|[^\s"“”„«»＂]+/gu;
 const isNumber = (word: string) => /^[+(]?\d[\d().,/\u2010\u2013-]*$/.test(searchKey(word));
 
-type Groups = readonly (readonly string[])[];
-
-/** Groups successive numbers, since "0812 3456" may be one number or two. */
-function groupsIn(search: string): Groups {
-  const groups: string[][] = [];
-  for (const [typed, phrase] of search.matchAll(phraseOrWord)) {
-    const word = cleanPhone(phrase ?? typed);
-    const last = groups.at(-1);
-    if (!phrase && isNumber(word) && last?.every(isNumber)) last.push(word);
-    else groups.push([word]);
-  }
-  // Quotes alone are looked for themselves.
-  const signs = search.trim();
-  return groups.length > 0 || !signs ? groups : [[signs]];
-}
-
 /** Words, or a text that stands as it is; a code is known by its digits, however it is parted. */
 export type SearchPart = Readonly<{ text: string; kind: "words" | "text" | "code" }>;
 
@@ -90,24 +74,22 @@ export function partsOf(search: string): readonly SearchPart[] {
   return parts.length > 0 || !signs ? parts : [{ text: signs, kind: "text" }];
 }
 
-const holdingGroups = (groups: Groups, places: readonly Place[]) => {
+/** Filters records that hold all parts of a search, each word in any of the places. */
+export function holdingParts(parts: readonly SearchPart[], ...places: readonly Place[]) {
   const somewhere = (looks: readonly Look[]) => looks.flatMap((look) => places.map((place) => place(look)));
   const asCode = (words: string) => somewhere(codesOf(words).map((text) => ({ text, isCode: true })));
   const asWord = (text: string) => ({ $or: [...somewhere([{ text, isCode: false }]), ...asCode(text)] });
-  const all = groups.map((words) => {
-    if (words.length === 1) return words.map(asWord);
-    return [{ $or: [...asCode(words.join(" ")), { $and: words.map(asWord) }] }];
+  const all = parts.map(({ text, kind }) => {
+    const words = kind === "text" ? [text] : text.split(" ");
+    // "0812 3456" may be one number or two.
+    return { $or: [...(words.length > 1 ? asCode(text) : []), { $and: words.map(asWord) }] };
   });
-  return all.length > 0 ? { $and: all.flat() } : {};
-};
-
-/** Filters records that hold a part of a search as it is written. */
-export const holdingPart = ({ text, kind }: SearchPart, ...places: readonly Place[]) =>
-  holdingGroups([kind === "code" ? text.split(" ") : [text]], places);
+  return all.length > 0 ? { $and: all } : {};
+}
 
 /**
  * Filters records that hold all words of a search, each in any of the places. A phrase in quotes is one word. Numbers
  * and codes are found by their digits and letters, however they are parted.
  */
 export const holdingWords = (search: string | undefined, ...places: readonly Place[]) =>
-  holdingGroups(groupsIn(search ?? ""), places);
+  holdingParts(partsOf(search ?? ""), ...places);

@@ -1,34 +1,17 @@
-import { aheadMs, type TimeZone } from "@etalase/contracts/site/time-zone";
-import { type RawBuilder, sql } from "kysely";
-import type { Dialect, Em } from "./repository.ts";
-
-type Tables = {
-  news: { month: string; date: Date };
-  portfolio: { release_day: string; completion_date: string; created_at: Date };
-};
-
-/** Says the day of a column by the zone's calendar: SQLite stores milliseconds, MySQL times in UTC. */
-const dayTexts = {
-  sqlite: (column, ahead) =>
-    sql<string>`strftime('%Y-%m-%d', (${sql.ref(column)} + ${sql.lit(ahead)}) / 1000, 'unixepoch')`,
-  mysql: (column, ahead) =>
-    sql<string>`date_format(${sql.ref(column)} + interval ${sql.lit(ahead / 1000)} second, '%Y-%m-%d')`,
-} as const satisfies Readonly<Record<Dialect, (column: string, aheadMs: number) => RawBuilder<string>>>;
+import { type TimeZone, wallTimeIn } from "@etalase/contracts/site/time-zone";
+import { newsSchema } from "./news.ts";
+import { portfolioSchema } from "./portfolio.ts";
+import { type Em, fresh } from "./repository.ts";
 
 /**
- * Writes the months and days by which lists are sorted and counted anew, in the transaction that changes the zone.
- * Counted days of visits stay as they are: nobody knows any more at what hour the visits were.
+ * Writes the months and days by which lists are sorted and counted anew where they differ, in the transaction that
+ * changes the zone. Counted days of visits stay as they are: nobody knows any more at what hour the visits were.
  */
-export async function changeZone(em: Em, dialect: Dialect, zone: TimeZone): Promise<void> {
-  const kysely = em.getKysely<Tables>();
-  const dayIn = (column: string) => dayTexts[dialect](column, aheadMs(zone));
-  await kysely
-    .updateTable("news")
-    .set({ month: sql`substr(${dayIn("date")}, 1, 7)` })
-    .execute();
-  await kysely
-    .updateTable("portfolio")
-    .set({ release_day: dayIn("created_at") })
-    .where("completion_date", "=", "")
-    .execute();
+export async function changeZone(em: Em, zone: TimeZone): Promise<void> {
+  const dayIn = (time: Date) => wallTimeIn(time, zone).slice(0, 10);
+  for (const { id, date, month } of await em.find(newsSchema, {}, { ...fresh, fields: ["id", "date", "month"] }))
+    if (!dayIn(date).startsWith(month)) await em.nativeUpdate(newsSchema, { id }, { month: dayIn(date).slice(0, 7) });
+  const undated = { completionDate: "" };
+  for (const { id, createdAt } of await em.find(portfolioSchema, undated, { ...fresh, fields: ["id", "createdAt"] }))
+    await em.nativeUpdate(portfolioSchema, { id }, { releaseDay: dayIn(createdAt) });
 }

@@ -9,12 +9,11 @@ import type { PlainRows } from "../kit/list/columns.ts";
 import { deleteSentences } from "../kit/list/DeleteDialog.tsx";
 import { EmptyWindow, NoMatch } from "../kit/list/EmptyWindow.tsx";
 import { FilterSearch } from "../kit/list/FilterSearch.tsx";
-import { NarrowSort, type SortChoice } from "../kit/list/FilterSelect.tsx";
 import { ListScreen } from "../kit/list/ListScreen.tsx";
 import { DeleteAction } from "../kit/list/RowActions.tsx";
 import { PlainRowsCard } from "../kit/list/RowsCard.tsx";
 import { AddressTabs } from "../kit/list/ScreenTabs.tsx";
-import { counted, formatDay, formatMoment, formatNumber, isoDay, plural } from "../kit/parts/format.ts";
+import { counted, formatDay, formatMoment, formatNumber, plural } from "../kit/parts/format.ts";
 import { IconAction } from "../kit/parts/IconAction.tsx";
 import { lazyComponent } from "../kit/parts/lazyComponent.tsx";
 import { End, Note, Quiet } from "../kit/theme/Words.tsx";
@@ -39,8 +38,6 @@ const Way = ({ from, to }: Redirect) => (
   </Box>
 );
 
-const makerOf = ({ by }: Redirect) => by ?? t("The site");
-
 function Actions({ redirect }: { redirect: Redirect }) {
   const [isEdited, setEdited] = useState(false);
   const { id, from, to } = redirect;
@@ -61,76 +58,57 @@ function Actions({ redirect }: { redirect: Redirect }) {
 const rows: PlainRows<Redirect> = {
   columns: [
     { name: t("Redirect"), source: "from", isName: true, sort: "ASC", sx: { width: "55%" }, cell: Way },
-    { name: t("From"), of: ({ from }) => from },
-    { name: t("To"), of: ({ to }) => to },
-    { name: t("Visits"), source: "hits", sort: "DESC", cell: ({ hits }) => formatNumber(hits), of: ({ hits }) => hits },
+    { name: t("Visits"), source: "hits", sort: "DESC", cell: ({ hits }) => formatNumber(hits) },
     {
       name: t("Last visit"),
       source: "lastHitAt",
       cell: ({ lastHitAt }) => <Quiet>{lastHitAt ? formatMoment(lastHitAt) : t("None yet")}</Quiet>,
-      of: ({ lastHitAt }) => (lastHitAt ? isoDay(new Date(lastHitAt)) : ""),
     },
     {
       name: t("Created"),
       source: "createdAt",
       sort: "DESC",
       hint: t("The site created it when somebody opened the old address of a moved page"),
-      cell: (redirect) => (
+      cell: ({ createdAt, by }) => (
         <Quiet>
-          {formatDay(redirect.createdAt)}
+          {formatDay(createdAt)}
           <br />
-          {makerOf(redirect)}
+          {by ?? t("The site")}
         </Quiet>
       ),
-      of: ({ createdAt }) => isoDay(new Date(createdAt)),
     },
   ],
   actions: (redirect) => <Actions redirect={redirect} />,
 };
 
-function Head() {
+/** Lists the redirects. */
+export function RedirectsList() {
   const [isNew, setNew] = useState(false);
   return (
-    <CountedHead title={t("Redirects")} say={(total) => counted(total, "redirect")}>
-      <Button variant="contained" startIcon={<PlusIcon />} onClick={() => setNew(true)}>
-        {t("New redirect")}
-      </Button>
-      {isNew && <RedirectDialog initial={{ from: "", to: "" }} onClose={() => setNew(false)} />}
-    </CountedHead>
+    <ListScreen resource="redirects" perPage={redirectLimits.pageSize} sort={{ field: "createdAt", order: "DESC" }}>
+      <CountedHead title={t("Redirects")} say={(total) => counted(total, "redirect")}>
+        <Button variant="contained" startIcon={<PlusIcon />} onClick={() => setNew(true)}>
+          {t("New redirect")}
+        </Button>
+        {isNew && <RedirectDialog initial={{ from: "", to: "" }} onClose={() => setNew(false)} />}
+      </CountedHead>
+      <AddressTabs shown="Redirects" />
+      <PlainRowsCard
+        rows={rows}
+        filters={<FilterSearch placeholder={t("Search address")} />}
+        bulkBar={null}
+        skeleton={{ rows: 8, rowHeight: 73, cardHeight: 116 }}
+        empty={
+          <EmptyWindow
+            title={t("No redirects yet")}
+            text={t(
+              "When a page's address changes, the old one redirects to it automatically. Create redirects for the addresses of an earlier site.",
+            )}
+          />
+        }
+        noMatch={<NoMatch title={t("Nothing found")} text={t("No redirect from or to such an address.")} />}
+        failure={t("The {nouns} could not be loaded.", { nouns: plural("redirect") })}
+      />
+    </ListScreen>
   );
 }
-
-const sorts: readonly SortChoice[] = [
-  { field: "createdAt", order: "DESC", name: t("Newest first") },
-  { field: "from", order: "ASC", name: t("Address A–Z") },
-  { field: "hits", order: "DESC", name: t("Most visits") },
-];
-
-/** Lists the redirects. */
-export const RedirectsList = () => (
-  <ListScreen resource="redirects" perPage={redirectLimits.pageSize} sort={{ field: "createdAt", order: "DESC" }}>
-    <Head />
-    <AddressTabs shown="Redirects" />
-    <PlainRowsCard
-      rows={rows}
-      filters={
-        <>
-          <FilterSearch placeholder={t("Search address")} />
-          <NarrowSort choices={sorts} />
-        </>
-      }
-      bulkBar={null}
-      skeleton={{ rows: 8, rowHeight: 73, cardHeight: 116 }}
-      empty={
-        <EmptyWindow
-          title={t("No redirects yet")}
-          text={t(
-            "When a page's address changes, the old one redirects to it automatically. Create redirects for the addresses of an earlier site.",
-          )}
-        />
-      }
-      noMatch={<NoMatch title={t("Nothing found")} text={t("No redirect from or to such an address.")} />}
-      failure={t("The {nouns} could not be loaded.", { nouns: plural("redirect") })}
-    />
-  </ListScreen>
-);

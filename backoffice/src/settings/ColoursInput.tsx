@@ -5,14 +5,17 @@ import {
   cleanColour,
   isColour,
 } from "@etalase/contracts/site/brand-colours";
-import { brandProblems, type ColourProblem, colourProblems, ownColours } from "@etalase/contracts/site/palette";
+import { brandProblems, colourProblems, ownColours } from "@etalase/contracts/site/palette";
 import { Box, Button, TextField } from "@mui/material";
 import { useInput } from "react-admin";
+import { useWatch } from "react-hook-form";
 import { FieldNote } from "../kit/form/FieldLabel.tsx";
 import { refusal, t } from "../kit/language/t.ts";
 import { columnsFrom, monospace, outlined } from "../kit/theme/looks.ts";
 import { Cluster, Grow, Row } from "../kit/theme/Words.tsx";
 import { sentenceIn } from "./settingsValues.ts";
+
+const source = "brand";
 
 const fields: Readonly<Record<BrandKey, Readonly<{ label: string; use: string }>>> = {
   primary: { label: t("Primary"), use: t("Buttons, links and the striped awning at the top") },
@@ -33,14 +36,8 @@ const swatch = {
 
 type ColourProps = Readonly<{
   name: BrandKey;
-  value: string;
   /** All three, as the server would read them. */
   colours: BrandColours;
-  problem: ColourProblem | undefined;
-  error: string | undefined;
-  noteId: string;
-  onChange: (colour: string) => void;
-  onBlur: () => void;
 }>;
 
 /** Says whether the texts can be read that a colour decides on; only its use while the colour is the default. */
@@ -54,8 +51,12 @@ function verdictOf({ name, colours }: ColourProps): string {
 }
 
 function ColourField(props: ColourProps) {
-  const { name, value, colours, problem, error, noteId, onChange, onBlur } = props;
+  const { name, colours } = props;
+  const { field, fieldState, id } = useInput({ source: `${source}.${name}`, parse: (value: string) => value });
   const typed = colours[name];
+  const error = sentenceIn(fieldState.error);
+  const problem = colourProblems(colours).find(({ key }) => key === name);
+  const noteId = `${id}-note`;
   return (
     <div>
       <Row sx={{ alignItems: "end" }}>
@@ -64,12 +65,12 @@ function ColourField(props: ColourProps) {
             fullWidth
             label={fields[name].label}
             placeholder={ownColours[name]}
-            value={value}
+            value={field.value}
             error={Boolean(error)}
-            onChange={({ target }) => onChange(target.value)}
+            onChange={field.onChange}
             onBlur={() => {
-              if (typed !== value) onChange(typed);
-              onBlur();
+              if (typed !== field.value) field.onChange(typed);
+              field.onBlur();
             }}
             slotProps={{
               htmlInput: { "aria-describedby": noteId, maxLength: 20, spellCheck: false, style: monospace },
@@ -82,7 +83,7 @@ function ColourField(props: ColourProps) {
           type="color"
           aria-label={t("Choose the colour: {label}", { label: fields[name].label })}
           value={(isColour(typed) ? typed : ownColours[name]).toLowerCase()}
-          onChange={({ target }: React.ChangeEvent<HTMLInputElement>) => onChange(target.value.toUpperCase())}
+          onChange={({ target }: React.ChangeEvent<HTMLInputElement>) => field.onChange(target.value.toUpperCase())}
           sx={swatch}
         />
       </Row>
@@ -91,15 +92,15 @@ function ColourField(props: ColourProps) {
       </div>
       <Cluster sx={{ mt: 0.5 }}>
         {problem && (
-          <Button size="small" variant="outlined" onClick={() => onChange(problem.nearest)}>
+          <Button size="small" variant="outlined" onClick={() => field.onChange(problem.nearest)}>
             {t("Use {colour}", { colour: problem.nearest })}
           </Button>
         )}
-        {value !== "" && (
+        {field.value !== "" && (
           <Button
             size="small"
             aria-label={t("Use the default: {label}", { label: fields[name].label })}
-            onClick={() => onChange("")}
+            onClick={() => field.onChange("")}
           >
             {t("Use the default")}
           </Button>
@@ -111,33 +112,14 @@ function ColourField(props: ColourProps) {
 
 const columns = { ...columnsFrom(2.25, { md: "repeat(3, minmax(0, 1fr))" }), alignItems: "start" };
 
-const cleaned = (colours: BrandColours): BrandColours => ({
-  primary: cleanColour(colours.primary),
-  accent: cleanColour(colours.accent),
-  dark: cleanColour(colours.dark),
-});
-
 /** The owner's colours, and the nearest ones in which texts can be read. */
-export function ColoursInput({ source }: Readonly<{ source: string }>) {
-  const { field, fieldState, id } = useInput({ source, parse: (value: BrandColours) => value });
-  const values: BrandColours = field.value;
-  const colours = cleaned(values);
-  const problems = colourProblems(colours);
-  const errors: Readonly<Partial<Record<BrandKey, unknown>>> = Object(fieldState.error);
+export function ColoursInput() {
+  const { primary, accent, dark }: BrandColours = useWatch({ name: source });
+  const colours = { primary: cleanColour(primary), accent: cleanColour(accent), dark: cleanColour(dark) };
   return (
     <Box id={source} className="wide" sx={columns}>
       {brandKeys.map((name) => (
-        <ColourField
-          key={name}
-          name={name}
-          value={values[name]}
-          colours={colours}
-          problem={problems.find(({ key }) => key === name)}
-          error={sentenceIn(errors[name])}
-          noteId={`${id}-${name}-note`}
-          onChange={(colour) => field.onChange({ ...values, [name]: colour })}
-          onBlur={() => field.onBlur()}
-        />
+        <ColourField key={name} {...{ name, colours }} />
       ))}
     </Box>
   );

@@ -8,8 +8,6 @@ import { Cluster } from "../kit/theme/Words.tsx";
 
 type FoldedFieldProps = Readonly<{
   source: string;
-  /** Other fields inside it. */
-  others?: readonly string[];
   label: string;
   /** The value in one line. */
   line: string;
@@ -17,13 +15,12 @@ type FoldedFieldProps = Readonly<{
 }>;
 
 /** A field that few change: one line until somebody does, or until its value is refused. */
-export function FoldedField({ source, others = [], label, line, children }: FoldedFieldProps) {
+export function FoldedField({ source, label, line, children }: FoldedFieldProps) {
   const { errors } = useFormState();
   const { hash } = useLocation();
-  const isLinked = [source, ...others].some((name) => hash === `#${name}`);
   const [state, setState] = useState<"folded" | "open" | "pressed">("folded");
   const place = useRef<HTMLDivElement>(null);
-  if (state === "folded" && (isLinked || [source, ...others].some((name) => errors[name]))) setState("open");
+  if (state === "folded" && (hash === `#${source}` || errors[source])) setState("open");
   useEffect(() => {
     // The button is gone.
     if (state === "pressed") place.current?.querySelector<HTMLElement>("textarea, input")?.focus();

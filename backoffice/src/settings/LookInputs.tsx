@@ -1,12 +1,9 @@
 import { sharePictureRule } from "@etalase/contracts/rules/image";
-import { Box } from "@mui/material";
-import { SwitchInput } from "../kit/form/SwitchInput.tsx";
 import { t } from "../kit/language/t.ts";
 import { ColoursInput } from "./ColoursInput.tsx";
+import { EnglishInput } from "./EnglishInput.tsx";
 import { PictureField } from "./PictureField.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
-import { settingsLabels as labels } from "./settingsValues.ts";
-import { Untranslated } from "./Untranslated.tsx";
 
 export const LookInputs = () => (
   <>
@@ -14,7 +11,7 @@ export const LookInputs = () => (
       title={t("Colours")}
       text={t("For pages, share pictures, icons and mails. Texts must stay readable.")}
     >
-      <ColoursInput source="brand" />
+      <ColoursInput />
     </SettingsSection>
     <SettingsSection title={t("Shared links")}>
       <PictureField
@@ -26,16 +23,7 @@ export const LookInputs = () => (
       />
     </SettingsSection>
     <SettingsSection title={t("Languages")}>
-      <Box id="english" className="wide">
-        <SwitchInput
-          source="english"
-          label={labels.english}
-          helper={t(
-            "The landing page in English, at /en. Services and packages appear there once all their texts are translated.",
-          )}
-        />
-        <Untranslated />
-      </Box>
+      <EnglishInput />
     </SettingsSection>
   </>
 );

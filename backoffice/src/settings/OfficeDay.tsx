@@ -1,81 +1,58 @@
-import { type OfficeDay, type OfficeSpan, officeLimits, spansProblem } from "@etalase/contracts/site/office-hours";
+import { areInOrder, type OfficeDay, type OfficeSpan, officeLimits } from "@etalase/contracts/site/office-hours";
 import { Box, Button, IconButton, Switch, TextField } from "@mui/material";
 import { PlusIcon, XIcon } from "lucide-react";
 import type { ReactNode } from "react";
+import { useFormState } from "react-hook-form";
 import { t } from "../kit/language/t.ts";
 import { Row } from "../kit/theme/Words.tsx";
 
-/** The hours of the day that nobody has entered yet. */
-export const usual: readonly OfficeSpan[] = [{ opens: "09:00", closes: "17:00" }];
+/** The note below all hours, which says why they were refused. */
+export const noteId = "office-hours-note";
+export const useAreRefused = () => Boolean(useFormState({ name: "officeHours" }).errors.officeHours);
 
-const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
-const clockOf = (minutes: number) =>
-  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
+/** The hours of a day that nobody has entered yet. */
+const usual: readonly OfficeSpan[] = [{ opens: "09:00", closes: "17:00" }];
 
-/** Ends the last span early for a break of an hour; a short one is followed by another instead. */
+/** Parts the last hours at noon; later ones are followed by others. */
 function withBreak(spans: readonly OfficeSpan[]): readonly OfficeSpan[] {
-  const last = spans.at(-1) ?? { opens: "09:00", closes: "17:00" };
-  const [opens, closes] = [minutesOf(last.opens), minutesOf(last.closes)];
-  const start = opens < 12 * 60 && closes > 13 * 60 ? 12 * 60 : Math.floor((opens + closes) / 2 / 60) * 60;
-  if (start <= opens || start + 60 >= closes) {
-    const next = Math.min(closes + 60, 23 * 60);
-    return [...spans, { opens: clockOf(next), closes: clockOf(Math.min(next + 120, 24 * 60 - 1)) }];
-  }
-  return [
-    ...spans.slice(0, -1),
-    { opens: last.opens, closes: clockOf(start) },
-    { opens: clockOf(start + 60), closes: last.closes },
-  ];
+  const { opens, closes } = spans.at(-1) ?? { opens: "", closes: "" };
+  return opens < "12:00" && closes > "13:00"
+    ? [...spans.slice(0, -1), { opens, closes: "12:00" }, { opens: "13:00", closes }]
+    : [...spans, { opens: closes, closes: "23:59" }];
 }
 
 type SpansProps = Readonly<{
   day: string;
   spans: readonly OfficeSpan[];
-  noteId: string;
-  hasError: boolean;
   onChange: (spans: readonly OfficeSpan[]) => void;
   /** Further actions of the day. */
   children?: ReactNode;
 }>;
 
-/** The names of a span's times for screen readers: only the later ones of a day need a number. */
-const labelsOf = (day: string, place: number) =>
-  place === 0
-    ? [t("{day} from", { day }), t("{day} to", { day })]
-    : [t("{day} from, {number}", { day, number: place + 1 }), t("{day} to, {number}", { day, number: place + 1 })];
-
 /** The hours of a day, with its breaks between them. */
-export function Spans({ day, spans, noteId, hasError, onChange, children }: SpansProps) {
-  const isWrong = hasError && spansProblem(spans) !== undefined;
-  const time = (place: number, part: keyof OfficeSpan) => {
-    const span = spans[place];
-    return (
-      <TextField
-        type="time"
-        size="small"
-        fullWidth
-        hiddenLabel
-        sx={{ "& input": { px: { xs: 0.75, sm: 1.75 } } }}
-        value={span?.[part] ?? ""}
-        error={isWrong}
-        onChange={({ target }) => span && onChange(spans.with(place, { ...span, [part]: target.value }))}
-        slotProps={{
-          htmlInput: {
-            "aria-label": labelsOf(day, place)[part === "opens" ? 0 : 1],
-            "aria-describedby": isWrong ? noteId : undefined,
-          },
-        }}
-      />
-    );
-  };
+export function Spans({ day, spans, onChange, children }: SpansProps) {
+  const isWrong = useAreRefused() && !areInOrder(spans);
+  const timeIn = (span: OfficeSpan, place: number, part: keyof OfficeSpan, label: string) => (
+    <TextField
+      type="time"
+      size="small"
+      fullWidth
+      hiddenLabel
+      sx={{ "& input": { px: { xs: 0.75, sm: 1.75 } } }}
+      value={span[part]}
+      error={isWrong}
+      onChange={({ target }) => onChange(spans.with(place, { ...span, [part]: target.value }))}
+      slotProps={{ htmlInput: { "aria-label": label, "aria-describedby": isWrong ? noteId : undefined } }}
+    />
+  );
   return (
     <Box sx={{ gridColumn: { xs: "1 / -1", sm: "3" }, display: "grid", gap: 0.5, pb: 0.5, maxWidth: 360 }}>
-      {spans.map((_, place) => (
+      {spans.map((span, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: spans have no other identity
         <Row key={place}>
-          {time(place, "opens")}
+          {timeIn(span, place, "opens", t("{day} from, {number}", { day, number: place + 1 }))}
           <span aria-hidden="true">–</span>
-          {time(place, "closes")}
+          {timeIn(span, place, "closes", t("{day} to, {number}", { day, number: place + 1 }))}
           <IconButton
             size="small"
             aria-label={t("Remove hours {number} of {day}", { number: place + 1, day })}
@@ -103,26 +80,18 @@ export function Spans({ day, spans, noteId, hasError, onChange, children }: Span
   );
 }
 
-export const dayRow = {
-  display: "grid",
-  gridTemplateColumns: { xs: "minmax(0, 1fr) auto", sm: "9rem auto minmax(0, 1fr)" },
-  alignItems: "start",
-  columnGap: 1.5,
-  minHeight: 48,
-};
-
 type OpenSwitchProps = Readonly<{
-  label: string;
-  day: OfficeDay;
+  day: string;
+  spans: OfficeDay;
   /** The hours of a day that is switched on. */
-  first: readonly OfficeSpan[];
-  onChange: (day: OfficeDay) => void;
+  first?: readonly OfficeSpan[] | undefined;
+  onChange: (spans: OfficeDay) => void;
 }>;
 
-export const OpenSwitch = ({ label, day, first, onChange }: OpenSwitchProps) => (
+export const OpenSwitch = ({ day, spans, first = usual, onChange }: OpenSwitchProps) => (
   <Switch
-    checked={day !== null}
+    checked={spans !== null}
     onChange={(_, isOn) => onChange(isOn ? first : null)}
-    slotProps={{ input: { role: "switch", "aria-label": label } }}
+    slotProps={{ input: { role: "switch", "aria-label": t("Open on {day}", { day }) } }}
   />
 );

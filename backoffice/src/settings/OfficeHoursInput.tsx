@@ -1,14 +1,15 @@
 import { type OfficeDay, type OfficeHours, officeHoursOf, officeWeek } from "@etalase/contracts/site/office-hours";
 import { type TimeZone, timeZones } from "@etalase/contracts/site/time-zone";
-import { Box, Button, MenuItem, TextField, Typography } from "@mui/material";
+import { Box, Button, MenuItem, Typography } from "@mui/material";
 import { useInput } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { FieldGroup, FieldNote } from "../kit/form/FieldLabel.tsx";
+import { SelectInput } from "../kit/form/SelectInput.tsx";
 import { language, locale } from "../kit/language/language.ts";
 import { t } from "../kit/language/t.ts";
 import { FoldedField } from "./FoldedField.tsx";
-import { Holidays } from "./HolidaysInput.tsx";
-import { dayRow, OpenSwitch, Spans, usual } from "./OfficeDay.tsx";
+import { Holidays } from "./Holidays.tsx";
+import { noteId, OpenSwitch, Spans } from "./OfficeDay.tsx";
 import { sentenceIn, settingsLabels } from "./settingsValues.ts";
 
 const weekdaysIn = (weekday: "long" | "short") => {
@@ -18,8 +19,6 @@ const weekdaysIn = (weekday: "long" | "short") => {
 };
 const weekdays = weekdaysIn("long");
 const shortWeekdays = weekdaysIn("short");
-
-const zoneHelp: Readonly<Record<string, string>> = { WIB: "Jakarta", WITA: "Makassar, Denpasar", WIT: "Jayapura" };
 
 const noDay = t("No day is open, so pages do not show your hours.");
 const clock = (time: string) => (language === "id" ? time.replace(":", ".") : time);
@@ -33,35 +32,33 @@ function lineOf(hours: OfficeHours, zone: TimeZone): string {
   return parts.length > 0 ? `${parts.join(", ")} ${zone}` : noDay;
 }
 
-type WeekProps = Readonly<{
-  hours: OfficeHours;
-  noteId: string;
-  hasError: boolean;
-  onChange: (hours: OfficeHours) => void;
-}>;
+const dayRow = {
+  display: "grid",
+  gridTemplateColumns: { xs: "minmax(0, 1fr) auto", sm: "9rem auto minmax(0, 1fr)" },
+  alignItems: "start",
+  columnGap: 1.5,
+  minHeight: 48,
+};
 
-function Week({ hours, onChange, ...note }: WeekProps) {
-  const { days } = hours;
-  const setDay = (place: number, day: OfficeDay) => onChange({ ...hours, days: days.with(place, day) });
-  return weekdays.map((name, place) => {
-    const day = days[place] ?? null;
+type Days = OfficeHours["days"];
+
+/** The days of the week; one that is switched on starts with the hours of the day before. */
+const Week = ({ days, onChange }: Readonly<{ days: Days; onChange: (days: Days) => void }>) =>
+  weekdays.map((day, place) => {
+    const spans = days[place] ?? null;
+    const change = (next: OfficeDay) => onChange(days.with(place, next));
     return (
-      <Box key={name} sx={dayRow}>
+      <Box key={day} sx={dayRow}>
         <Typography component="span" sx={{ fontSize: ".875rem", fontWeight: 600, py: 1 }}>
-          {name}
+          {day}
         </Typography>
-        <OpenSwitch
-          label={t("Open on {day}", { day: name })}
-          day={day}
-          first={days.slice(0, place).findLast((before) => before !== null) ?? usual}
-          onChange={(next) => setDay(place, next)}
-        />
-        {day && (
-          <Spans day={name} spans={day} {...note} onChange={(spans) => setDay(place, spans)}>
+        <OpenSwitch {...{ day, spans }} first={days.slice(0, place).findLast(Boolean) ?? undefined} onChange={change} />
+        {spans && (
+          <Spans {...{ day, spans }} onChange={change}>
             <Button
               size="small"
-              aria-label={t("Copy {day} to all open days", { day: name })}
-              onClick={() => onChange({ ...hours, days: days.map((other) => other && day) })}
+              aria-label={t("Copy {day} to all open days", { day })}
+              onClick={() => onChange(days.map((other) => other && spans))}
             >
               {t("Copy to all")}
             </Button>
@@ -70,50 +67,38 @@ function Week({ hours, onChange, ...note }: WeekProps) {
       </Box>
     );
   });
-}
 
 function Hours({ source }: Readonly<{ source: string }>) {
-  const { field, fieldState, id } = useInput({ source, parse: (value: OfficeHours) => value });
-  const zone = useInput({ source: "timeZone" });
+  const { field, fieldState } = useInput({ source, parse: (value: OfficeHours) => value });
   const hours = officeHoursOf(field.value);
-  const noteId = `${id}-note`;
-  const error = sentenceIn(fieldState.error);
-  const note = { noteId, hasError: Boolean(error), onChange: field.onChange };
+  const change = (part: Partial<OfficeHours>) => field.onChange({ ...hours, ...part });
   return (
     <FieldGroup label={settingsLabels.officeHours}>
-      <Week hours={hours} {...note} />
-      <TextField
-        select
-        label={settingsLabels.timeZone}
-        {...zone.field}
-        helperText={t("For every date and time of the site and the dashboard.")}
-        sx={{ my: 1.5, minWidth: 220 }}
-      >
-        {timeZones.map((name) => (
-          <MenuItem key={name} value={name}>
-            {`${name} (${zoneHelp[name]})`}
-          </MenuItem>
-        ))}
-      </TextField>
-      <Holidays {...note} holidays={hours.holidays} onChange={(holidays) => field.onChange({ ...hours, holidays })} />
-      <FieldNote id={noteId} error={error} helper={officeWeek(hours).length === 0 && noDay} />
+      <Week days={hours.days} onChange={(days) => change({ days })} />
+      <Box sx={{ my: 1.5 }}>
+        <SelectInput
+          source="timeZone"
+          label={settingsLabels.timeZone}
+          helper={t("For every date and time of the site and the dashboard.")}
+        >
+          {timeZones.map((name) => (
+            <MenuItem key={name} value={name}>
+              {name}
+            </MenuItem>
+          ))}
+        </SelectInput>
+      </Box>
+      <Holidays holidays={hours.holidays} onChange={(holidays) => change({ holidays })} />
+      <FieldNote id={noteId} error={sentenceIn(fieldState.error)} helper={officeWeek(hours).length === 0 && noDay} />
     </FieldGroup>
   );
 }
 
-/**
- * The office hours, day by day, with the holidays and the site's time zone; a day that is switched on starts with the
- * hours of the day before.
- */
+/** The office hours, day by day, with the holidays and the site's time zone. */
 export function OfficeHoursInput({ source }: Readonly<{ source: string }>) {
   const [hours, zone] = useWatch({ name: [source, "timeZone"] });
   return (
-    <FoldedField
-      source={source}
-      others={["timeZone"]}
-      label={settingsLabels.officeHours}
-      line={lineOf(officeHoursOf(hours), zone)}
-    >
+    <FoldedField source={source} label={settingsLabels.officeHours} line={lineOf(officeHoursOf(hours), zone)}>
       <Hours source={source} />
     </FoldedField>
   );

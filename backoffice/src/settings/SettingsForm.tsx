@@ -37,12 +37,6 @@ const { failedDialog, savedDialog, saveFailed, saved } = messages.settings;
 // Without an error of its own, the form would count as saved and no longer be guarded.
 const refused = { "root.server": t(saveFailed) };
 
-/** Returns the messages about fields that the form does not have. */
-const strayOf = (errors: Readonly<Record<string, string>>) =>
-  Object.entries(errors).flatMap(([name, sentence]) =>
-    Object.hasOwn(settingsLabels, name.replace(/\..*/, "")) ? [] : [sentence],
-  );
-
 const thrownDialog = (error: unknown) =>
   t("An error occurred while saving settings: {reason}", {
     reason: (error instanceof Error && error.message) || t("Unknown error"),
@@ -50,7 +44,7 @@ const thrownDialog = (error: unknown) =>
 
 /**
  * Saves the form's values and reports the result: `save` resolves to the refused fields, if any. `refusals` counts how
- * often another editor had saved in between, `stop` aborts a running save.
+ * often another editor had saved in between.
  */
 function useSaveSettings(onSaved: (settings: SiteSettings) => void) {
   const { updateSettings } = useSettings();
@@ -59,7 +53,6 @@ function useSaveSettings(onSaved: (settings: SiteSettings) => void) {
   /** Whether the dialog tells of the result. */
   const [isTold, setTold] = useState(false);
   const [refusals, setRefusals] = useState(0);
-  const underWay = useRef<AbortController>(undefined);
 
   const tell = (next: SaveResult) => {
     setResult(next);
@@ -67,16 +60,12 @@ function useSaveSettings(onSaved: (settings: SiteSettings) => void) {
   };
 
   const save = async (values: SettingsValues) => {
-    const controller = new AbortController();
-    underWay.current = controller;
     setResult(undefined);
     try {
-      const outcome = await updateSettings(await changesOf(values, isSuperadmin()), controller.signal);
+      const outcome = await updateSettings(await changesOf(values, isSuperadmin()));
       if (!outcome.success) {
-        const errors = fieldErrorsOf(outcome.errors);
-        const text = [t(failedDialog), ...strayOf(errors)].join(" ");
-        tell({ success: false, text, stale: outcome.stale });
-        return { ...refused, ...errors };
+        tell({ success: false, text: t(failedDialog), stale: outcome.stale });
+        return { ...refused, ...fieldErrorsOf(outcome.errors) };
       }
       onSaved(outcome.settings);
       tell({ success: true, text: t(savedDialog) });
@@ -85,8 +74,7 @@ function useSaveSettings(onSaved: (settings: SiteSettings) => void) {
       });
       return undefined;
     } catch (error) {
-      // The user stopped the save by leaving, so there is nothing to report.
-      if (!controller.signal.aborted) tell({ success: false, text: thrownDialog(error) });
+      tell({ success: false, text: thrownDialog(error) });
       return refused;
     }
   };
@@ -96,7 +84,7 @@ function useSaveSettings(onSaved: (settings: SiteSettings) => void) {
     if (result?.stale) setRefusals((count) => count + 1);
   };
 
-  return { save, stop: () => underWay.current?.abort(), result, isTold, refusals, close };
+  return { save, result, isTold, refusals, close };
 }
 
 type SettingsHeadProps = Readonly<{ view: SettingsView; facts?: ReactNode; children?: ReactNode }>;
@@ -157,7 +145,7 @@ export function SettingsForm({ settings, onReload }: SettingsFormProps) {
   const [stored, setStored] = useState({ values: valuesOf(settings), saves: 0 });
   const form = useRef<HTMLDivElement>(null);
   const typed = useRef<FormDraft>(null);
-  const { save, stop, result, isTold, refusals, close } = useSaveSettings((saved) => {
+  const { save, result, isTold, refusals, close } = useSaveSettings((saved) => {
     typed.current?.saved();
     setStored(({ saves }) => ({ values: valuesOf(saved), saves: saves + 1 }));
   });
@@ -179,7 +167,7 @@ export function SettingsForm({ settings, onReload }: SettingsFormProps) {
           </SettingsHead>
           <SettingsTabs view={view} />
           {result?.success === false && <FormNotice severity="error">{t(saveFailed)}</FormNotice>}
-          <FormBody {...{ submitLabel, refusals, onReload }} onLeave={stop}>
+          <FormBody {...{ submitLabel, refusals, onReload }}>
             <view.Inputs />
           </FormBody>
         </Desk>

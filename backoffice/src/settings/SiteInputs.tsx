@@ -2,7 +2,6 @@ import { faviconRule, siteLogoRule } from "@etalase/contracts/rules/image";
 import { socialNetworks } from "@etalase/contracts/settings";
 import { Box } from "@mui/material";
 import type { ComponentProps } from "react";
-import { useWatch } from "react-hook-form";
 import { Link } from "react-router-dom";
 import { isSuperadmin } from "../kit/data/session.ts";
 import { useIsBeside } from "../kit/desk/deskContext.ts";
@@ -10,7 +9,6 @@ import { TextFieldInput } from "../kit/form/TextFieldInput.tsx";
 import { t } from "../kit/language/t.ts";
 import { belowHead } from "../kit/parts/PageHead.tsx";
 import { codeLook, columnsFrom } from "../kit/theme/looks.ts";
-import { FoldedField } from "./FoldedField.tsx";
 import { PhoneInput } from "./PhoneInput.tsx";
 import { PictureField } from "./PictureField.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
@@ -53,18 +51,13 @@ const General = () => (
   </>
 );
 
-function Contact() {
-  const address: string = useWatch({ name: "address" });
-  return (
-    <>
-      <Text source="contactEmail" type="email" />
-      <PhoneInput source="contactPhone" label={labels.contactPhone} />
-      <FoldedField source="address" label={labels.address} line={address || t("None yet")}>
-        <Text source="address" multiline minRows={2} />
-      </FoldedField>
-    </>
-  );
-}
+const Contact = () => (
+  <>
+    <Text source="contactEmail" type="email" />
+    <PhoneInput source="contactPhone" label={labels.contactPhone} />
+    <Text source="address" multiline minRows={2} className="wide" />
+  </>
+);
 
 const social = { display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr 1fr", lg: "1fr 1fr 1fr" } };
 

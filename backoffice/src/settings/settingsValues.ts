@@ -91,8 +91,7 @@ const readable = z.check<BrandColours>(({ value, issues }) => {
     issues.push({ code: "custom", message: messageOf(problem), input: value, path: [key] });
 });
 
-const pictures = ["logo", "favicon", "ogImage"] as const;
-type Picture = (typeof pictures)[number];
+type Picture = "logo" | "favicon" | "ogImage";
 
 /** The form's fields, all on one level; a picture is its URL, or the chosen replacement. */
 export type SettingsValues = Omit<SiteSettings, "socialMedia" | Picture> &
@@ -102,10 +101,6 @@ export const valuesOf = ({ socialMedia, ...settings }: SiteSettings): SettingsVa
   ...settings,
   ...socialMedia,
 });
-
-const eachOf = <K extends string, V>(keys: readonly K[], value: V) =>
-  // Object.fromEntries loses the type of the keys: hence the cast.
-  Object.fromEntries(keys.map((key) => [key, value])) as Record<K, V>;
 
 /** The server's rule, applied to the completed text even when the form is saved before the field is left. */
 const address = (network: SocialNetwork) =>
@@ -119,7 +114,9 @@ export const settingsSchema: z.ZodMiniType<FieldValues, FieldValues> = z.extend(
   z.omit(settingsUpdate, { socialMedia: true }),
   {
     brand: z.required(brandUpdate).check(readable),
-    ...eachOf(pictures, picture),
+    logo: picture,
+    favicon: picture,
+    ogImage: picture,
     ...Object.fromEntries(socialNetworks.map((network) => [network, address(network)])),
   },
 );

@@ -68,9 +68,8 @@ export const content = {
     "Jam kerja harus berisi tujuh hari, masing-masing null atau daftar rentang dengan jam seperti 09:00",
   "Holidays must have a date, a name, and null or a list of spans with times such as 09:00":
     "Hari libur harus berisi tanggal, nama, dan null atau daftar rentang dengan jam seperti 09:00",
-  "{field} must have one to {max} spans of hours": "{field} harus punya satu sampai {max} rentang jam",
-  "{field} must close after it opens": "{field}: jam tutup harus setelah jam buka",
-  "{field} must open again after it has closed": "{field}: rentang jam harus berurutan dan tidak bertumpukan",
+  "{field} must have one to {max} spans of hours, in order and without overlaps":
+    "{field} harus punya satu sampai {max} rentang jam yang berurutan dan tidak bertumpukan",
   "{day} is no date: write one such as 2026-12-25": "{day} bukan tanggal: tulis seperti 2026-12-25",
   "{day} is a holiday already": "{day} sudah hari libur",
   "There can be at most {max} holidays": "Maksimal {max} hari libur",
@@ -103,11 +102,9 @@ export const content = {
   "The navbar can have its own sections, pages and links, but no other sections and no blog":
     "Menu atas dapat memuat bagiannya sendiri, halaman, dan tautan, tetapi tidak bagian lain dan tidak blog",
   "A menu can have at most {max} entries": "Menu memuat maksimal {max} entri",
-  "synonyms must be a list of groups, each with {min} to {max} words":
-    "synonyms harus berupa daftar kelompok, masing-masing {min} sampai {max} kata",
-  "There can be at most {max} groups of synonyms": "Maksimal {max} kelompok sinonim",
+  "synonyms must be a list of at most {groups} groups, each with {min} to {max} words":
+    "synonyms harus berupa daftar paling banyak {groups} kelompok, masing-masing {min} sampai {max} kata",
   "A word can be in one group only: {name} repeated": "Satu kata hanya boleh ada di satu kelompok: {name} berulang",
-  "{name} has no letter or number": "{name} tidak memuat huruf atau angka",
   "The menus can have at most {max} links to other sites":
     "Semua menu bersama memuat maksimal {max} tautan ke situs lain",
   "Please enter a public web address that begins with https://": "Silakan isi alamat web publik yang diawali https://",

@@ -35,11 +35,9 @@ export const officeHoursOf = ({ days, holidays = [] }: StoredOfficeHours): Offic
 /** Without hours on any weekday nothing is known of the office. */
 export const hasOfficeHours = ({ days }: OfficeHours): boolean => days.some(Boolean);
 
-/** Tells why spans cannot be those of one day: one closes too early, or begins before the one above has ended. */
-export function spansProblem(spans: readonly OfficeSpan[]): "closesTooEarly" | "overlap" | undefined {
-  if (spans.some(({ opens, closes }) => closes <= opens)) return "closesTooEarly";
-  return spans.some(({ opens }, place) => opens < (spans[place - 1]?.closes ?? "")) ? "overlap" : undefined;
-}
+/** Tells whether each span closes after it opens, and none begins before the one above has ended. */
+export const areInOrder = (spans: readonly OfficeSpan[]): boolean =>
+  spans.every(({ opens, closes }, place) => opens < closes && opens >= (spans[place - 1]?.closes ?? ""));
 
 /** Returns "HH:MM" as milliseconds since the start of the day. */
 const timeOf = (clock: string) => (Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))) * minuteMs;

@@ -13,7 +13,6 @@ import {
   settingsAbout,
   storedSettings,
 } from "../settings.ts";
-import { type SynonymsRepository, storedSynonyms, synonymsAbout, synonymsIn } from "../synonyms.ts";
 import { recordOf, storedTexts, type TextCatalogue, type TextsRepository, textsAbout, textsIn } from "../texts.ts";
 import { type Kind, onlyKind } from "./kinds.ts";
 
@@ -56,11 +55,4 @@ export const menusKind = (menus: MenusRepository): Kind =>
   onlyKind(menusAbout, {
     find: () => storedMenus(menus),
     save: (record) => menus.save(menusIn(record)),
-  });
-
-/** The synonyms. */
-export const synonymsKind = (synonyms: SynonymsRepository): Kind =>
-  onlyKind(synonymsAbout, {
-    find: () => storedSynonyms(synonyms),
-    save: (record) => synonyms.save(synonymsIn(record)),
   });

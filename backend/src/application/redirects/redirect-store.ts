@@ -25,27 +25,6 @@ export const redirectIndexOf = (stored: readonly Redirect[], publicUrl: string):
     stored.filter(({ path }) => !isReserved(path)).map((one) => [one.path, leadOf(one, publicUrl)] as const),
   );
 
-/**
- * The path and target that an entry names.
- * @throws {DomainError} "invalid" or "conflict" with the field that is wrong
- */
-export function admitted({ from, to }: Entry, all: RedirectIndex, publicUrl: string): Way {
-  const [path, target] = [sourceOf(from), targetOf(to, publicUrl)];
-  if (isForeign(from, publicUrl)) throw invalidField("from", redirectMessages.foreign);
-  if (path === null) throw invalidField("from", redirectMessages.badPath);
-  if (target === null) throw invalidField("to", redirectMessages.badTarget);
-  if (isReserved(path)) throw invalidField("from", redirectMessages.reserved);
-  if (all.has(path)) throw new DomainError("conflict", { errors: { from: redirectMessages.taken } });
-  return { path, target };
-}
-
-/** The end of the chain that a redirect begins. @throws {DomainError} "invalid" for a chain that leads back */
-export function admittedEnd({ path, target }: Way, all: RedirectIndex): string {
-  const end = endOf(target, path, all);
-  if (end === null) throw invalidField("to", redirectMessages.loop);
-  return end;
-}
-
 /** @throws {DomainError} "invalid" when no redirect fits beside all of these */
 export function refuseTooMany(all: RedirectIndex) {
   if (all.size() >= redirectLimits.max) throw new DomainError("invalid", { message: redirectMessages.tooMany });
@@ -55,10 +34,9 @@ export interface RedirectRepository {
   list(query: RedirectsQuery): Promise<Rows<Redirect>>;
   all(): Promise<readonly Redirect[]>;
   findById(id: string): Promise<Redirect | null>;
-  findByIds(ids: readonly string[]): Promise<readonly Redirect[]>;
   insert(redirect: Redirect): Promise<void>;
   change(id: string, change: Way): Promise<void>;
-  remove(ids: readonly string[]): Promise<void>;
+  remove(id: string): Promise<void>;
 }
 
 export type StoreNeeds = Readonly<{
@@ -93,10 +71,17 @@ export function createRedirectStore(needs: StoreNeeds & Readonly<{ pages: Conten
       ),
 
     /** @throws {DomainError} "invalid" or "conflict" with the field that is wrong */
-    async checked(entry: Entry, all: RedirectIndex): Promise<Way> {
-      const way = admitted(entry, all, publicUrl);
-      if (await pages.isPageOf(way.path)) throw invalidField("from", redirectMessages.exists);
-      return { path: way.path, target: await pages.moved(admittedEnd(way, all)) };
+    async checked({ from, to }: Entry, all: RedirectIndex): Promise<Way> {
+      const [path, target] = [sourceOf(from), targetOf(to, publicUrl)];
+      if (isForeign(from, publicUrl)) throw invalidField("from", redirectMessages.foreign);
+      if (path === null) throw invalidField("from", redirectMessages.badPath);
+      if (target === null) throw invalidField("to", redirectMessages.badTarget);
+      if (isReserved(path)) throw invalidField("from", redirectMessages.reserved);
+      if (all.has(path)) throw new DomainError("conflict", { errors: { from: redirectMessages.taken } });
+      if (await pages.isPageOf(path)) throw invalidField("from", redirectMessages.exists);
+      const end = endOf(target, path, all);
+      if (end === null) throw invalidField("to", redirectMessages.loop);
+      return { path, target: await pages.moved(end) };
     },
 
     /** Checks the other redirects only when one leads to this path: an import brings thousands. */

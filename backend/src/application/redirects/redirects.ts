@@ -1,9 +1,8 @@
 import type { RedirectInput, RedirectsQuery } from "@etalase/contracts/redirects.schema";
-import { DomainError } from "../../domain/errors.ts";
 import type { Redirect } from "../../domain/redirects/redirects.ts";
 import type { Actor } from "../../domain/user.ts";
 import type { AuditLog } from "../audit.ts";
-import { type ChangeContent, pageOf } from "../content.ts";
+import { type ChangeContent, existing, pageOf } from "../content.ts";
 import type { Pause } from "../ports.ts";
 import { createAnsweredRedirects } from "./answered-redirects.ts";
 import { type ContentPages, createContentPages, type PageNeeds } from "./content-pages.ts";
@@ -45,25 +44,19 @@ function createOwnRedirects(needs: Needs & Readonly<{ pages: ContentPages; store
 
     update: (id: string, input: RedirectInput, by: Actor) =>
       changeContent(async () => {
-        const before = await redirects.findById(id);
-        if (!before) throw new DomainError("notFound");
+        const before = existing(await redirects.findById(id));
         const change = await store.checked(input, await store.leads(id));
         await store.change(id, change);
         await audit.record(by, [actOf("update", { id, ...change })]);
         return { ...before, ...change };
       }),
 
-    /** Removes all redirects or none. @throws {DomainError} "notFound" */
-    remove: (ids: readonly string[], by: Actor) =>
+    /** @throws {DomainError} "notFound" */
+    remove: (id: string, by: Actor) =>
       changeContent(async () => {
-        const found = await redirects.findByIds(ids);
-        if (found.length !== ids.length) throw new DomainError("notFound");
-        await redirects.remove(found.map(({ id }) => id));
-        await audit.record(
-          by,
-          found.map((one) => actOf("delete", one)),
-        );
-        return found.length;
+        const before = existing(await redirects.findById(id));
+        await redirects.remove(id);
+        await audit.record(by, [actOf("delete", before)]);
       }),
   };
 }

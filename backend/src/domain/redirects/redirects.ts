@@ -39,6 +39,9 @@ export type Redirect = Readonly<{
   lastHitAt: Date | null;
 }>;
 
+/** Stands before the text of a search that found nothing, where others have the path of an address. */
+export const searchMark = "search:";
+
 /** An address that visitors requested and that does not exist. */
 export type UnknownAddress = Readonly<{
   path: string;

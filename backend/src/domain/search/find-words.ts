@@ -1,32 +1,17 @@
+import type { Meaning, Synonyms, Wanted } from "./query.ts";
 import { isTypo } from "./typos.ts";
 import type { WordIndex } from "./word-index.ts";
 
-/** Stems that together say one thing; `share` is less than 1 for words that the visitor did not type. */
-type Meaning = Readonly<{ stems: readonly string[]; share: number }>;
-
-/** A part of a search that a record must hold in one of its meanings. */
-export type Wanted = Readonly<{
-  /** The word as it was typed, for which like ones are looked for when none is found; empty for none. */
-  word: string;
-  meanings: readonly Meaning[];
-  /** The meanings of a word with a typo, beside the like words of texts. */
-  alike?: readonly Meaning[];
-  /** Words such as "yang" only raise a record that holds them. */
-  isOptional: boolean;
-  /** Records that hold the text itself: alone, or beside those that hold the words. */
-  exact?: Readonly<{ ids: ReadonlySet<string>; isNeeded: boolean }>;
+/** The records that a search finds, in the order of the allowed ones, and the stems that it found. */
+export type Found = Readonly<{
+  records: readonly Readonly<{ id: string; score: number }>[];
+  stems: ReadonlySet<string>;
 }>;
-
-/** The records that a search finds, in the order of the allowed ones with a score each, and the stems that it found. */
-export type Found = Readonly<{ ids: readonly string[]; scores: readonly number[]; stems: ReadonlySet<string> }>;
 
 /** Scores by the number of the document; 0 where it lacks the words. Maps would take ten times as long. */
 type Scores = Float64Array;
 
-/** Finds the records among the allowed ones that hold the words of a search. */
-export type TextSearch = (search: string, allowed: readonly string[]) => Promise<Found>;
-
-/** A text that was typed itself counts like a word in the labels. */
+/** A text that is held as it is counts like a word in the labels. */
 const exactWeight = 16;
 /** Letters that a word must have until like ones are looked for. */
 const lettersMin = { start: 2, part: 3, typo: 5 } as const;
@@ -57,71 +42,63 @@ function raise(index: WordIndex, { stems, share }: Meaning, isAllowed: Uint8Arra
   return isFound;
 }
 
-/** Looks for words that begin like the word, differ by a letter or contain it, in this order. */
-function* likeWords(
-  index: WordIndex,
-  { word, alike = [] }: Pick<Wanted, "word" | "alike">,
-): Generator<readonly Meaning[]> {
+/** The meanings of a part, then those of words that begin like its word, differ by a letter or contain it. */
+function* triesOf(index: WordIndex, { word, meanings }: Wanted, synonyms: Synonyms) {
+  yield meanings;
   const like = (share: number, isLike: (other: string) => boolean): readonly Meaning[] => {
     const stems = new Set<string>();
     for (const [other, stem] of index.stems) if (stems.size < likeMax && isLike(other)) stems.add(stem);
-    return [...stems].map((stem) => ({ stems: [stem], share }));
+    // No text needs to hold the synonym itself.
+    const meant = synonyms.filter(({ words: [only = "", ...others] }) => others.length === 0 && isLike(only));
+    return [
+      ...[...stems].map((stem) => ({ stems: [stem], share })),
+      ...meant.flatMap((synonym) => synonym.meanings.map((one) => ({ ...one, share: one.share * share }))),
+    ];
   };
   const { length } = word;
   if (length >= lettersMin.start) yield like(shares.start, (other) => other.startsWith(word));
   // A number with another digit is another number.
-  if (length >= lettersMin.typo && !/\d/.test(word))
-    yield [...like(shares.typo, (other) => isTypo(word, other)), ...alike];
+  if (length >= lettersMin.typo && !/\d/.test(word)) yield like(shares.typo, (other) => isTypo(word, other));
   if (length >= lettersMin.part) yield like(shares.part, (other) => other.includes(word));
 }
 
-/** Finds which of the allowed records hold the words. */
-export function findWords(index: WordIndex, wanted: readonly Wanted[], allowed: readonly string[]): Found {
+type Query = Readonly<{ wanted: readonly Wanted[]; synonyms: Synonyms }>;
+
+/** Finds which of the allowed records hold what a search wants. */
+export function findWords(index: WordIndex, { wanted, synonyms }: Query, allowed: readonly string[]): Found {
   const size = index.documents();
   const isAllowed = new Uint8Array(size);
-  const numbers = allowed.map((id) => index.numberOf(id) ?? -1);
-  for (const number of numbers) if (number >= 0) isAllowed[number] = 1;
+  // A record that is not indexed yet has a number beyond all scores.
+  const numbers = allowed.map((id) => index.numberOf(id) ?? size);
+  for (const number of numbers) isAllowed[number] = 1;
   const stems = new Set<string>();
 
-  function raiseBy(meanings: readonly Meaning[], best: Scores): boolean {
-    const found = meanings.filter((meaning) => raise(index, meaning, isAllowed, best));
-    for (const stem of found.flatMap((meaning) => meaning.stems)) stems.add(stem);
-    return found.length > 0;
-  }
-
-  function scoresFor({ word, alike, meanings, exact, isOptional }: Wanted): Scores {
+  function scoresFor(part: Wanted): Scores {
     const scores = new Float64Array(size);
-    if (!raiseBy(meanings, scores) && word && !isOptional)
-      for (const like of likeWords(index, { word, alike })) if (raiseBy(like, scores)) break;
-    if (!exact) return scores;
-    const held = exact.isNeeded ? new Float64Array(size) : scores;
-    for (const id of exact.ids) {
-      const number = index.numberOf(id);
-      if (number !== undefined && isAllowed[number] === 1)
-        held[number] = exactWeight * rarityOf(size, exact.ids.size) + (scores[number] ?? 0);
+    for (const id of part.ids ?? [])
+      scores[index.numberOf(id) ?? size] = exactWeight * rarityOf(size, part.ids?.size ?? 0);
+    for (const meanings of part.ids ? [] : triesOf(index, part, synonyms)) {
+      const found = meanings.filter((meaning) => raise(index, meaning, isAllowed, scores));
+      for (const stem of found.flatMap((meaning) => meaning.stems)) stems.add(stem);
+      if (found.length > 0) break;
     }
-    return held;
+    return scores;
   }
 
-  const needed = wanted.filter(({ isOptional }) => !isOptional).length;
-  // A search of nothing but such words means them.
-  const parts = needed > 0 ? wanted : wanted.map((one) => ({ ...one, isOptional: false }));
   const sums = new Float64Array(size);
   const held = new Uint8Array(size);
-  for (const part of parts)
+  for (const part of wanted)
     for (const [number, score] of scoresFor(part).entries()) {
       if (score === 0) continue;
       sums[number] = (sums[number] ?? 0) + score;
-      if (!part.isOptional) held[number] = (held[number] ?? 0) + 1;
+      held[number] = (held[number] ?? 0) + 1;
     }
-  const all = needed || parts.length;
   const most = held.reduce((one, other) => Math.max(one, other), 0);
   // When no record holds all words, those with most of them are better than none.
-  const least = most * 2 > all ? most : Number.POSITIVE_INFINITY;
-  const found = numbers.flatMap((number, place) => ((held[number] ?? 0) >= least ? place : []));
-  return {
-    ids: found.map((place) => allowed[place] ?? ""),
-    scores: found.map((place) => sums[numbers[place] ?? 0] ?? 0),
-    stems,
-  };
+  const least = most * 2 > wanted.length ? most : Number.POSITIVE_INFINITY;
+  const records = allowed.flatMap((id, place) => {
+    const number = numbers[place] ?? size;
+    return (held[number] ?? 0) >= least ? { id, score: sums[number] ?? 0 } : [];
+  });
+  return { records, stems };
 }

@@ -1,10 +1,9 @@
 import type { SynonymGroups } from "@etalase/contracts/synonyms";
 import { searchKey } from "@etalase/contracts/text/text";
-import type { Wanted } from "./find-words.ts";
 import { stemOf } from "./stem.ts";
-import { isTypo } from "./typos.ts";
 import { wordsIn } from "./word-index.ts";
 
+/** Words that say nothing of what is looked for. */
 const common = new Set(
   wordsIn(
     `yang dan atau di ke dari untuk pada dalam dengan oleh adalah ialah itu ini apa apakah bagaimana gimana berapa
@@ -14,39 +13,30 @@ const common = new Set(
 );
 
 const synonymShare = 0.8;
-const misspeltShare = 0.5;
 
-type Entry = Readonly<{ words: readonly string[]; stems: readonly string[] }>;
-type Group = readonly Entry[];
+/** Stems that together say one thing; `share` is less than 1 for words that the visitor did not type. */
+export type Meaning = Readonly<{ stems: readonly string[]; share: number }>;
 
-/** The groups of synonyms by the first stem of each of their words. */
-export type Synonyms = ReadonlyMap<string, readonly Readonly<{ entry: Entry; group: Group }>[]>;
+/** A word or phrase with the meanings of its whole group. */
+type Synonym = Readonly<{ words: readonly string[]; stems: readonly string[]; meanings: readonly Meaning[] }>;
+export type Synonyms = readonly Synonym[];
 
-export function synonymsOf(groups: SynonymGroups): Synonyms {
-  const all = groups.flatMap((words) => {
-    const group = words.map((text) => {
-      const words = wordsIn(searchKey(text));
-      return { words, stems: words.map(stemOf) };
-    });
-    return group.filter(({ stems }) => stems.length > 0).map((entry) => ({ entry, group }));
+/** A part of a search that a record must hold in one of its meanings, or as it is. */
+export type Wanted = Readonly<{
+  /** The word as it was typed, for which like ones are looked for when none is found; empty for none. */
+  word: string;
+  meanings: readonly Meaning[];
+  /** The records that hold the part as it is. */
+  ids?: ReadonlySet<string>;
+}>;
+
+export const synonymsOf = (groups: SynonymGroups): Synonyms =>
+  groups.flatMap((group) => {
+    const phrases = group.map((text) => wordsIn(searchKey(text))).filter(({ length }) => length > 0);
+    const entries = phrases.map((words) => ({ words, stems: words.map(stemOf) }));
+    const meanings = entries.map(({ stems }) => ({ stems, share: synonymShare }));
+    return entries.map((entry) => ({ ...entry, meanings }));
   });
-  return Map.groupBy(all, ({ entry }) => entry.stems[0] ?? "");
-}
-
-/** The longest synonym that stands at this place. */
-function synonymAt(stems: readonly string[], at: number, synonyms: Synonyms) {
-  const fitting = synonyms
-    .get(stems[at] ?? "")
-    ?.filter(({ entry }) => entry.stems.every((stem, index) => stems[at + index] === stem));
-  return fitting?.toSorted((one, other) => other.entry.stems.length - one.entry.stems.length)[0];
-}
-
-/** The meanings of a word that is a synonym but for a typo: no text needs to hold the synonym itself. */
-const misspeltAs = (word: string, synonyms: Synonyms): Wanted["alike"] =>
-  [...synonyms.values()]
-    .flat()
-    .filter(({ entry: { words } }) => words.length === 1 && isTypo(word, words[0] ?? ""))
-    .flatMap(({ group }) => group.map(({ stems }) => ({ stems, share: misspeltShare })));
 
 /** Returns what a text of words wants: one part for each word, or for each phrase that has synonyms. */
 export function wantedOf(text: string, synonyms: Synonyms): readonly Wanted[] {
@@ -54,17 +44,14 @@ export function wantedOf(text: string, synonyms: Synonyms): readonly Wanted[] {
   const stems = words.map(stemOf);
   const wanted: Wanted[] = [];
   for (let at = 0; at < words.length; ) {
-    const [word = "", stem = ""] = [words[at], stems[at]];
-    const synonym = synonymAt(stems, at, synonyms);
-    const own = synonym?.entry.stems ?? [stem];
-    const others = synonym?.group.filter(({ stems }) => stems.join() !== own.join()) ?? [];
-    wanted.push({
-      word: own.length === 1 ? word : "",
-      meanings: [{ stems: own, share: 1 }, ...others.map(({ stems }) => ({ stems, share: synonymShare }))],
-      alike: synonym ? [] : misspeltAs(word, synonyms),
-      isOptional: own.length === 1 && common.has(word),
-    });
+    const here = synonyms.filter((one) => one.stems.every((stem, place) => stems[at + place] === stem));
+    const longest = here.toSorted((one, other) => other.stems.length - one.stems.length)[0];
+    const own = longest?.stems ?? stems.slice(at, at + 1);
+    const word = own.length === 1 ? (words[at] ?? "") : "";
+    wanted.push({ word, meanings: [{ stems: own, share: 1 }, ...(longest?.meanings ?? [])] });
     at += own.length;
   }
-  return wanted;
+  // A search of nothing but such words means them.
+  const telling = wanted.filter(({ word }) => !common.has(word));
+  return telling.length > 0 ? telling : wanted;
 }

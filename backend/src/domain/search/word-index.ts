@@ -1,11 +1,9 @@
 import { stemOf } from "./stem.ts";
 
-/** The texts of a record in the form of `searchKey`, each by its weight in a search. */
-export type SearchedTexts = Readonly<{ title: string; labels: string; excerpt: string; text: string }>;
-
 export const wordsIn = (text: string): readonly string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
-const weights = { title: 32, labels: 16, excerpt: 8 } as const;
+/** The weights of title, labels and excerpt. */
+const weights = [32, 16, 8];
 /** A word in the text counts once for each time, up to so many times: always less than one in the excerpt. */
 const timesMax = 7;
 /** A posting is a document's number times this, and its weight. */
@@ -29,16 +27,16 @@ export function createWordIndex() {
     return stem;
   }
 
-  function weightsOf({ text, ...short }: SearchedTexts) {
+  function weightsOf(short: readonly string[], text: string) {
     const found = new Map<string, number>();
     for (const word of wordsIn(text)) {
       const stem = stemIn(word);
       const times = found.get(stem) ?? 0;
       if (times < timesMax) found.set(stem, times + 1);
     }
-    for (const field of ["title", "labels", "excerpt"] as const)
-      for (const stem of new Set(wordsIn(short[field]).map(stemIn)))
-        found.set(stem, (found.get(stem) ?? 0) + weights[field]);
+    for (const [place, weight] of weights.entries())
+      for (const stem of new Set(wordsIn(short[place] ?? "").map(stemIn)))
+        found.set(stem, (found.get(stem) ?? 0) + weight);
     return found;
   }
 
@@ -54,9 +52,10 @@ export function createWordIndex() {
     /** The state of the texts in which each record is indexed. */
     stamps: stamps as ReadonlyMap<string, number>,
     documents: () => documents,
-    put(id: string, stamp: number, texts: SearchedTexts) {
+    /** Indexes texts in the form of `searchKey`: title, labels and excerpt, and the long one. */
+    put(id: string, stamp: number, short: readonly string[], text: string) {
       const document = documents++;
-      for (const [stem, weight] of weightsOf(texts)) {
+      for (const [stem, weight] of weightsOf(short, text)) {
         const list = postings.get(stem);
         if (list) list.push(document * step + weight);
         else postings.set(stem, [document * step + weight]);

@@ -161,7 +161,7 @@ const ofKinds = contentResources.flatMap((kind): (readonly [path: string, method
 
 const ofVersions = [
   ...contentResources.map((kind) => `/${kind}/:id`),
-  ...["/media/:id", "/settings", "/texts", "/sections", "/menus", "/synonyms"],
+  ...["/media/:id", "/settings", "/texts", "/sections", "/menus"],
 ].flatMap((of): (readonly [path: string, methods: string])[] => [
   [`${of}/revisions`, "GET staff"],
   [`${of}/revisions/:version`, "GET staff"],

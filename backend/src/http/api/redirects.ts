@@ -7,6 +7,10 @@ import {
   unknownPage,
   unknownQuery,
 } from "@etalase/contracts/redirects.schema";
+import { text } from "@etalase/contracts/rules/fields";
+import { pageLimits } from "@etalase/contracts/rules/list";
+import { vainSearchesPage } from "@etalase/contracts/searches.schema";
+import * as z from "zod/mini";
 import type { Redirects } from "../../application/redirects/redirects.ts";
 import type { Redirect } from "../../domain/redirects/redirects.ts";
 import { type Route, route } from "./route.ts";
@@ -14,6 +18,7 @@ import { viewBy } from "./views/view-by.ts";
 
 const path = "/api/redirects";
 const unknownPath = "/api/unknown-addresses";
+const searchesPath = "/api/searches";
 
 const viewOf = ({ path: from, target: to, byName: by, ...redirect }: Redirect) =>
   viewBy(oneRedirect, { ...redirect, from, to, by });
@@ -22,7 +27,7 @@ type Needs = Readonly<{ redirects: Redirects }>;
 
 const saving = { body: { schema: redirectInput }, response: oneRedirect } as const;
 
-const ownRoutes = ({ redirects }: Pick<Needs, "redirects">): readonly Route[] => [
+const ownRoutes = ({ redirects }: Needs): readonly Route[] => [
   route.get(path, "staff", {
     query: redirectsQuery,
     response: redirectsPage,
@@ -34,23 +39,19 @@ const ownRoutes = ({ redirects }: Pick<Needs, "redirects">): readonly Route[] =>
   route.post(path, "staff", {
     ...saving,
     answers: [201],
-    handle: async (call) => ({ body: viewOf(await redirects.create(call.input, call.by)) }),
+    handle: async ({ input, by }) => ({ body: viewOf(await redirects.create(input, by)) }),
   }),
   route.put(`${path}/:id`, "staff", {
     ...saving,
-    handle: async (call) => ({
-      body: viewOf(await redirects.update(call.id, call.input, call.by)),
-    }),
+    handle: async ({ id, input, by }) => ({ body: viewOf(await redirects.update(id, input, by)) }),
   }),
-  route.delete(`${path}/:id`, "staff", {
-    handle: async ({ id, by }) => {
-      await redirects.remove([id], by);
-    },
-  }),
+  route.delete(`${path}/:id`, "staff", { handle: ({ id, by }) => redirects.remove(id, by) }),
 ];
 
-/** The calls about addresses that visitors requested in vain. */
-const unknownRoutes = ({ redirects }: Pick<Needs, "redirects">): readonly Route[] => [
+const searchRemoval = z.object({ text: text({ field: "search", max: pageLimits.searchMax }) });
+
+/** The calls about what visitors asked for in vain. */
+const inVainRoutes = ({ redirects }: Needs): readonly Route[] => [
   route.get(unknownPath, "staff", {
     query: unknownQuery,
     response: unknownPage,
@@ -64,7 +65,16 @@ const unknownRoutes = ({ redirects }: Pick<Needs, "redirects">): readonly Route[
     body: { schema: ignoredInput },
     handle: ({ input }) => redirects.ignore(input.path),
   }),
+  route.get(searchesPath, "staff", {
+    query: unknownQuery,
+    response: vainSearchesPage,
+    handle: async ({ query }) => ({ body: viewBy(vainSearchesPage, await redirects.searches(query)) }),
+  }),
+  route.delete(searchesPath, "staff", {
+    query: searchRemoval,
+    handle: ({ query }) => redirects.ignoreSearch(query.text),
+  }),
 ];
 
-/** The calls about redirects, and about addresses without a page. */
-export const redirectRoutes = (needs: Needs): readonly Route[] => [...ownRoutes(needs), ...unknownRoutes(needs)];
+/** The calls about redirects, and about what has no page. */
+export const redirectRoutes = (needs: Needs): readonly Route[] => [...ownRoutes(needs), ...inVainRoutes(needs)];

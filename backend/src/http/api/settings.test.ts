@@ -216,12 +216,21 @@ describe("PUT /api/settings", () => {
     [{ officeHours: { days: fridays({ opens: "25:00", closes: "26:00" }) } }, { "officeHours.days": badHours }],
     [{ officeHours: { days: fridays("09:00-17:00") } }, { "officeHours.days": badHours }],
     ...[
-      [{ opens: "17:00", closes: "09:00" }, "Friday must close after it opens"],
-      [[morning, { opens: "13:00", closes: "13:00" }], "Friday must close after it opens"],
-      [[morning, { opens: "11:29", closes: "17:00" }], "Friday must open again after it has closed"],
-      [[afternoon, morning], "Friday must open again after it has closed"],
-      [[], "Friday must have one to 3 spans of hours"],
-      [[morning, afternoon, afternoon, afternoon], "Friday must have one to 3 spans of hours"],
+      [{ opens: "17:00", closes: "09:00" }, "Friday must have one to 3 spans of hours, in order and without overlaps"],
+      [
+        [morning, { opens: "13:00", closes: "13:00" }],
+        "Friday must have one to 3 spans of hours, in order and without overlaps",
+      ],
+      [
+        [morning, { opens: "11:29", closes: "17:00" }],
+        "Friday must have one to 3 spans of hours, in order and without overlaps",
+      ],
+      [[afternoon, morning], "Friday must have one to 3 spans of hours, in order and without overlaps"],
+      [[], "Friday must have one to 3 spans of hours, in order and without overlaps"],
+      [
+        [morning, afternoon, afternoon, afternoon],
+        "Friday must have one to 3 spans of hours, in order and without overlaps",
+      ],
     ].map(([day, sentence]) => [{ officeHours: { days: fridays(day) } }, { "officeHours.days": sentence }] as const),
     ...[
       ["none", badHolidays],
@@ -231,8 +240,11 @@ describe("PUT /api/settings", () => {
       [[{ ...natal, date: "2027-02-29" }], "2027-02-29 is no date: write one such as 2026-12-25"],
       [[{ ...natal, date: "25 Dec" }], "25 Dec is no date: write one such as 2026-12-25"],
       [[natal, { ...natal, name: "Libur" }], "2026-12-25 is a holiday already"],
-      [[{ ...natal, spans: [afternoon, morning] }], "2026-12-25 must open again after it has closed"],
-      [[{ ...natal, spans: [] }], "2026-12-25 must have one to 3 spans of hours"],
+      [
+        [{ ...natal, spans: [afternoon, morning] }],
+        "2026-12-25 must have one to 3 spans of hours, in order and without overlaps",
+      ],
+      [[{ ...natal, spans: [] }], "2026-12-25 must have one to 3 spans of hours, in order and without overlaps"],
       [manyHolidays(61), "There can be at most 60 holidays"],
     ].map(([holidays, sentence]) => [{ officeHours: { days: noDays, holidays } }, sentence] as const),
     [{ officeHours: "09-17" }, { officeHours: badHours }],

@@ -7,6 +7,7 @@ import {
   settingsUpdate,
   settingsVersion,
 } from "@etalase/contracts/settings.schema";
+import { synonymsAnswer, synonymsUpdate } from "@etalase/contracts/synonyms.schema";
 import { knownSettings, type SettingsService } from "../../application/settings.ts";
 import type { Settings } from "../../domain/settings.ts";
 import { editOf } from "./resource.ts";
@@ -16,7 +17,7 @@ import { mediaUrl } from "./views/picture-view.ts";
 
 /** The public form of the settings, without those that concern staff alone: pictures as absolute addresses, the icon as a path. */
 export function settingsView(row: Settings, publicUrl: string): SiteSettings {
-  const { version: _version, alerts: _alerts, ...settings } = knownSettings(row);
+  const { version: _version, alerts: _alerts, synonyms: _synonyms, ...settings } = knownSettings(row);
   const { logo, favicon, ogImage } = settings;
   return {
     ...settings,
@@ -27,6 +28,9 @@ export function settingsView(row: Settings, publicUrl: string): SiteSettings {
 }
 
 const path = "/api/settings";
+const synonymsPath = "/api/synonyms";
+
+const synonymsOf = ({ synonyms, version }: Settings) => ({ body: { synonyms, version }, version });
 
 export function settingsRoutes(
   settings: SettingsService,
@@ -56,6 +60,15 @@ export function settingsRoutes(
       },
       response: settingsAnswer,
       handle: async (call) => whole(await settings.update(call.input, editOf(call))),
+    }),
+    route.get(synonymsPath, "staff", {
+      response: synonymsAnswer,
+      handle: async () => synonymsOf(await settings.get()),
+    }),
+    route.put(synonymsPath, "staff", {
+      body: { schema: synonymsUpdate },
+      response: synonymsAnswer,
+      handle: async (call) => synonymsOf(await settings.update(call.input, editOf(call))),
     }),
     ...revisionRoutes({ path, only: "settings", revisions: settings.revisions, view, response: settingsVersion }),
   ];

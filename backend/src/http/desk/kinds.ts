@@ -4,7 +4,7 @@ import type { Shown } from "../../domain/desk.ts";
 import type { KindOf } from "./kind.ts";
 import { packages, plain, testimonials } from "./listed.ts";
 import { news, pages, portfolio } from "./paged.ts";
-import { menus, sections, settings, synonyms, texts } from "./single.ts";
+import { menus, sections, settings, texts } from "./single.ts";
 
 /** A resource that is added here can be previewed and reviewed. */
 export const kinds: Readonly<Record<EditedResource, KindOf<Shown>>> = {
@@ -17,6 +17,5 @@ export const kinds: Readonly<Record<EditedResource, KindOf<Shown>>> = {
   texts,
   sections,
   menus,
-  synonyms,
   ...forPlainKinds<Record<PlainResource, KindOf<Shown>>>(plain),
 };

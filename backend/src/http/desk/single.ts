@@ -85,15 +85,6 @@ export const sections = kind<Shown>({
   site: (shown) => ({ sections: shownSections(sectionsUpdate.parse(shown).sections) }),
 });
 
-/** Synonyms are seen nowhere: the page is the landing page as it is. */
-export const synonyms = kind<object>({
-  saved: () => "/api/synonyms",
-  words: {},
-  derived: (shown) => shown,
-  page: () => paths.home,
-  site: () => ({}),
-});
-
 /** The landing page with the typed menus. Menus that could not be saved are shown as the saved ones. */
 export const menus = kind<Menus>({
   saved: () => "/api/menus",

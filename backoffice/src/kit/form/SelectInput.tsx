@@ -5,13 +5,14 @@ import { useInput } from "react-admin";
 type SelectInputProps = Readonly<{
   source: string;
   label: string;
+  helper?: string;
   required?: boolean;
   /** The options, as MUI's MenuItem. */
   children: ReactNode;
 }>;
 
 /** A choice among several options, in a menu. An option with "" stands for none. */
-export function SelectInput({ source, label, required = false, children }: SelectInputProps) {
+export function SelectInput({ source, label, helper, required = false, children }: SelectInputProps) {
   const { field, fieldState, id } = useInput({ source });
   return (
     <TextField
@@ -23,7 +24,7 @@ export function SelectInput({ source, label, required = false, children }: Selec
       onChange={field.onChange}
       onBlur={() => field.onBlur()}
       error={fieldState.invalid}
-      helperText={fieldState.error?.message}
+      helperText={fieldState.error?.message ?? helper}
       slotProps={{
         select: {
           displayEmpty: !required,

@@ -3,9 +3,15 @@ import { useId } from "react";
 import { useInput } from "react-admin";
 import { Row } from "../theme/Words.tsx";
 
-type SwitchInputProps = Readonly<{ source: string; label: string; helper: string }>;
+type SwitchInputProps = Readonly<{
+  source: string;
+  label: string;
+  helper: string;
+  /** Called when somebody switches it. */
+  onSwitch?: (isOn: boolean) => void;
+}>;
 
-export function SwitchInput({ source, label, helper }: SwitchInputProps) {
+export function SwitchInput({ source, label, helper, onSwitch }: SwitchInputProps) {
   const { field, id } = useInput({ source });
   const helperId = useId();
   return (
@@ -20,7 +26,10 @@ export function SwitchInput({ source, label, helper }: SwitchInputProps) {
       </Box>
       <Switch
         checked={Boolean(field.value)}
-        onChange={(event) => field.onChange(event.target.checked)}
+        onChange={(_, isOn) => {
+          field.onChange(isOn);
+          onSwitch?.(isOn);
+        }}
         onBlur={() => field.onBlur()}
         slotProps={{ input: { id, role: "switch", "aria-describedby": helperId } }}
       />

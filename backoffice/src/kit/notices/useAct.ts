@@ -6,7 +6,7 @@ import { type Outcome, useOutcome } from "./useOutcome.ts";
 /** Calls the API with the path and its options, and answers with the data. */
 export type Call = <Answer>(path: string, options?: Parameters<EtalaseProvider["call"]>[1]) => Promise<Answer>;
 
-type Act<Answer, Input> = Outcome<Answer, Input> &
+export type Act<Answer, Input> = Outcome<Answer, Input> &
   Readonly<{ does: (call: Call, input: Input) => Promise<Answer>; onEnd?: (input: Input) => unknown }> &
   Pick<UseMutationOptions<Answer, HttpError, Input>, "scope">;
 

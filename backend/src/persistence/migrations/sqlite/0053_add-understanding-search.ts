@@ -9,15 +9,6 @@ export class Migration20261130210147_add_understanding_search extends Migration 
     );
     this.addSql(`create index \`page_texts_page_id_stamp_index\` on \`page_texts\` (\`page_id\`, \`stamp\`);`);
 
-    this.addSql(`create table \`synonyms\` (\`id\` integer not null primary key, \`value\` json not null);`);
-
-    this.addSql(
-      `create table \`vain_searches\` (\`id\` text not null primary key, \`day\` text not null, \`text\` text not null, \`times\` integer not null, \`last_at\` datetime not null);`,
-    );
-    this.addSql(`create index \`vain_searches_text_index\` on \`vain_searches\` (\`text\`);`);
-    this.addSql(`create index \`vain_searches_day_index\` on \`vain_searches\` (\`day\`);`);
-    this.addSql(`create index \`vain_searches_last_at_index\` on \`vain_searches\` (\`last_at\`);`);
-
     this.addSql(`alter table \`news_texts\` add column \`body_text\` mediumtext null;`);
     this.addSql(`alter table \`news_texts\` add column \`stamp\` integer not null default 0;`);
     this.addSql(`create index \`news_texts_news_id_stamp_index\` on \`news_texts\` (\`news_id\`, \`stamp\`);`);
@@ -31,8 +22,6 @@ export class Migration20261130210147_add_understanding_search extends Migration 
 
   override down(): void | Promise<void> {
     this.addSql(`drop table if exists \`page_texts\`;`);
-    this.addSql(`drop table if exists \`synonyms\`;`);
-    this.addSql(`drop table if exists \`vain_searches\`;`);
 
     this.addSql(`drop index \`news_texts_news_id_stamp_index\`;`);
     this.addSql(`alter table \`news_texts\` drop column \`body_text\`;`);

@@ -44,7 +44,6 @@ export const nouns = {
   row: "baris",
   "search term": "kata pencarian",
   section: "bagian",
-  synonym: "sinonim",
   setting: "pengaturan",
   subscriber: "pelanggan buletin",
   test: "percobaan",

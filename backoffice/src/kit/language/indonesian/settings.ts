@@ -91,8 +91,6 @@ export const settings = {
   "Website settings have been saved successfully!": "Pengaturan situs berhasil disimpan!",
   "What visitors and search engines see on every page.": "Yang tampil di setiap halaman situs.",
   "Without a number the order buttons lead to the contact form.": "Tanpa nomor, tombol pesan menuju formulir kontak.",
-  "{day} from": "{day} dari",
-  "{day} to": "{day} sampai",
   "{phone}: the order buttons open {link}": "{phone}: tombol pesan membuka {link}",
   "{use}. Default: {colour}.": "{use}. Warna bawaan: {colour}.",
   "Ads and statistics of other companies, for visitors who agree.":
