@@ -75,12 +75,14 @@ export function createAskedCounter(needs: CounterNeeds) {
       const path = target === null ? foldedPath(rawPath) : rawPath;
       if (target !== null || isPageLike(path)) requests.add({ path, target, hasMoved, referrer: hostOf(referrer) });
     },
-    /** Counts a search without anything of the person who asked, in place of its beginnings. */
+    /** Counts a search without anything of the person who asked, in place of its beginnings, unless it is one. */
     countSearch(search: string) {
       const text = searchKey(search);
       if (!/\p{L}.*\p{L}/u.test(text) || lengthOf(text) > pageLimits.searchMax || isPersonal(text)) return;
       const path = searchMark + text;
-      for (const other of searches.waiting()) if (other !== path && path.startsWith(other)) searches.drop(other);
+      const others = searches.waiting().filter((other) => other !== path);
+      if (others.some((other) => other.startsWith(path))) return;
+      for (const other of others) if (path.startsWith(other)) searches.drop(other);
       searches.add({ path, target: null, hasMoved: false, referrer: "" });
     },
     /** Stores the counts before the process ends. */
