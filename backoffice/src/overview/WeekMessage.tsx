@@ -28,7 +28,7 @@ export function WeekMessage() {
         {t("Last week as a message")}
       </Box>
       {isError && <FailureNotice text={t("The week could not be loaded.")} onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeleton variant="rounded" height={150} />}
+      {isOpen && !data && !isError && <Skeleton variant="rounded" height={150} />}
       {data && (
         <>
           <Box sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere", mb: 1.5, fontSize: ".875rem" }}>{data.text}</Box>

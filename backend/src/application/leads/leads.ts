@@ -185,10 +185,9 @@ export function createLeadsService(needs: Needs) {
 
     /** @throws {DomainError} "stale" when `ifVersion` is given and no longer the lead's. */
     async update(id: string, change: LeadUpdate, { by, ifVersion }: Edit): Promise<Lead> {
-      await get(id);
-      refuseEmpty(change);
       return exclusively(async () => {
         const before = await get(id);
+        refuseEmpty(change);
         if (isRepeated(before, change, { by, ifVersion })) return before;
         refuseStale(before, ifVersion);
         const [after = before] = await save([before], change, by);

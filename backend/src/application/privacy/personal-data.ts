@@ -1,15 +1,11 @@
 import {
-  type Contact,
   contactOf,
   type DeletedStore,
   deletedStores,
   isDraftDeleted,
   mentions,
-  personalDataMessages,
 } from "@etalase/contracts/personal-data";
-import { isRecordId } from "@etalase/contracts/text/text";
 import { idsOf } from "../../domain/content.ts";
-import { invalidField } from "../../domain/errors.ts";
 import type { Actor } from "../../domain/user.ts";
 import type { Trash } from "../history/trash.ts";
 import type { LeadsService } from "../leads/leads.ts";
@@ -78,19 +74,14 @@ export function createPersonalData(needs: Needs) {
   const removals = createRemovals(needs);
 
   /** The person with this id, or the only one with this contact: a number of several says nothing of the others. */
-  async function personOf(typed: string, contact: Contact | null): Promise<string | undefined> {
-    if (!contact) return (await people.ofLeads([typed])).get(typed)?.id;
-    const [person, ...others] = await people.withContact(contact);
-    return others.length > 0 ? undefined : person;
-  }
-
-  /** @throws {DomainError} "invalid" */
   async function whoIs(typed: string): Promise<Who> {
     const contact = contactOf(typed);
-    if (!contact && !isRecordId(typed)) throw invalidField("contact", personalDataMessages.badContact);
-    const person = await personOf(typed, contact);
-    const contacts = [...(contact ? [contact] : []), ...(person ? await people.contactsOf(person) : [])];
-    const leads = new Set(person ? idsOf(await people.leadsOf(person)) : []);
+    const [person, other] = contact
+      ? await people.withContact(contact)
+      : [(await people.ofLeads([typed])).get(typed)?.id];
+    const isKnown = person !== undefined && other === undefined;
+    const contacts = [...(contact ? [contact] : []), ...(isKnown ? await people.contactsOf(person) : [])];
+    const leads = new Set(isKnown ? idsOf(await people.leadsOf(person)) : []);
     return { contacts, isOf: mentions(contacts), leads };
   }
   const find = async (typed: string): Promise<PersonalData> => searchAll(searches, await whoIs(typed));
