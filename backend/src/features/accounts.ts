@@ -9,7 +9,7 @@ import { createSessionsService } from "../application/accounts/sessions.ts";
 import { createTwoFactorService } from "../application/accounts/two-factor.ts";
 import { createAccountMaker, createOwnPassword, type PasswordHasher } from "../application/credentials.ts";
 import { createLoginLimits } from "../application/login-limits.ts";
-import { createAccountLetters, createOwnerNotices } from "../application/mail/account-letters.ts";
+import { createAccountLetters } from "../application/mail/account-letters.ts";
 import type { Outbox } from "../application/mail/outbox.ts";
 import type { History } from "../application/ports.ts";
 import type { SettingsService } from "../application/settings.ts";
@@ -42,7 +42,7 @@ type Needs = ReturnType<typeof createAccountWriting> &
 /** The tools for passwords, for links, and for letters to the owners of accounts. */
 function createTools(base: Base, { settings, ...needs }: Needs) {
   const tools = { ...base, ...base.stores, ...needs };
-  const { secret, limiter, twoFactors, outbox, now } = tools;
+  const { secret, limiter, twoFactors, now } = tools;
   const devices = createDeviceMarks(secret, now);
   const hasTwoFactor = async (userId: string) => Boolean((await twoFactors.find(userId))?.secret);
   const loginLimits = createLoginLimits({ limiter, devices, hasTwoFactor });
@@ -50,8 +50,7 @@ function createTools(base: Base, { settings, ...needs }: Needs) {
   const ownPassword = createOwnPassword({ ...tools, loginLimits, actLimits });
   const letters = createAccountLetters({ ...base, settings: settings.get });
   const checking = { ownPassword, loginLimits, actLimits, signUpLimits };
-  const mailing = { linkTokens, letters, notices: createOwnerNotices({ outbox, letters }) };
-  return { ...tools, ...checking, ...mailing, makeAccount: createAccountMaker(tools) };
+  return { ...tools, ...checking, linkTokens, letters, makeAccount: createAccountMaker(tools) };
 }
 
 /** Makes the services for accounts, and for all ways to sign in. */

@@ -21,8 +21,7 @@ export function weekFeature(base: Base, { outbox, settings, news, waiting }: Nee
     outbox,
     settings: settings.get,
     weekOf: createWeek({ ...base, ...stores, visits: createVisitRepository(base.database), news, waiting }),
-    readers: async () =>
-      (await stores.users.staff()).filter((user) => isAtWork(user) && user.email !== "" && user.alerts.weekly),
+    readers: async () => (await stores.users.staff()).filter((user) => isAtWork(user) && user.alerts.weekly),
     mark: createWeekMark(base.em),
   });
   return {

@@ -106,7 +106,7 @@ export function createProfileService(needs: Needs) {
         const { change, user } = await changeBehind(needs, token);
         await refuseTaken(needs, user, change.email);
         await emailChanges.removeOf(user.id);
-        if (user.email) await outbox.put({ to: user.email, ...(await letters.emailChanged(user)) });
+        await outbox.put({ to: user.email, ...(await letters.emailChanged(user)) });
         return store(needs, user, { change: { email: change.email }, by: { ip } });
       }),
 

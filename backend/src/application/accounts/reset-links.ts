@@ -69,7 +69,7 @@ function createRedeeming(needs: AccountTools) {
         await sessions.removeOf(user.id);
         await resetLinks.removeOf(user.id);
         await madeLinks.end(user.id);
-        if (user.email) await outbox.put({ to: user.email, ...(await letters.passwordSet(user)) });
+        await outbox.put({ to: user.email, ...(await letters.passwordSet(user)) });
         const detail = { resetLink: true };
         await audit.record({ user, ip }, [{ ...accountOf(user), action: "passwordChange", detail }]);
         return user;

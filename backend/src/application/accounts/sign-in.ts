@@ -19,9 +19,10 @@ const wrongCredentials = () => new DomainError("unauthenticated", { message: acc
 type Entering = LoginInput & Readonly<{ origin: Origin }>;
 
 /** Mails the owner, if wanted, unless the browser has signed in to the account before. */
-async function tellOfBrowser({ notices, loginLimits }: SignInNeeds, user: User, session: Session, origin: Origin) {
+async function tellOfBrowser(needs: SignInNeeds, user: User, session: Session, origin: Origin) {
+  const { outbox, letters, loginLimits } = needs;
   const isNew = user.signInLetters && !(await loginLimits.knownDevice(user, origin.device));
-  if (isNew) await notices.newBrowser(user, session);
+  if (isNew) await outbox.put({ to: user.email, ...(await letters.newBrowser(user, session)) });
 }
 
 /** Begins a session, unless the account changes while the password is checked. @throws {DomainError} */

@@ -2,7 +2,7 @@ import type { User } from "../../domain/user.ts";
 import type { AuditLog } from "../audit.ts";
 import type { AccountMaker, OwnPassword, PasswordHasher } from "../credentials.ts";
 import type { LoginLimits } from "../login-limits.ts";
-import type { AccountLetters, OwnerNotices } from "../mail/account-letters.ts";
+import type { AccountLetters } from "../mail/account-letters.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import type { SiteState } from "../ports.ts";
 import type { SessionRepository } from "../sessions.ts";
@@ -32,7 +32,6 @@ export type AccountTools = Pick<Tools, "exclusively" | "transaction" | "checkRig
     madeLinks: Pick<MadeLinks, "end">;
     outbox: Outbox;
     letters: AccountLetters;
-    notices: OwnerNotices;
   }>;
 
 /**

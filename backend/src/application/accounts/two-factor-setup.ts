@@ -55,7 +55,7 @@ function newRecoveryCodes({ oneTimeCodes, secretBox }: TwoFactorNeeds, userId: s
 
 /** Setting up a second factor: a secret for an app, which its first code activates. */
 export function createTwoFactorSetup(needs: TwoFactorNeeds) {
-  const { twoFactors, oneTimeCodes, sessions, loginLimits, ownPassword, notices, audit, issuer } = needs;
+  const { twoFactors, oneTimeCodes, sessions, loginLimits, ownPassword, outbox, letters, audit, issuer } = needs;
   const loggingRefusals = createOwnRefusalLog(audit);
 
   return {
@@ -92,7 +92,8 @@ export function createTwoFactorSetup(needs: TwoFactorNeeds) {
         await changeTwoFactor(needs, user, async (stored) => {
           await activate(needs, stored, { asking, code: codeOf(typed), recoveryHashes });
           await sessions.removeOf(user.id, sessionId);
-          await notices.twoFactorChanged(user, { now: stored.secret ? "replaced" : "on", by: user });
+          const change = { now: stored.secret ? "replaced" : "on", by: user } as const;
+          await outbox.put({ to: user.email, ...(await letters.twoFactorChanged(user, change)) });
           const action = stored.secret ? "twoFactorReplace" : "twoFactorOn";
           await audit.record(by, [{ ...accountOf(user), action }]);
         });

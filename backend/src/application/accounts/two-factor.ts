@@ -13,14 +13,14 @@ import { afterUse, changeTwoFactor, hasTakenRecoveryCode } from "./two-factor-st
 const unsatisfied = (message: Refusal) => new DomainError("unauthenticated", { message, twoFactor: true });
 
 function createTurningOff(needs: TwoFactorNeeds) {
-  const { twoFactors, users, ownPassword, notices, checkRight, audit } = needs;
+  const { twoFactors, users, ownPassword, outbox, letters, checkRight, audit } = needs;
 
   const turnOff = (user: User, by: Source, mayStill = async () => {}) =>
     changeTwoFactor(needs, user, async ({ id, secret }) => {
       await mayStill();
       await twoFactors.remove(id);
       if (!secret) return;
-      await notices.twoFactorChanged(user, { now: "off", by: by.user });
+      await outbox.put({ to: user.email, ...(await letters.twoFactorChanged(user, { now: "off", by: by.user })) });
       await audit.record(by, [{ ...accountOf(user), action: "twoFactorOff" }]);
     });
 

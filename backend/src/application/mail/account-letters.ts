@@ -1,5 +1,4 @@
 import { emailChangeHours, invitationLimits, resetLinkMinutes } from "@etalase/contracts/accounts/people";
-import type { DashboardLanguage } from "@etalase/contracts/auth";
 import { inLanguage } from "@etalase/contracts/site/page-language";
 import { confirmEmailPath, invitationPath, paths, resetPasswordPath } from "@etalase/contracts/site/paths";
 import type { Invitation } from "../../domain/account-links.ts";
@@ -9,7 +8,6 @@ import type { Settings } from "../../domain/settings.ts";
 import type { TwoFactorChange } from "../../domain/two-factor.ts";
 import type { User } from "../../domain/user.ts";
 import { type Block, drawLetter, wordsIn } from "./letter.ts";
-import type { Outbox } from "./outbox.ts";
 import type { Words } from "./words/english.ts";
 
 type Needs = Readonly<{ settings: () => Promise<Settings>; publicUrl: string }>;
@@ -17,107 +15,71 @@ type Needs = Readonly<{ settings: () => Promise<Settings>; publicUrl: string }>;
 /** A letter without a button has no path for one. */
 type LetterText = Readonly<{
   subject: string;
-  text: readonly string[];
+  text: string | readonly string[];
   button?: string;
-  after?: readonly string[];
+  after?: string;
   why: string;
 }>;
 
 /** The page behind a link speaks the language of its mail, whichever the browser prefers; English needs no name. */
-const linkIn = (language: DashboardLanguage | null, path: string): string =>
+const linkIn = ({ language }: Pick<User, "language">, path: string): string =>
   inLanguage(path, language === "id" ? language : undefined);
 
 const says = (text: string): Block => ({ kind: "paragraph", text });
 
-/** Draws a letter in the look of the site. */
-const createDrawing =
-  ({ settings, publicUrl }: Needs) =>
-  async (
-    chosen: DashboardLanguage | null,
-    say: (words: Words, siteName: string) => LetterText,
-    path = "",
-  ): Promise<Letter> => {
-    const language = chosen ?? "en";
-    const { siteName, brand: colours } = await settings();
-    const { subject, text, button, after = [], why } = say(wordsIn[language], siteName);
-    const blocks: readonly Block[] = [
-      ...text.map(says),
-      ...(button ? [{ kind: "button", label: button, url: `${publicUrl}${path}` } as const] : []),
-      ...after.map(says),
-    ];
-    return drawLetter({
-      language,
-      site: { name: siteName, url: publicUrl, colours },
-      subject,
-      blocks,
-      footer: [why],
-    });
-  };
-
 /** Mails to people who have an account or are invited to one, in the language of the account, by default English. */
-export function createAccountLetters(needs: Needs) {
-  const draw = createDrawing(needs);
+export function createAccountLetters({ settings, publicUrl }: Needs) {
+  async function draw<Reader extends Pick<User, "name" | "language">>(
+    reader: Reader,
+    say: (words: Words, about: Reader & Readonly<{ siteName: string }>) => LetterText,
+    path = "",
+  ): Promise<Letter> {
+    const language = reader.language ?? "en";
+    const { siteName, brand: colours } = await settings();
+    const words = wordsIn[language];
+    const { subject, text, button, after, why } = say(words, { ...reader, siteName });
+    const blocks: readonly Block[] = [
+      ...[words.hello(reader.name), text].flat().map(says),
+      ...(button ? [{ kind: "button", label: button, url: `${publicUrl}${path}` } as const] : []),
+      ...(after ? [says(after)] : []),
+    ];
+    return drawLetter({ language, site: { name: siteName, url: publicUrl, colours }, subject, blocks, footer: [why] });
+  }
 
   return {
-    forgottenPassword: ({ language, ...user }: User, token: string) =>
+    forgottenPassword: (user: User, token: string) =>
       draw(
-        language,
-        (words, siteName) => words.forgottenPassword({ ...user, siteName }, resetLinkMinutes),
-        linkIn(language, resetPasswordPath(token)),
+        user,
+        (words, about) => words.forgottenPassword(about, resetLinkMinutes),
+        linkIn(user, resetPasswordPath(token)),
       ),
 
-    confirmEmail: ({ language, ...user }: User, token: string) =>
-      draw(
-        language,
-        (words, siteName) => words.confirmEmail({ ...user, siteName }, emailChangeHours),
-        linkIn(language, confirmEmailPath(token)),
+    confirmEmail: (user: User, token: string) =>
+      draw(user, (words, about) => words.confirmEmail(about, emailChangeHours), linkIn(user, confirmEmailPath(token))),
+
+    emailChanged: (user: User) => draw(user, (words, about) => words.emailChanged(about)),
+
+    passwordSet: (user: User) => draw(user, (words, about) => words.passwordSet(about)),
+
+    twoFactorChanged: (user: User, { now, by }: TwoFactorChange) =>
+      draw(user, (words, about) =>
+        words.twoFactorChanged(about, now, by?.id === user.id ? null : (by?.name ?? words.atTerminal)),
       ),
 
-    emailChanged: ({ language, ...user }: User) =>
-      draw(language, (words, siteName) => words.emailChanged({ ...user, siteName })),
+    newBrowser: (user: User, session: Pick<Session, "browser" | "createdAt">) =>
+      draw(user, (words, about) => words.newBrowser(about, session), `${paths.dashboard}/account`),
 
-    passwordSet: ({ language, ...user }: User) =>
-      draw(language, (words, siteName) => words.passwordSet({ ...user, siteName })),
-
-    twoFactorChanged: ({ language, ...user }: User, { now, by }: TwoFactorChange) =>
-      draw(language, (words, siteName) =>
-        words.twoFactorChanged({ ...user, siteName }, now, by?.id === user.id ? null : (by ?? "terminal")),
-      ),
-
-    newBrowser: ({ language, ...user }: User, session: Pick<Session, "browser" | "createdAt">) =>
-      draw(
-        language,
-        (words, siteName) => words.newBrowser({ ...user, siteName }, session),
-        `${paths.dashboard}/account`,
-      ),
-
-    webhookOff: ({ language, ...user }: User, host: string) =>
-      draw(language, (words, siteName) => words.webhookOff({ ...user, siteName }, host), `${paths.dashboard}/webhooks`),
+    webhookOff: (user: User, host: string) =>
+      draw(user, (words, about) => words.webhookOff(about, host), `${paths.dashboard}/webhooks`),
 
     /** In the language of the person who invites. */
     invitation: ({ name, role }: Pick<Invitation, "name" | "role">, token: string, { language }: User) =>
       draw(
-        language,
-        (words, siteName) => words.invitation({ siteName, name }, role, invitationLimits.days),
-        linkIn(language, invitationPath(token)),
+        { name, language },
+        (words, about) => words.invitation(about, role, invitationLimits.days),
+        linkIn({ language }, invitationPath(token)),
       ),
   };
 }
 
 export type AccountLetters = ReturnType<typeof createAccountLetters>;
-
-/**
- * Notifies an account's owner of changes to its sign-in, if mail is set up. Call it inside the transaction of the
- * change.
- */
-export function createOwnerNotices({ outbox, letters }: Readonly<{ outbox: Outbox; letters: AccountLetters }>) {
-  const send = async ({ email }: User, letter: () => Promise<Letter>) => {
-    if (outbox.isSetUp && email) await outbox.put({ to: email, ...(await letter()) });
-  };
-  return {
-    twoFactorChanged: (user: User, change: TwoFactorChange) => send(user, () => letters.twoFactorChanged(user, change)),
-    newBrowser: (user: User, session: Session) => send(user, () => letters.newBrowser(user, session)),
-  };
-}
-
-export type OwnerNotices = ReturnType<typeof createOwnerNotices>;

@@ -13,7 +13,7 @@ const parts: LetterParts = {
     { kind: "button", label: "Pilih kata sandi", url: "https://toko.example/x?a=1&b=2" },
     { kind: "facts", facts: [["Nama", "<b>Budi</b>"]] },
     { kind: "quote", text: "Baris satu\n\nBaris dua" },
-    { kind: "entry", title: "Sebuah artikel", url: "https://toko.example/berita/a", text: "Isinya." },
+    { kind: "entry", title: "Sebuah artikel", url: "https://toko.example/berita/a" },
     { kind: "rule" },
   ],
   footer: ["Abaikan surat ini kalau bukan Anda.", { label: "Berhenti", url: "https://toko.example/stop" }],
@@ -35,7 +35,6 @@ Nama: <b>Budi</b>
 > Baris dua
 
 Sebuah artikel
-Isinya.
 https://toko.example/berita/a
 
 ------------------------

@@ -18,7 +18,7 @@ export type Block =
   /** A person's own words, with their line breaks. */
   | Readonly<{ kind: "quote"; text: string }>
   /** One of several things to look at. */
-  | Readonly<{ kind: "entry"; title: string; url: string; text: string }>
+  | Readonly<{ kind: "entry"; title: string; url: string }>
   | Readonly<{ kind: "rule" }>;
 
 /** The site that sends a mail. */
@@ -29,8 +29,6 @@ export type LetterParts = Readonly<{
   language: DashboardLanguage;
   site: LetterSite;
   subject: string;
-  /** The heading of the mail; by default the subject. */
-  title?: string;
   blocks: readonly Block[];
   /** The reason why the reader gets the mail, in small print. */
   footer: readonly (string | Readonly<{ label: string; url: string }>)[];
@@ -65,7 +63,7 @@ function textOf(block: Block): string {
     case "quote":
       return indented(wrapped(block.text), "> ");
     case "entry":
-      return [block.title, wrapped(block.text), block.url].filter(Boolean).join("\n");
+      return `${block.title}\n${block.url}`;
     case "rule":
       return "-".repeat(24);
   }
@@ -102,8 +100,7 @@ function htmlOf(block: Block, palette: Palette): string {
       return `<blockquote class="quote" style="margin:0 0 16px;padding:12px 16px;border-left:3px solid ${palette.brand};border-radius:0 8px 8px 0;background:${palette.brandSoft};color:${palette.text};${breakable}">${inLines(block.text)}</blockquote>`;
     case "entry": {
       const style = `color:${palette.brandStrong};font-size:18px;line-height:26px;font-weight:700;text-decoration:none;`;
-      const title = `<p style="margin:0 0 4px;">${link(block.url, escapeXml(block.title), style, "link")}</p>`;
-      return block.text ? title + paragraph(palette, inLines(block.text)) : title;
+      return `<p style="margin:0 0 4px;">${link(block.url, escapeXml(block.title), style, "link")}</p>`;
     }
     case "rule":
       return `<hr class="rule" style="margin:24px 0;border:0;border-top:1px solid ${palette.line};">`;
@@ -132,10 +129,10 @@ const footHtml = (line: LetterParts["footer"][number], palette: Palette) =>
   }</p>`;
 
 /** Renders a mail, as a page without pictures and as plain text. */
-export function drawLetter({ language, site, subject, title = subject, blocks, footer }: LetterParts): Letter {
+export function drawLetter({ language, site, subject, blocks, footer }: LetterParts): Letter {
   const palette = paletteOf(site.colours);
   const foot = [...footer, { label: site.name, url: site.url }];
-  const text = `${[title, ...blocks.map(textOf)].join("\n\n")}\n\n-- \n${foot.map(footText).join("\n")}\n`;
+  const text = `${[subject, ...blocks.map(textOf)].join("\n\n")}\n\n-- \n${foot.map(footText).join("\n")}\n`;
   const html = `<!doctype html>
 <html lang="${language}">
 <head>
@@ -152,7 +149,7 @@ export function drawLetter({ language, site, subject, title = subject, blocks, f
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;font-family:'Plus Jakarta Sans',system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;font-size:16px;line-height:25px;text-align:left;">
 <tr><td class="name" style="padding:0 4px 12px;color:${palette.ink};font-weight:800;">${escapeXml(site.name)}</td></tr>
 <tr><td class="card" style="padding:28px 24px 12px;background:${palette.white};border:1px solid ${palette.line};border-top:4px solid ${palette.brand};border-radius:14px;">
-<h1 class="title" style="margin:0 0 16px;color:${palette.ink};font-size:22px;line-height:30px;font-weight:800;${breakable}">${escapeXml(title)}</h1>
+<h1 class="title" style="margin:0 0 16px;color:${palette.ink};font-size:22px;line-height:30px;font-weight:800;${breakable}">${escapeXml(subject)}</h1>
 ${blocks.map((block) => htmlOf(block, palette)).join("\n")}
 </td></tr>
 <tr><td style="padding:16px 4px 0;">

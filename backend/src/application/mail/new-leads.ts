@@ -15,29 +15,23 @@ type LeadFacts = Readonly<
 
 type Wording = Words["newLeads"];
 
-const factsOf = (words: Wording, { phone, email, wanted, code }: LeadFacts): Block => {
-  const facts = [
-    ["WhatsApp", phone],
-    [words.email, email],
-    [words.package, wanted],
-    [words.code, code],
-  ] as const;
-  return { kind: "facts", facts: facts.filter(([, value]) => value !== "") };
-};
-
-const oneOf = (words: Wording, facts: LeadFacts): readonly Block[] => [
-  factsOf(words, facts),
-  { kind: "quote", text: facts.message },
-  { kind: "button", label: words.button, url: facts.url },
-];
-
-const severalOf = (words: Wording, all: readonly LeadFacts[]): readonly Block[] =>
-  all.flatMap((facts, index): readonly Block[] => [
-    ...(index > 0 ? [{ kind: "rule" } as const] : []),
-    { kind: "entry", title: facts.name, url: facts.url, text: "" },
-    factsOf(words, facts),
-    { kind: "quote", text: facts.message },
-  ]);
+/** One lead alone has a button, each of several a link. */
+const blocksOf = (words: Wording, all: readonly LeadFacts[]): readonly Block[] =>
+  all.flatMap(({ name, phone, email, message, wanted, code, url }, index): readonly Block[] => {
+    const facts = [
+      ["WhatsApp", phone],
+      [words.email, email],
+      [words.package, wanted],
+      [words.code, code],
+    ] as const;
+    return [
+      ...(index > 0 ? [{ kind: "rule" } as const] : []),
+      ...(all.length > 1 ? [{ kind: "entry", title: name, url } as const] : []),
+      { kind: "facts", facts: facts.filter(([, value]) => value !== "") },
+      { kind: "quote", text: message },
+      ...(all.length > 1 ? [] : [{ kind: "button", label: words.button, url } as const]),
+    ];
+  });
 
 type Needs = Readonly<{
   outbox: Outbox;
@@ -49,17 +43,16 @@ type Needs = Readonly<{
 const lettersOf =
   (site: LetterSite, language: DashboardLanguage) =>
   (parts: readonly LeadFacts[], why: keyof Pick<Wording, "why" | "whyRung"> = "why"): Omit<Posting, "to"> => {
-    const [first] = parts;
-    const isOne = first !== undefined && parts.length === 1;
+    const [first, ...others] = parts;
     const words = wordsIn[language].newLeads;
     const letter = drawLetter({
       language,
       site,
       subject: words.subject(parts.length, first?.name ?? ""),
-      blocks: isOne ? oneOf(words, first) : severalOf(words, parts),
+      blocks: blocksOf(words, parts),
       footer: [words[why]],
     });
-    return { ...letter, replyTo: isOne ? first.email : "" };
+    return { ...letter, replyTo: (others.length === 0 && first?.email) || "" };
   };
 
 /** Notifies the agency of new leads; leads that arrive at nearly the same time share a mail. */
@@ -96,7 +89,6 @@ export function createLeadNotices({ outbox, users, settings, publicUrl }: Needs)
 
     /** Rings an account by a mail of its own, which waits for no other lead. */
     async ring({ email, language }: User, lead: Lead): Promise<void> {
-      if (email === "") return;
       const write = lettersOf(siteOf(await settings()), language ?? "en");
       await outbox.put({ to: email, ...write([partOf(lead)], "whyRung") });
     },

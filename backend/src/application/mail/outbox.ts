@@ -26,26 +26,6 @@ export type Gathering<Part> = Readonly<{
   write(parts: readonly Part[]): Omit<Posting, "to">;
 }>;
 
-/** The queue of mails for the mail server. */
-export interface Outbox {
-  /** Without a mail server every mail is dropped. */
-  readonly isSetUp: boolean;
-  /**
-   * Puts a mail into the queue. Call it within the transaction of the act that causes the mail: both are stored, or
-   * neither. It never fails because of the mail server.
-   */
-  put(posting: Posting): Promise<unknown>;
-  /** Puts many mails into the queue. */
-  putAll(postings: readonly Posting[]): Promise<unknown>;
-  /**
-   * Puts a part of a mail into the queue, which waits some time for other parts. Locks the site's state, as other
-   * writes do.
-   */
-  gather<Part>(gathering: Gathering<Part>): Promise<void>;
-  /** Removes parts from a mail that holds others too, and writes it again. Locks the site's state as well. */
-  withdraw<Part>(id: string, isOut: (part: Part) => boolean, write: Gathering<Part>["write"]): Promise<void>;
-}
-
 /** A mail that still collects parts. */
 export type OpenMail = Readonly<{ id: string; parts: readonly unknown[] }>;
 
@@ -109,17 +89,30 @@ const newMail = (
   createdAt: at,
 });
 
-export function createOutbox({ isSetUp, mails, siteState, now, newId }: Needs): Outbox {
+/** The queue of mails for the mail server. */
+export function createOutbox({ isSetUp, mails, siteState, now, newId }: Needs) {
   const mailOf = (posting: Posting) => newMail(posting, { id: newId(), at: now() });
   return {
+    /** Without a mail server every mail is dropped, and always one without an address. */
     isSetUp,
-    async put(posting) {
-      if (isSetUp) await mails.insert(mailOf(posting));
+
+    /**
+     * Puts a mail into the queue. Call it within the transaction of the act that causes the mail: both are stored, or
+     * neither. It never fails because of the mail server.
+     */
+    async put(posting: Posting): Promise<void> {
+      if (isSetUp && posting.to) await mails.insert(mailOf(posting));
     },
-    async putAll(postings) {
+
+    async putAll(postings: readonly Posting[]): Promise<void> {
       if (isSetUp && postings.length > 0) await mails.insertAll(postings.map(mailOf));
     },
-    async gather<Part>({ to, key, part, write }: Gathering<Part>) {
+
+    /**
+     * Puts a part of a mail into the queue, which waits some time for other parts. Locks the site's state, as other
+     * writes do.
+     */
+    async gather<Part>({ to, key, part, write }: Gathering<Part>): Promise<void> {
       if (!isSetUp) return;
       await siteState.lock();
       const open = await mails.findOpen(to, key, now());
@@ -130,7 +123,9 @@ export function createOutbox({ isSetUp, mails, siteState, now, newId }: Needs): 
       const nextTryAt = new Date(now().getTime() + gatheringMs);
       await mails.insert({ ...mailOf({ to, ...write([part]) }), nextTryAt }, { key, parts: [part] });
     },
-    async withdraw<Part>(id: string, isOut: (part: Part) => boolean, write: Gathering<Part>["write"]) {
+
+    /** Removes parts from a mail that holds others too, and writes it again. Locks the site's state as well. */
+    async withdraw<Part>(id: string, isOut: (part: Part) => boolean, write: Gathering<Part>["write"]): Promise<void> {
       await siteState.lock();
       const gathered = await mails.findGathered(id);
       const parts = (gathered?.parts as readonly Part[] | undefined)?.filter((part) => !isOut(part)) ?? []; // see above
@@ -139,3 +134,5 @@ export function createOutbox({ isSetUp, mails, siteState, now, newId }: Needs): 
     },
   };
 }
+
+export type Outbox = ReturnType<typeof createOutbox>;

@@ -1,4 +1,5 @@
 import { mailMessages } from "@etalase/contracts/mail";
+import type { Refusal } from "@etalase/contracts/refusals/refusal";
 import { isOver, type Mail } from "../../domain/mail.ts";
 import { createSending, type NotTaken, type Queue } from "../deliveries.ts";
 import type { Clock } from "../ports.ts";
@@ -21,12 +22,7 @@ type Needs = Readonly<{
   notTaken?: MailNotTaken | undefined;
 }>;
 
-const unreadable: NotTaken = {
-  message: mailMessages.unreadable.key,
-  isPermanent: true,
-};
-
-const linkEnded: NotTaken = { message: mailMessages.linkEnded.key, isPermanent: true };
+const never = ({ key }: Refusal): NotTaken => ({ message: key, isPermanent: true });
 
 /** Sends the mails of the outbox one after the other. */
 export const createMailSending = ({ mails: queue, postman, now, notTaken }: Needs) =>
@@ -37,7 +33,7 @@ export const createMailSending = ({ mails: queue, postman, now, notTaken }: Need
     claimMs: 10 * 60_000,
     rest: postman.rest,
     async bring(mail: Mail) {
-      if (isOver(mail, now())) return linkEnded;
-      return mail.text === "" ? unreadable : postman.send(mail);
+      if (isOver(mail, now())) return never(mailMessages.linkEnded);
+      return mail.text === "" ? never(mailMessages.unreadable) : postman.send(mail);
     },
   });

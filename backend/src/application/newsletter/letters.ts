@@ -68,9 +68,7 @@ export function createNewsletterLetters({ settings, publicUrl, secretBox }: Need
         says(excerpt),
         { kind: "button", label: `Baca artikel (${readingTime} menit)`, url: article },
         ...more,
-        ...others.map(
-          (other): Block => ({ kind: "entry", title: other.title, url: urlOf(articlePath(other.slug)), text: "" }),
-        ),
+        ...others.map((other): Block => ({ kind: "entry", title: other.title, url: urlOf(articlePath(other.slug)) })),
       ];
       const why = `Anda menerima surat ini karena berlangganan surat ${site.siteName}.`;
       return (email: string): Posting => draw(email, site, { subject: title, blocks, why });

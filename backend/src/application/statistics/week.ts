@@ -1,7 +1,7 @@
 import { newsQuery } from "@etalase/contracts/news.schema";
 import { type WeekTodo, weekTodos } from "@etalase/contracts/statistics";
 import type { Week } from "@etalase/contracts/statistics.schema";
-import { type Lead, wonAt } from "../../domain/leads/lead.ts";
+import { wonAt } from "../../domain/leads/lead.ts";
 import { dayOf, endOfDay, shiftDay, startOfDay, weekdayOf } from "../../domain/time.ts";
 import type { User } from "../../domain/user.ts";
 import type { LeadRepository } from "../leads/leads.ts";
@@ -32,16 +32,16 @@ const dayMs = 24 * 60 * 60_000;
 export const isEmpty = ({ visitors, leads, won, todos }: WeekFacts): boolean =>
   todos.length === 0 && [visitors, leads, won].every(({ last, before }) => last + before === 0);
 
-async function figuresIn({ visits, leads }: Needs, { from, to }: Days, won: readonly Lead[]) {
+async function figuresIn({ visits, leads }: Needs, { from, to }: Days) {
   const [start, end] = [startOfDay(from), endOfDay(to)];
   let received = 0;
   for await (const some of leads.counted(start, end)) received += some.length;
-  const wonThen = won.filter((lead) => wonAt(lead) >= start && wonAt(lead) < end);
+  const won = (await leads.wonSince(start)).filter((lead) => wonAt(lead) < end);
   return {
     visitors: (await visits.between(from, to)).reduce((sum, { visitors }) => sum + visitors, 0),
     leads: received,
-    won: wonThen.length,
-    value: wonThen.reduce((sum, { value }) => sum + (value ?? 0), 0),
+    won: won.length,
+    value: won.reduce((sum, { value }) => sum + (value ?? 0), 0),
   };
 }
 
@@ -60,8 +60,7 @@ export const createWeek =
     const monday = shiftDay(today, 1 - weekdayOf(today));
     const last = { from: shiftDay(monday, -7), to: shiftDay(monday, -1) };
     const before = { from: shiftDay(monday, -14), to: shiftDay(monday, -8) };
-    const won = await needs.leads.wonSince(startOfDay(before.from));
-    const [now, then] = [await figuresIn(needs, last, won), await figuresIn(needs, before, won)];
+    const [now, then] = [await figuresIn(needs, last), await figuresIn(needs, before)];
     const counts: Readonly<Record<WeekTodo, number | null>> = {
       ...(await needs.waiting(user)),
       article: await daysWithoutArticle(needs),

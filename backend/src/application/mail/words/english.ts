@@ -1,18 +1,14 @@
 import { type Role, roleNames } from "@etalase/contracts/auth";
 import { intlZone } from "@etalase/contracts/site/time-zone";
 import type { WeekTodo } from "@etalase/contracts/statistics";
-import type { Week } from "@etalase/contracts/statistics.schema";
 import type { Session } from "../../../domain/session.ts";
 import { siteZone } from "../../../domain/time.ts";
 import type { TwoFactorChange } from "../../../domain/two-factor.ts";
 
 /** The site and the account that a letter is about. */
-type About = Readonly<{ siteName: string; name: string; username: string }>;
+type About = Readonly<{ siteName: string; username: string }>;
 
 type Days = Readonly<{ from: string; to: string }>;
-type InWeeks = Week["visitors"];
-type WeekFigures = Pick<Week, "visitors" | "leads" | "won" | "value">;
-type Facts = readonly (readonly [name: string, value: string])[];
 
 /** Whole rupiah: "Rp 1.500.000". */
 export const rupiahs = (amount: number): string => `Rp ${new Intl.NumberFormat("id-ID").format(amount)}`;
@@ -35,70 +31,53 @@ const twoFactor: Readonly<Record<TwoFactorChange["now"], string>> = {
 
 /** All sentences of the mails to staff; each language has the same. */
 export const english = {
-  forgottenPassword: ({ siteName, name, username }: About, minutes: number) => ({
+  hello: (name: string) => `Hello ${name},`,
+
+  forgottenPassword: ({ siteName, username }: About, minutes: number) => ({
     subject: `Set a new password for ${siteName}`,
-    text: [
-      `Hello ${name},`,
-      `somebody asked for a new password of your account “${username}”. If it was you, set it here:`,
-    ],
+    text: `somebody asked for a new password of your account “${username}”. If it was you, set it here:`,
     button: "Set a new password",
-    after: [
-      `The link works once, for ${minutes} minutes. Setting a new password signs the account out everywhere, and ends the links that it has made for others.`,
-    ],
+    after: `The link works once, for ${minutes} minutes. Setting a new password signs the account out everywhere, and ends the links that it has made for others.`,
     why: "If it was not you, ignore this mail: nothing has changed, and nobody else has this link.",
   }),
 
-  confirmEmail: ({ siteName, name, username }: About, hours: number) => ({
+  confirmEmail: ({ siteName, username }: About, hours: number) => ({
     subject: `Confirm your e-mail for ${siteName}`,
-    text: [`Hello ${name},`, `this is to be the new e-mail address of the account “${username}”. Confirm it here:`],
+    text: `this is to be the new e-mail address of the account “${username}”. Confirm it here:`,
     button: "Confirm the e-mail",
-    after: [`The link works for ${hours} hours. Until then the account keeps its present address.`],
+    after: `The link works for ${hours} hours. Until then the account keeps its present address.`,
     why: "If you have no such account, ignore this mail.",
   }),
 
-  emailChanged: ({ siteName, name, username }: About) => ({
+  emailChanged: ({ siteName, username }: About) => ({
     subject: `Your e-mail for ${siteName} has changed`,
-    text: [
-      `Hello ${name},`,
-      `the account “${username}” has another e-mail address now. Mails about it no longer come here. If this was not you, tell a superadmin of the site at once.`,
-    ],
+    text: `the account “${username}” has another e-mail address now. Mails about it no longer come here. If this was not you, tell a superadmin of the site at once.`,
     why: "This was the account's e-mail address until now.",
   }),
 
-  passwordSet: ({ siteName, name, username }: About) => ({
+  passwordSet: ({ siteName, username }: About) => ({
     subject: `Your password for ${siteName} has changed`,
-    text: [
-      `Hello ${name},`,
-      `a new password has been set for the account “${username}” by a link. All its sessions have ended, and so have the links that it had made for others. If this was not you, tell a superadmin of the site at once.`,
-    ],
+    text: `a new password has been set for the account “${username}” by a link. All its sessions have ended, and so have the links that it had made for others. If this was not you, tell a superadmin of the site at once.`,
     why: "This is the account's e-mail address.",
   }),
 
-  /** `by` is the name of another person who did it, "terminal" for the server's terminal, null for the owner. */
-  twoFactorChanged: (
-    { siteName, name, username }: About,
-    now: TwoFactorChange["now"],
-    by: Readonly<{ name: string }> | "terminal" | null,
-  ) => ({
+  /** The person who changed something by a command. */
+  atTerminal: "somebody at the terminal of the server",
+
+  /** `by` names another person who did it; null for the owner. */
+  twoFactorChanged: ({ siteName, username }: About, now: TwoFactorChange["now"], by: string | null) => ({
     subject: `Two-factor sign-in for ${siteName} has changed`,
     text: [
-      `Hello ${name},`,
       `two-factor sign-in of the account “${username}” ${twoFactor[now]}.`,
-      ...(by === null
-        ? []
-        : [`It was done by ${by === "terminal" ? "somebody at the terminal of the server" : by.name}.`]),
+      ...(by === null ? [] : [`It was done by ${by}.`]),
       "If this was not you, change your password, and tell a superadmin of the site at once.",
     ],
     why: "This is the account's e-mail address.",
   }),
 
-  newBrowser: (
-    { siteName, name, username }: About,
-    { browser, createdAt }: Pick<Session, "browser" | "createdAt">,
-  ) => ({
+  newBrowser: ({ siteName, username }: About, { browser, createdAt }: Pick<Session, "browser" | "createdAt">) => ({
     subject: `New sign-in to ${siteName}`,
     text: [
-      `Hello ${name},`,
       `somebody signed in to the account “${username}” on ${momentIn("en-GB", createdAt)} (${siteZone()}) from a browser that the site does not recognise: ${browser || "an unknown one"}. After a new password, or a change of two-factor sign-in, it recognises none.`,
       "If it was not you, change your password: that ends every other session.",
     ],
@@ -106,24 +85,18 @@ export const english = {
     why: "You asked for this letter on your account page, where it can be turned off.",
   }),
 
-  webhookOff: ({ siteName, name }: About, host: string) => ({
+  webhookOff: ({ siteName }: Pick<About, "siteName">, host: string) => ({
     subject: `${siteName} no longer reaches ${host}`,
-    text: [
-      `Hello ${name},`,
-      `the webhook to ${host} has failed for a day, or its receiver wants no more requests. It is off now: ${host} is told of no new leads or records until you turn it on again.`,
-    ],
+    text: `the webhook to ${host} has failed for a day, or its receiver wants no more requests. It is off now: ${host} is told of no new leads or records until you turn it on again.`,
     button: "Look at the webhooks",
     why: "You get this mail as a superadmin of the site.",
   }),
 
-  invitation: ({ siteName, name }: Pick<About, "siteName" | "name">, role: Role, days: number) => ({
+  invitation: ({ siteName }: Pick<About, "siteName">, role: Role, days: number) => ({
     subject: `You are invited to ${siteName}`,
-    text: [
-      `Hello ${name},`,
-      `you are invited to the dashboard of ${siteName}, as ${roleNames[role]}. Make your account here:`,
-    ],
+    text: `you are invited to the dashboard of ${siteName}, as ${roleNames[role]}. Make your account here:`,
     button: "Make your account",
-    after: [`The link works once, for ${days} days.`],
+    after: `The link works once, for ${days} days.`,
     why: "If you do not know what this is about, ignore this mail.",
   }),
 
@@ -148,16 +121,8 @@ export const english = {
 
   week: {
     subject: (siteName: string, { from, to }: Days) => `${siteName}, ${daysIn("en-GB", from, to)}`,
-    facts: ({ visitors, leads, won, value }: WeekFigures): Facts => {
-      const number = new Intl.NumberFormat("en");
-      const both = ({ last, before }: InWeeks, say = number.format) => `${say(last)} (week before: ${say(before)})`;
-      return [
-        ["Visitors", both(visitors)],
-        ["Orders and messages", both(leads)],
-        ["Orders won", both(won)],
-        ["Their value", both(value, rupiahs)],
-      ];
-    },
+    figures: { visitors: "Visitors", leads: "Orders and messages", won: "Orders won", value: "Their value" },
+    beside: (last: string, before: string) => `${last} (week before: ${before})`,
     toDo: "To do this week:",
     todos: {
       leads: (count: number) => (count === 1 ? "Answer 1 new lead" : `Answer ${count} new leads`),

@@ -1,7 +1,7 @@
 import { roleNamesInIndonesian } from "@etalase/contracts/accounts/indonesian";
 import { siteZone } from "../../../domain/time.ts";
 import type { TwoFactorChange } from "../../../domain/two-factor.ts";
-import { daysIn, momentIn, rupiahs, type Words } from "./english.ts";
+import { daysIn, momentIn, type Words } from "./english.ts";
 
 const twoFactor: Readonly<Record<TwoFactorChange["now"], string>> = {
   on: "sekarang aktif: untuk masuk diperlukan kode dari aplikasi",
@@ -10,64 +10,51 @@ const twoFactor: Readonly<Record<TwoFactorChange["now"], string>> = {
 };
 
 export const indonesian: Words = {
-  forgottenPassword: ({ siteName, name, username }, minutes) => ({
+  hello: (name) => `Halo ${name},`,
+
+  forgottenPassword: ({ siteName, username }, minutes) => ({
     subject: `Atur kata sandi baru untuk ${siteName}`,
-    text: [
-      `Halo ${name},`,
-      `Ada yang meminta kata sandi baru untuk akun Anda “${username}”. Jika itu Anda, atur di sini:`,
-    ],
+    text: `Ada yang meminta kata sandi baru untuk akun Anda “${username}”. Jika itu Anda, atur di sini:`,
     button: "Atur kata sandi baru",
-    after: [
-      `Tautan ini hanya dapat dipakai sekali, dalam ${minutes} menit. Setelah kata sandi diganti, akun keluar dari semua perangkat, dan tautan yang dibuatnya untuk orang lain tidak berlaku lagi.`,
-    ],
+    after: `Tautan ini hanya dapat dipakai sekali, dalam ${minutes} menit. Setelah kata sandi diganti, akun keluar dari semua perangkat, dan tautan yang dibuatnya untuk orang lain tidak berlaku lagi.`,
     why: "Jika bukan Anda yang meminta, abaikan email ini: tidak ada yang berubah, dan tautan ini hanya dikirim kepada Anda.",
   }),
 
-  confirmEmail: ({ siteName, name, username }, hours) => ({
+  confirmEmail: ({ siteName, username }, hours) => ({
     subject: `Konfirmasi email Anda untuk ${siteName}`,
-    text: [`Halo ${name},`, `Alamat ini akan menjadi email baru untuk akun “${username}”. Konfirmasi di sini:`],
+    text: `Alamat ini akan menjadi email baru untuk akun “${username}”. Konfirmasi di sini:`,
     button: "Konfirmasi email",
-    after: [`Tautan ini berlaku ${hours} jam. Sebelum dikonfirmasi, email akun tidak berubah.`],
+    after: `Tautan ini berlaku ${hours} jam. Sebelum dikonfirmasi, email akun tidak berubah.`,
     why: "Jika Anda tidak punya akun ini, abaikan email ini.",
   }),
 
-  emailChanged: ({ siteName, name, username }) => ({
+  emailChanged: ({ siteName, username }) => ({
     subject: `Email Anda untuk ${siteName} sudah diganti`,
-    text: [
-      `Halo ${name},`,
-      `Akun “${username}” sekarang memakai alamat email lain. Email tentang akun ini tidak lagi dikirim ke sini. Jika bukan Anda yang menggantinya, segera beri tahu admin utama situs ini.`,
-    ],
+    text: `Akun “${username}” sekarang memakai alamat email lain. Email tentang akun ini tidak lagi dikirim ke sini. Jika bukan Anda yang menggantinya, segera beri tahu admin utama situs ini.`,
     why: "Sebelumnya alamat ini adalah email akun tersebut.",
   }),
 
-  passwordSet: ({ siteName, name, username }) => ({
+  passwordSet: ({ siteName, username }) => ({
     subject: `Kata sandi Anda untuk ${siteName} sudah diganti`,
-    text: [
-      `Halo ${name},`,
-      `Kata sandi akun “${username}” sudah diganti lewat tautan. Semua sesi akun ini sudah berakhir, dan tautan yang dibuatnya untuk orang lain tidak berlaku lagi. Jika bukan Anda yang menggantinya, segera beri tahu admin utama situs ini.`,
-    ],
+    text: `Kata sandi akun “${username}” sudah diganti lewat tautan. Semua sesi akun ini sudah berakhir, dan tautan yang dibuatnya untuk orang lain tidak berlaku lagi. Jika bukan Anda yang menggantinya, segera beri tahu admin utama situs ini.`,
     why: "Alamat ini adalah email akun tersebut.",
   }),
 
-  twoFactorChanged: ({ siteName, name, username }, now, by) => ({
+  atTerminal: "seseorang lewat terminal server",
+
+  twoFactorChanged: ({ siteName, username }, now, by) => ({
     subject: `Verifikasi dua langkah untuk ${siteName} berubah`,
     text: [
-      `Halo ${name},`,
       `Verifikasi dua langkah akun “${username}” ${twoFactor[now]}.`,
-      ...(by === null
-        ? []
-        : [
-            by === "terminal" ? "Perubahan ini dibuat lewat terminal server." : `Perubahan ini dibuat oleh ${by.name}.`,
-          ]),
+      ...(by === null ? [] : [`Perubahan ini dibuat oleh ${by}.`]),
       "Jika Anda tidak tahu soal ini, ganti kata sandi Anda dan segera beri tahu admin utama situs ini.",
     ],
     why: "Alamat ini adalah email akun tersebut.",
   }),
 
-  newBrowser: ({ siteName, name, username }, { browser, createdAt }) => ({
+  newBrowser: ({ siteName, username }, { browser, createdAt }) => ({
     subject: `Ada yang masuk ke ${siteName} dengan akun Anda`,
     text: [
-      `Halo ${name},`,
       `Pada ${momentIn("id-ID", createdAt)} ${siteZone()} ada yang masuk ke akun “${username}” dari browser yang belum dikenal situs ini: ${browser.replace(" on ", " di ") || "jenisnya tidak diketahui"}. Setelah kata sandi diganti atau verifikasi dua langkah diubah, semua browser dianggap baru.`,
       "Jika bukan Anda, ganti kata sandi Anda: semua sesi lain langsung berakhir.",
     ],
@@ -75,24 +62,18 @@ export const indonesian: Words = {
     why: "Anda meminta email ini di halaman akun. Di sana email ini juga dapat dimatikan.",
   }),
 
-  webhookOff: ({ siteName, name }, host) => ({
+  webhookOff: ({ siteName }, host) => ({
     subject: `${siteName} tidak lagi menghubungi ${host}`,
-    text: [
-      `Halo ${name},`,
-      `webhook ke ${host} gagal selama sehari, atau penerimanya tidak mau menerima kiriman lagi. Webhook itu sekarang mati: ${host} tidak diberi tahu tentang prospek dan konten baru sampai Anda menyalakannya lagi.`,
-    ],
+    text: `webhook ke ${host} gagal selama sehari, atau penerimanya tidak mau menerima kiriman lagi. Webhook itu sekarang mati: ${host} tidak diberi tahu tentang prospek dan konten baru sampai Anda menyalakannya lagi.`,
     button: "Lihat webhook",
     why: "Anda menerima email ini sebagai admin utama situs.",
   }),
 
-  invitation: ({ siteName, name }, role, days) => ({
+  invitation: ({ siteName }, role, days) => ({
     subject: `Anda diundang ke ${siteName}`,
-    text: [
-      `Halo ${name},`,
-      `Anda diundang ke dasbor ${siteName} sebagai ${roleNamesInIndonesian[role].toLowerCase()}. Buat akun Anda di sini:`,
-    ],
+    text: `Anda diundang ke dasbor ${siteName} sebagai ${roleNamesInIndonesian[role].toLowerCase()}. Buat akun Anda di sini:`,
     button: "Buat akun",
-    after: [`Tautan ini hanya dapat dipakai sekali, dalam ${days} hari.`],
+    after: `Tautan ini hanya dapat dipakai sekali, dalam ${days} hari.`,
     why: "Jika Anda tidak tahu soal undangan ini, abaikan email ini.",
   }),
 
@@ -116,17 +97,8 @@ export const indonesian: Words = {
 
   week: {
     subject: (siteName, { from, to }) => `${siteName}, ${daysIn("id-ID", from, to)}`,
-    facts: ({ visitors, leads, won, value }) => {
-      const number = new Intl.NumberFormat("id-ID");
-      const both = ({ last, before }: typeof visitors, say = number.format) =>
-        `${say(last)} (minggu sebelumnya ${say(before)})`;
-      return [
-        ["Pengunjung", both(visitors)],
-        ["Pesanan dan pesan masuk", both(leads)],
-        ["Jadi", both(won)],
-        ["Nilainya", both(value, rupiahs)],
-      ];
-    },
+    figures: { visitors: "Pengunjung", leads: "Pesanan dan pesan masuk", won: "Jadi", value: "Nilainya" },
+    beside: (last, before) => `${last} (minggu sebelumnya ${before})`,
     toDo: "Yang perlu dikerjakan minggu ini:",
     todos: {
       leads: (count) => `Jawab ${count} prospek baru`,
