@@ -25,7 +25,7 @@ test("a browser that blocks notifications is told what to do", async ({ page }) 
   await signIn(page, "/dashboard/account#alerts");
   const section = page.getByRole("region", { name: "Alerts" });
   await expect(section.getByText(/This browser blocks notifications of this site/)).toBeInViewport();
-  await expect(section.getByRole("button", { name: "Turn on alerts on this device" })).toHaveCount(0);
+  await expect(section.getByRole("switch", { name: "Ring on this device" })).toHaveCount(0);
   await expect(section.getByRole("switch", { name: "New orders by e-mail, too" })).toBeVisible();
   expect(await tooSmall(page)).toEqual([]);
   expect(await cutOff(page)).toEqual([]);

@@ -1,19 +1,18 @@
 import type { OwnAccount, User } from "@etalase/contracts/accounts/users.schema";
 import { dashboardLanguages, isLanguage, languageNames } from "@etalase/contracts/auth";
-import { Alert, Box, Card, Skeleton, ToggleButton, ToggleButtonGroup } from "@mui/material";
+import { Alert, Box, ToggleButton, ToggleButtonGroup } from "@mui/material";
 import { useState } from "react";
 import { useLacking } from "../kit/data/lacking.ts";
 import { useCall } from "../kit/data/useCall.ts";
 import { language } from "../kit/language/language.ts";
 import { t } from "../kit/language/t.ts";
-import { FailureNotice } from "../kit/parts/FailureNotice.tsx";
-import { Panel } from "../kit/parts/FormSection.tsx";
+import { FormSection, Panel } from "../kit/parts/FormSection.tsx";
 import { formatDay, formatMoment } from "../kit/parts/format.ts";
+import { Loaded } from "../kit/parts/Loaded.tsx";
 import { PageHead } from "../kit/parts/PageHead.tsx";
 import { columnsFrom } from "../kit/theme/looks.ts";
 import { useLanguageSwitch } from "../layout/LanguageSwitch.tsx";
 import { RoleChip } from "../users/UserChips.tsx";
-import { AccountSection } from "./AccountSection.tsx";
 import { AlertsSection } from "./AlertsSection.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
 import { accountKey, ProfileForm } from "./ProfileForm.tsx";
@@ -26,7 +25,7 @@ import { UnsavedGuard } from "./unsaved.tsx";
 function LanguageChoice() {
   const switchLanguage = useLanguageSwitch();
   return (
-    <AccountSection title={t("Language of the dashboard")} text={t("Applies in every browser where you sign in.")}>
+    <FormSection title={t("Language of the dashboard")} text={t("Applies in every browser where you sign in.")}>
       <ToggleButtonGroup
         exclusive
         fullWidth
@@ -41,7 +40,7 @@ function LanguageChoice() {
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-    </AccountSection>
+    </FormSection>
   );
 }
 
@@ -90,28 +89,15 @@ function Facts({ user }: { user: User }) {
 const columns = columnsFrom(2.5, { lg: "minmax(0, 1fr) minmax(0, 1fr)" });
 const column = { display: "flex", flexDirection: "column", gap: 2.5 };
 
-const ProfileSkeleton = () => (
-  <Card role="status" aria-label={t("Loading")} sx={{ p: 3, height: { xs: 420, sm: 356 } }}>
-    {["40%", "70%", "62%", "74%", "50%", "58%"].map((width) => (
-      <Skeleton key={width} width={width} sx={{ mb: 1.75 }} />
-    ))}
-  </Card>
-);
-
 /** The signed-in account: profile, password, second factor and sessions. */
 export function Account() {
-  const {
-    data: user,
-    isError,
-    isFetching,
-    refetch,
-  } = useCall<OwnAccount>("auth/me", accountKey, { refetchOnWindowFocus: false });
-  const failed = isError && !isFetching;
+  const account = useCall<OwnAccount>("auth/me", accountKey, { refetchOnWindowFocus: false });
+  const user = account.data;
   const lacking = useLacking();
   // The setup stays at the top once begun: its last step, the recovery codes, comes when nothing is lacking any more.
   const [isTwoFactorFirst, setTwoFactorFirst] = useState(lacking);
   if (lacking && !isTwoFactorFirst) setTwoFactorFirst(true);
-  const isThere = Boolean(user) || failed;
+  const isThere = Boolean(user) || (account.isError && !account.isFetching);
   const twoFactor = user && <TwoFactor user={user} />;
   return (
     <UnsavedGuard>
@@ -119,13 +105,13 @@ export function Account() {
       {lacking && <TwoFactorLacking />}
       <Box sx={{ ...column, mb: 2.5, "&:empty": { display: "none" } }}>
         {isTwoFactorFirst && twoFactor}
-        {!failed && user && <Facts user={user} />}
+        {user && <Facts user={user} />}
       </Box>
       <Box sx={columns}>
-        {failed && <FailureNotice text={t("Your account could not be loaded.")} onRetry={() => void refetch()} />}
-        {!failed && !user && <ProfileSkeleton />}
         <Box sx={column}>
-          {!failed && user && <ProfileForm user={user} />}
+          <Loaded answer={account} failed={t("Your account could not be loaded.")} height={356}>
+            {(own) => <ProfileForm user={own} />}
+          </Loaded>
           {isThere && <PasswordForm username={user?.username ?? ""} openLinks={user?.openLinks} />}
           {isThere && <Shortcuts />}
         </Box>

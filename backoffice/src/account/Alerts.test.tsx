@@ -84,21 +84,21 @@ async function open(given: Partial<Alerts> = {}, who: object = staff) {
 test("alerts are turned on for this device, tested, and turned off again", async () => {
   const { key } = browserThat("granted", "default");
   const { user, sent, section } = await open();
-  await user.click(section.getByRole("button", { name: "Turn on alerts on this device" }));
-  await section.findByText("Chrome on Android (this device)");
+  await user.click(section.getByRole("switch", { name: "Ring on this device" }));
+  await section.findByText("Rings on: Chrome on Android");
   expect(sent.slice(0, 2)).toEqual([key, { push: true }]);
-  expect(section.queryByRole("button", { name: "Turn on alerts on this device" })).toBeNull();
+  expect(section.getByRole<HTMLInputElement>("switch", { name: "Ring on this device" }).checked).toBe(true);
   await user.click(section.getByRole("button", { name: "Ring as a test" }));
   await screen.findByText("Sent: it rings within a few seconds");
-  await user.click(section.getByRole("button", { name: "Turn off alerts on Chrome on Android" }));
-  await section.findByRole("button", { name: "Turn on alerts on this device" });
+  await user.click(section.getByRole("switch", { name: "Ring on this device" }));
+  await waitFor(() => expect(section.queryByText("Rings on: Chrome on Android")).toBeNull());
   expect(sent.slice(-2)).toEqual([{ push: false }, `DELETE ${device.id}`]);
 });
 
 test("a refused permission is explained, and nothing is sent", async () => {
   browserThat("denied", "default");
   const { user, sent, section } = await open();
-  await user.click(section.getByRole("button", { name: "Turn on alerts on this device" }));
+  await user.click(section.getByRole("switch", { name: "Ring on this device" }));
   await section.findByText(/^This browser blocks notifications of this site\./);
   expect(sent).toEqual([]);
 });

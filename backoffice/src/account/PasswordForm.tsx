@@ -4,21 +4,20 @@ import { issue } from "@etalase/contracts/refusals/refusal";
 import { messages } from "@etalase/contracts/text/messages";
 import { Box } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
-import { type ComponentProps, useState } from "react";
+import type { ComponentProps } from "react";
 import { useDataProvider, useNotify } from "react-admin";
 import { useFormState } from "react-hook-form";
 import * as z from "zod/mini";
 import type { EtalaseProvider } from "../kit/data/dataProvider.ts";
 import { LockedFields } from "../kit/form/LockedFields.tsx";
-import { SchemaForm } from "../kit/form/SchemaForm.tsx";
+import { SchemaForm, StartFrom } from "../kit/form/SchemaForm.tsx";
 import { SwitchInput } from "../kit/form/SwitchInput.tsx";
 import { TextFieldInput } from "../kit/form/TextFieldInput.tsx";
 import { t } from "../kit/language/t.ts";
 import { BusyButton } from "../kit/parts/BusyButton.tsx";
-import { counted } from "../kit/parts/format.ts";
-import { AccountSection } from "./AccountSection.tsx";
-import { accountKey, useFocusOnSuccessor } from "./ProfileForm.tsx";
-import { sessionsKey } from "./Sessions.tsx";
+import { FormSection } from "../kit/parts/FormSection.tsx";
+import { accountKey } from "./ProfileForm.tsx";
+import { linksEnd, sessionsKey } from "./Sessions.tsx";
 import { TellUnsaved } from "./unsaved.tsx";
 
 /** The server's rules, and that the new password was typed the same twice. */
@@ -59,13 +58,7 @@ function PasswordInputs({ username, openLinks }: PasswordFormProps) {
       <RequiredPassword source="newPassword" label={t("New password")} helper={newHelp} autoComplete="new-password" />
       <RequiredPassword source="confirmPassword" label={t("Confirm new password")} autoComplete="new-password" />
       {openLinks !== 0 && (
-        <SwitchInput
-          source="keepLinks"
-          label={t("Keep my links working")}
-          helper={t("{links} of yours for reviews, testimonials or invitations will end otherwise.", {
-            links: openLinks === undefined ? t("Links") : counted(openLinks, "link"),
-          })}
-        />
+        <SwitchInput source="keepLinks" label={t("Keep my links working")} helper={linksEnd(openLinks)} />
       )}
       <Box>
         <BusyButton type="submit" variant="contained" busy={isSubmitting}>
@@ -81,8 +74,6 @@ export function PasswordForm({ username, openLinks }: PasswordFormProps) {
   const notify = useNotify();
   const queries = useQueryClient();
   const provider = useDataProvider<EtalaseProvider>();
-  const [changes, setChanges] = useState(0);
-  const place = useFocusOnSuccessor(changes);
 
   const save = async ({ currentPassword, newPassword, keepLinks }: PasswordValues) => {
     await provider.call("auth/password", {
@@ -92,21 +83,18 @@ export function PasswordForm({ username, openLinks }: PasswordFormProps) {
     void queries.invalidateQueries({ queryKey: accountKey });
     void queries.invalidateQueries({ queryKey: sessionsKey });
     notify(t("Password changed. Every other session has ended."), { type: "success" });
-    setChanges((count) => count + 1);
   };
 
   return (
-    <AccountSection
+    <FormSection
       title={t("Change password")}
       text={t("Changing your password ends all your other sessions and cancels any reset link.")}
     >
-      <div ref={place}>
-        {/* A new key empties the form. */}
-        <SchemaForm key={changes} schema={passwordSchema} defaultValues={empty} onSubmit={save}>
-          <TellUnsaved />
-          <PasswordInputs username={username} openLinks={openLinks} />
-        </SchemaForm>
-      </div>
-    </AccountSection>
+      <SchemaForm schema={passwordSchema} defaultValues={empty} onSubmit={save}>
+        <StartFrom values={empty} />
+        <TellUnsaved />
+        <PasswordInputs username={username} openLinks={openLinks} />
+      </SchemaForm>
+    </FormSection>
   );
 }

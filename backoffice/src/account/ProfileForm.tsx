@@ -3,20 +3,19 @@ import type { OwnAccount } from "@etalase/contracts/accounts/users.schema";
 import { optionalEmail } from "@etalase/contracts/rules/fields";
 import { Alert, Box } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
 import { useFormState } from "react-hook-form";
 import * as z from "zod/mini";
 import type { EtalaseProvider } from "../kit/data/dataProvider.ts";
 import { rememberName } from "../kit/data/session.ts";
 import { LockedFields } from "../kit/form/LockedFields.tsx";
-import { SchemaForm } from "../kit/form/SchemaForm.tsx";
+import { SchemaForm, StartFrom } from "../kit/form/SchemaForm.tsx";
 import { SwitchInput } from "../kit/form/SwitchInput.tsx";
 import { TextFieldInput } from "../kit/form/TextFieldInput.tsx";
 import { rich } from "../kit/language/rich.ts";
 import { t } from "../kit/language/t.ts";
 import { BusyButton } from "../kit/parts/BusyButton.tsx";
-import { AccountSection } from "./AccountSection.tsx";
+import { FormSection } from "../kit/parts/FormSection.tsx";
 import { TellUnsaved } from "./unsaved.tsx";
 
 /** The query key of one's own account. */
@@ -25,23 +24,8 @@ export const accountKey = ["account"];
 /** An account that was invited without an e-mail address may stay without one. */
 const withoutEmail = z.extend(profileInput, { email: z.optional(optionalEmail) });
 
-/** Marked as disabled without being it while there is nothing to save, so that the button keeps the focus. */
-function SaveButton({ isChanged }: Readonly<{ isChanged: boolean }>) {
-  const { isSubmitting } = useFormState();
-  return (
-    <BusyButton
-      type={isChanged ? "submit" : "button"}
-      variant="contained"
-      busy={isSubmitting}
-      {...(!isChanged && { "aria-disabled": true })}
-    >
-      {isSubmitting ? t("Saving...") : t("Save profile")}
-    </BusyButton>
-  );
-}
-
 function Fields() {
-  const { dirtyFields } = useFormState();
+  const { dirtyFields, isSubmitting } = useFormState();
   const isChanged = Object.keys(dirtyFields).length > 0;
   return (
     <LockedFields sx={{ display: "grid", gap: 2.25, maxWidth: 440 }}>
@@ -70,7 +54,15 @@ function Fields() {
         />
       )}
       <Box>
-        <SaveButton isChanged={isChanged} />
+        {/* Only marked as disabled while there is nothing to save, so that it keeps the focus. */}
+        <BusyButton
+          type={isChanged ? "submit" : "button"}
+          variant="contained"
+          busy={isSubmitting}
+          aria-disabled={!isChanged}
+        >
+          {isSubmitting ? t("Saving...") : t("Save profile")}
+        </BusyButton>
       </Box>
     </LockedFields>
   );
@@ -84,42 +76,20 @@ const changesOf = ({ name, email, signInLetters }: Values, user: OwnAccount) => 
   ...(signInLetters === user.signInLetters ? {} : { signInLetters }),
 });
 
-const PendingEmail = ({ email, pending }: Readonly<{ email: string | undefined; pending: string }>) => (
+const PendingEmail = ({ pending }: Readonly<{ pending: string }>) => (
   <Alert severity="info" sx={{ overflowWrap: "anywhere" }}>
     {rich("Waiting for you to confirm {address}: open the link in the mail that we sent there.", {
       address: <strong>{pending}</strong>,
     })}{" "}
-    {email
-      ? t("Until then your e-mail stays {address}.", { address: email })
-      : t("Until then your e-mail stays empty.")}
+    {t("Until then your e-mail stays as it is.")}
   </Alert>
 );
-
-/**
- * Returns a ref for the form's place. The button that was pressed is unmounted when the stored state changes, so its
- * successor gets the focus.
- */
-export function useFocusOnSuccessor(state: string | number) {
-  const place = useRef<HTMLDivElement>(null);
-  const saved = useRef(state);
-  useEffect(() => {
-    if (saved.current === state) return;
-    saved.current = state;
-    place.current?.querySelector<HTMLElement>("button")?.focus();
-  }, [state]);
-  return place;
-}
 
 /** The form for name and e-mail, which the password confirms. Never kept as a draft, since it holds the password. */
 export function ProfileForm({ user }: { user: OwnAccount }) {
   const notify = useNotify();
   const queries = useQueryClient();
   const provider = useDataProvider<EtalaseProvider>();
-  // A new e-mail address that waits for its confirmation is saved without a change of the account itself.
-  const [saves, setSaves] = useState(0);
-  const state = `${user.updatedAt} ${saves}`;
-  const place = useFocusOnSuccessor(state);
-
   const values = { name: user.name, email: user.email, signInLetters: user.signInLetters, password: "" };
   const save = async (typed: Values) => {
     const changed = changesOf(typed, user);
@@ -127,7 +97,6 @@ export function ProfileForm({ user }: { user: OwnAccount }) {
     const { password } = typed;
     const { data } = await provider.call<OwnAccount>("auth/me", { method: "PUT", data: { ...changed, password } });
     queries.setQueryData(accountKey, data);
-    setSaves(saves + 1);
     rememberName(data.name);
     const waits = changed.email !== undefined && data.pendingEmail;
     notify(
@@ -137,20 +106,13 @@ export function ProfileForm({ user }: { user: OwnAccount }) {
   };
 
   return (
-    <AccountSection title={t("Profile")} text={t("Your name and e-mail, as colleagues see them.")}>
-      {user.pendingEmail && <PendingEmail email={user.email} pending={user.pendingEmail} />}
-      <div ref={place}>
-        {/* The key resets the form to the stored values. */}
-        <SchemaForm
-          key={state}
-          schema={user.email ? profileInput : withoutEmail}
-          defaultValues={values}
-          onSubmit={save}
-        >
-          <TellUnsaved />
-          <Fields />
-        </SchemaForm>
-      </div>
-    </AccountSection>
+    <FormSection title={t("Profile")} text={t("Your name and e-mail, as colleagues see them.")}>
+      {user.pendingEmail && <PendingEmail pending={user.pendingEmail} />}
+      <SchemaForm schema={user.email ? profileInput : withoutEmail} defaultValues={values} onSubmit={save}>
+        <StartFrom values={values} />
+        <TellUnsaved />
+        <Fields />
+      </SchemaForm>
+    </FormSection>
   );
 }

@@ -1,6 +1,5 @@
 import type { Session, Sessions as SessionsAnswer } from "@etalase/contracts/accounts/users.schema";
-import { Box, Chip, FormControlLabel, Skeleton, Switch } from "@mui/material";
-import { useQueryClient } from "@tanstack/react-query";
+import { Box, Chip } from "@mui/material";
 import { LogOutIcon, MonitorIcon, SmartphoneIcon } from "lucide-react";
 import { useRef, useState } from "react";
 import { isGone } from "../kit/data/http.ts";
@@ -11,12 +10,13 @@ import { useAct } from "../kit/notices/useAct.ts";
 import { ago } from "../kit/parts/ago.ts";
 import { BusyButton } from "../kit/parts/BusyButton.tsx";
 import { ConfirmDialog, useAsking } from "../kit/parts/ConfirmDialog.tsx";
-import { FailureNotice } from "../kit/parts/FailureNotice.tsx";
+import { FormSection } from "../kit/parts/FormSection.tsx";
 import { counted, formatMoment } from "../kit/parts/format.ts";
+import { Loaded } from "../kit/parts/Loaded.tsx";
 import { PlainList } from "../kit/parts/PlainList.tsx";
+import { SwitchRow } from "../kit/parts/SwitchRow.tsx";
 import { useFocusOnRemoval } from "../kit/parts/useFocusOnRemoval.ts";
 import { Facts, Grow, Muted, Quiet } from "../kit/theme/Words.tsx";
-import { AccountSection } from "./AccountSection.tsx";
 import { browserName } from "./browserName.ts";
 
 /** The query key of one's own sessions. */
@@ -63,54 +63,38 @@ function Row({ session: { browser: browserInEnglish, place, current, createdAt, 
 
 /** Lists the account's sessions, each with a button that ends it. */
 function SessionList() {
-  const queries = useQueryClient();
-  const { data, isError, isFetching, refetch } = useCall<SessionsAnswer>("auth/sessions", sessionsKey);
+  const answer = useCall<SessionsAnswer>("auth/sessions", sessionsKey);
   const end = useAct({
     does: (call, { id }: Session) => call(`auth/sessions/${id}`, { method: "DELETE" }),
     done: (_, { browser }) => t("The session of {browser} has ended", { browser: browserName(browser) }),
     // A session that is gone has ended.
     failed: (error) =>
       isGone(error) ? undefined : t("Failed to end the session: {reason}", { reason: error.message }),
-    onEnd: () => queries.invalidateQueries({ queryKey: sessionsKey }),
+    reloads: sessionsKey,
   });
-  if (!data && isError && !isFetching)
-    return <FailureNotice text={t("Your sessions could not be loaded.")} onRetry={() => void refetch()} />;
-  if (!data)
-    return (
-      <Box role="status" aria-label={t("Loading")}>
-        <Skeleton width="60%" />
-        <Skeleton width="40%" />
-      </Box>
-    );
   return (
-    <PlainList divided aria-label={t("Sessions")} sx={{ borderBottom: 1, borderColor: "divider" }}>
-      {data.sessions.map((session) => (
-        <Row
-          key={session.id}
-          session={session}
-          busy={end.isPending && end.variables.id === session.id}
-          onEnd={(onEnded) => end.mutate(session, { onSuccess: onEnded })}
-        />
-      ))}
-    </PlainList>
+    <Loaded answer={answer} failed={t("Your sessions could not be loaded.")} height={56}>
+      {({ sessions }) => (
+        <PlainList divided aria-label={t("Sessions")} sx={{ borderBottom: 1, borderColor: "divider" }}>
+          {sessions.map((session) => (
+            <Row
+              key={session.id}
+              session={session}
+              busy={end.isPending && end.variables.id === session.id}
+              onEnd={(onEnded) => end.mutate(session, { onSuccess: onEnded })}
+            />
+          ))}
+        </PlainList>
+      )}
+    </Loaded>
   );
 }
 
-type KeepLinksProps = Readonly<{ isOn: boolean; onChange: (isOn: boolean) => void }>;
-
-const KeepLinks = ({ isOn, onChange }: KeepLinksProps) => (
-  <FormControlLabel
-    control={
-      <Switch
-        checked={isOn}
-        onChange={(event) => onChange(event.target.checked)}
-        slotProps={{ input: { role: "switch" } }}
-      />
-    }
-    label={t("Keep my links working")}
-    sx={{ display: "flex", mt: 1 }}
-  />
-);
+/** Warns of the end of the links that the account has made for others; their number is undefined until known. */
+export const linksEnd = (openLinks: number | undefined): string =>
+  t("{links} of yours for reviews, testimonials or invitations will end otherwise.", {
+    links: openLinks === undefined ? t("Links") : counted(openLinks, "link"),
+  });
 
 type SignOutProps = Readonly<{
   /** Undefined until known. */
@@ -142,23 +126,20 @@ function SignOutEverywhere({ openLinks }: SignOutProps) {
         {...dialog}
         title={t("Sign out everywhere?")}
         confirmLabel={t("Sign out everywhere")}
-        choice={<KeepLinks isOn={keepLinks} onChange={setKeepLinks} />}
+        choice={<SwitchRow label={t("Keep my links working")} isOn={keepLinks} onChange={setKeepLinks} />}
       >
-        {t(
-          "{links} of yours for reviews, testimonials or invitations will end too: somebody else may have created them on a lost device.",
-          { links: openLinks === undefined ? t("Links") : counted(openLinks, "link") },
-        )}
+        {linksEnd(openLinks)}
       </ConfirmDialog>
     </>
   );
 }
 
 export const Sessions = ({ openLinks }: SignOutProps) => (
-  <AccountSection
+  <FormSection
     title={t("Sessions")}
     text={t("Browsers signed in to this account. End any session that you do not recognise.")}
   >
     <SessionList />
     <SignOutEverywhere openLinks={openLinks} />
-  </AccountSection>
+  </FormSection>
 );

@@ -1,10 +1,9 @@
-import { Box, Switch, Typography } from "@mui/material";
-import { useId } from "react";
+import { Box } from "@mui/material";
 import { t } from "../kit/language/t.ts";
 import { FoldedSection } from "../kit/parts/FoldedSection.tsx";
 import { chordName, useSlash } from "../kit/parts/keys/shortcuts.ts";
+import { SwitchRow } from "../kit/parts/SwitchRow.tsx";
 import { outlined } from "../kit/theme/looks.ts";
-import { Row } from "../kit/theme/Words.tsx";
 
 const shortcuts = [
   { letter: "S", does: t("Save a form") },
@@ -30,23 +29,13 @@ const onlyWithKeys = { "@media (hover: none)": { display: "none" } };
 /** Turns "/" on or off: a single key is easily pressed by mistake, while the other shortcuts take two. */
 function SlashSwitch() {
   const [isOn, setOn] = useSlash();
-  const [id, helperId] = [useId(), useId()];
   return (
-    <Row>
-      <Box sx={{ flex: 1 }}>
-        <Typography component="label" htmlFor={id} variant="subtitle2">
-          {t("Press / to search a list")}
-        </Typography>
-        <Typography id={helperId} variant="caption" component="div">
-          {t("For this browser only. Turn it off if you use speech input or press keys by accident.")}
-        </Typography>
-      </Box>
-      <Switch
-        checked={isOn}
-        onChange={(event) => setOn(event.target.checked)}
-        slotProps={{ input: { id, role: "switch", "aria-describedby": helperId } }}
-      />
-    </Row>
+    <SwitchRow
+      label={t("Press / to search a list")}
+      helper={t("For this browser only. Turn it off if you use speech input or press keys by accident.")}
+      isOn={isOn}
+      onChange={setOn}
+    />
   );
 }
 

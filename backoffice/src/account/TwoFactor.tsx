@@ -1,13 +1,13 @@
 import type { TwoFactorSetup as Setup, User } from "@etalase/contracts/accounts/users.schema";
-import { Alert, Box, Skeleton, Typography } from "@mui/material";
+import { Alert, Box, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
 import type { EtalaseProvider } from "../kit/data/dataProvider.ts";
 import { t } from "../kit/language/t.ts";
-import { FailureNotice } from "../kit/parts/FailureNotice.tsx";
+import { FormSection } from "../kit/parts/FormSection.tsx";
+import { Loaded } from "../kit/parts/Loaded.tsx";
 import { Proof } from "../users/Proof.tsx";
-import { AccountSection } from "./AccountSection.tsx";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
 import { sessionsKey } from "./Sessions.tsx";
 import { TwoFactorSetup } from "./TwoFactorSetup.tsx";
@@ -20,13 +20,6 @@ type Step =
   | Readonly<{ name: "setUp"; setup: Setup }>
   | Readonly<{ name: "recoveryCodes"; codes: readonly string[] }>
   | Readonly<{ name: "turnOff" }>;
-
-const Waiting = () => (
-  <Box role="status" aria-label={t("Loading")}>
-    <Skeleton width="72%" />
-    <Skeleton variant="rounded" width={112} height={40} sx={{ mt: 1.5 }} />
-  </Box>
-);
 
 const beginning = { label: t("Continue"), colour: "primary" } as const;
 const turningOff = { label: t("Turn off"), colour: "error" } as const;
@@ -108,40 +101,39 @@ function useStepFocus(place: RefObject<HTMLElement | null>, step: Step["name"], 
 
 /** Two-factor sign-in: turning it on, setting it up anew and turning it off. */
 export function TwoFactor({ user }: { user: User }) {
-  const { data: state, isError, isFetching, refetch } = useTwoFactor();
+  const answer = useTwoFactor();
+  const lacking = answer.data?.lacking;
   const [step, setStep] = useState<Step>({ name: "state" });
   const place = useRef<HTMLDivElement>(null);
-  const demand = useTwoFactorDemand(state?.lacking === false);
-  const mayDemand = user.role === "superadmin" && state?.lacking === false;
-  useStepFocus(place, step.name, state?.lacking === true);
-
-  const isWaiting = !state && (isFetching || !isError);
+  const demand = useTwoFactorDemand(lacking === false);
+  useStepFocus(place, step.name, lacking === true);
 
   return (
-    <AccountSection title={t("Two-factor sign-in")} text={t("Your password plus a code from your phone.")}>
+    <FormSection title={t("Two-factor sign-in")} text={t("Your password plus a code from your phone.")}>
       <Box ref={place} sx={{ display: "grid", gap: 2.25 }}>
-        {isWaiting && <Waiting />}
-        {!state && !isWaiting && (
-          <FailureNotice text={t("Two-factor sign-in could not be loaded.")} onRetry={() => void refetch()} />
-        )}
-        {step.name === "state" && state && (
-          <TwoFactorState
-            state={state}
-            onBegin={() => setStep({ name: "begin" })}
-            onTurnOff={() => setStep({ name: "turnOff" })}
-          />
-        )}
-        {step.name !== "state" && (
-          <ChangeStep
-            step={step}
-            onStep={setStep}
-            username={user.username}
-            isOn={state?.enabled === true}
-            isDemanded={demand.data?.required === true}
-          />
-        )}
-        {step.name === "state" && state && mayDemand && <TwoFactorDemand isOn={state.enabled} demand={demand} />}
+        <Loaded answer={answer} failed={t("Two-factor sign-in could not be loaded.")} height={72}>
+          {(state) =>
+            step.name === "state" ? (
+              <>
+                <TwoFactorState
+                  state={state}
+                  onBegin={() => setStep({ name: "begin" })}
+                  onTurnOff={() => setStep({ name: "turnOff" })}
+                />
+                {user.role === "superadmin" && !lacking && <TwoFactorDemand isOn={state.enabled} demand={demand} />}
+              </>
+            ) : (
+              <ChangeStep
+                step={step}
+                onStep={setStep}
+                username={user.username}
+                isOn={state.enabled}
+                isDemanded={demand.data?.required === true}
+              />
+            )
+          }
+        </Loaded>
       </Box>
-    </AccountSection>
+    </FormSection>
   );
 }

@@ -1,17 +1,17 @@
 import type { TwoFactorDemand as Demand, TwoFactorState as State } from "@etalase/contracts/accounts/users.schema";
 import { recoveryCodeCount } from "@etalase/contracts/auth";
-import { Alert, Box, Button, FormHelperText, Skeleton, Switch, Typography } from "@mui/material";
+import { Alert, Box, Button, Typography } from "@mui/material";
 import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ShieldCheckIcon } from "lucide-react";
-import { useId } from "react";
 import { useDataProvider } from "react-admin";
 import type { EtalaseProvider } from "../kit/data/dataProvider.ts";
 import { setLacking } from "../kit/data/lacking.ts";
 import { useCall } from "../kit/data/useCall.ts";
 import { t } from "../kit/language/t.ts";
 import { useAct } from "../kit/notices/useAct.ts";
-import { FailureNotice } from "../kit/parts/FailureNotice.tsx";
+import { Loaded } from "../kit/parts/Loaded.tsx";
 import { StatusChip } from "../kit/parts/StatusChip.tsx";
+import { SwitchRow } from "../kit/parts/SwitchRow.tsx";
 import { lineAbove } from "../kit/theme/looks.ts";
 import { Cluster, Row } from "../kit/theme/Words.tsx";
 
@@ -19,20 +19,12 @@ const fewCodes = 3;
 
 /** Warns in time when few codes are left: they are the only way in without the app. */
 function CodesLeft({ count }: { count: number }) {
-  const codes = { count, all: recoveryCodeCount };
-  if (count <= fewCodes)
-    return (
-      <Alert severity="warning">
-        {t(
-          "Recovery codes: {count} of {all} left. Set it up again to get ten new ones, before a lost phone locks you out.",
-          codes,
-        )}
-      </Alert>
-    );
+  const areFew = count <= fewCodes;
+  const left = { count, all: recoveryCodeCount };
   return (
-    <Typography variant="body2" color="textSecondary">
-      {t("Recovery codes: {count} of {all} left. Set it up again to switch phones or to get ten new codes.", codes)}
-    </Typography>
+    <Alert severity={areFew ? "warning" : "info"} role={areFew ? "alert" : "note"}>
+      {t("Recovery codes: {count} of {all} left. Set it up again to switch phones or to get ten new codes.", left)}
+    </Alert>
   );
 }
 
@@ -90,36 +82,30 @@ export const useTwoFactorDemand = (enabled: boolean) => useCall<Demand>(demandPa
 type TwoFactorDemandProps = Readonly<{ isOn: boolean; demand: UseQueryResult<Demand> }>;
 
 /** Lets a superadmin with a second factor require it of all admins and superadmins. */
-export function TwoFactorDemand({ isOn, demand: { data, isError, isFetching, refetch } }: TwoFactorDemandProps) {
-  const id = useId();
+export function TwoFactorDemand({ isOn, demand }: TwoFactorDemandProps) {
   const queries = useQueryClient();
   const change = useAct({
     does: (call, required: boolean) => call<Demand>(demandPath, { method: "PUT", data: { required } }),
     onDone: (saved) => queries.setQueryData(demandKey, saved),
   });
-  if (!data && isError && !isFetching)
-    return <FailureNotice text={t("The two-factor policy could not be loaded.")} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton variant="rounded" height={44} />;
-  // The requirement can always be lifted.
-  const isFixed = change.isPending || (!isOn && !data.required);
   return (
-    <Row sx={{ pt: 2, ...lineAbove }}>
-      <Box sx={{ flex: 1 }}>
-        <Typography component="label" htmlFor={id} variant="subtitle2">
-          {t("Require it for all admins and superadmins")}
-        </Typography>
-        <FormHelperText id={`${id}-help`} sx={{ mt: 0 }}>
-          {isOn
-            ? t("Anyone without it must set it up before doing anything else.")
-            : t("Turn it on for your own account first.")}
-        </FormHelperText>
-      </Box>
-      <Switch
-        checked={change.isPending ? change.variables : data.required}
-        disabled={!isOn && !data.required}
-        onChange={(event) => !isFixed && change.mutate(event.target.checked)}
-        slotProps={{ input: { id, role: "switch", "aria-describedby": `${id}-help` } }}
-      />
-    </Row>
+    <Loaded answer={demand} failed={t("The two-factor policy could not be loaded.")} height={44}>
+      {({ required }) => (
+        <Box sx={{ pt: 2, ...lineAbove }}>
+          <SwitchRow
+            label={t("Require it for all admins and superadmins")}
+            helper={
+              isOn
+                ? t("Anyone without it must set it up before doing anything else.")
+                : t("Turn it on for your own account first.")
+            }
+            isOn={change.isPending ? change.variables : required}
+            // The requirement can always be lifted.
+            disabled={!isOn && !required}
+            onChange={(next) => change.isPending || change.mutate(next)}
+          />
+        </Box>
+      )}
+    </Loaded>
   );
 }

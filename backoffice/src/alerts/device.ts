@@ -9,13 +9,14 @@ export function permissionHere(): Permission {
   return Notification.permission === "denied" ? "denied" : "open";
 }
 
-const bytesOf = (key: string) =>
-  Uint8Array.from(atob(key.replaceAll("-", "+").replaceAll("_", "/")), (char) => char.charCodeAt(0));
-
-const isOf = (subscription: PushSubscription, key: Uint8Array) => {
-  const own = new Uint8Array(subscription.options.applicationServerKey ?? new ArrayBuffer(0));
-  return own.length === key.length && own.every((byte, place) => byte === key[place]);
-};
+/** The key of the site that made the subscription, in base64url. */
+function keyOf({ options }: PushSubscription): string {
+  const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+}
 
 const inputOf = (subscription: PushSubscription) =>
   // The type of the browser's form leaves out that a subscription always has its address and keys.
@@ -32,7 +33,7 @@ export async function knownHere(publicKey: string): Promise<SubscriptionInput | 
   const subscription = await subscriptionHere();
   if (!subscription) return null;
   // A site that was restored has another key.
-  return isOf(subscription, bytesOf(publicKey)) ? inputOf(subscription) : subscribeHere(publicKey);
+  return keyOf(subscription) === publicKey ? inputOf(subscription) : subscribeHere(publicKey);
 }
 
 /** Asks for the permission to ring, and subscribes. Returns null when the person refuses. */
@@ -40,10 +41,9 @@ export async function subscribeHere(publicKey: string): Promise<SubscriptionInpu
   if ((await Notification.requestPermission()) !== "granted") return null;
   await navigator.serviceWorker.register(servedPaths.alertsWorker, { scope: paths.dashboard });
   const { pushManager } = await navigator.serviceWorker.ready;
-  const applicationServerKey = bytesOf(publicKey);
   const before = await pushManager.getSubscription();
-  if (before && !isOf(before, applicationServerKey)) await before.unsubscribe();
-  return inputOf(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }));
+  if (before && keyOf(before) !== publicKey) await before.unsubscribe();
+  return inputOf(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
 }
 
 export async function unsubscribeHere(): Promise<void> {

@@ -84,5 +84,5 @@ test("without a mail server it hands out what to tell the host", async () => {
   const user = open();
   await user.click(await screen.findByRole("button", { name: "Copy a text for your host" }));
   expect(await navigator.clipboard.readText()).toMatch(/^Hello, our website .* set SMTP_URL .* and MAIL_FROM/);
-  await screen.findByRole("heading", { name: "No mail waiting" });
+  await screen.findByRole("heading", { name: "Nothing is waiting" });
 });

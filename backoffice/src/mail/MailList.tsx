@@ -13,7 +13,7 @@ import { ListScreen } from "../kit/list/ListScreen.tsx";
 import { PlainRowsCard } from "../kit/list/RowsCard.tsx";
 import { useAct } from "../kit/notices/useAct.ts";
 import { BusyButton } from "../kit/parts/BusyButton.tsx";
-import { counted, formatMoment, isoDay, plural } from "../kit/parts/format.ts";
+import { counted, formatMoment, plural } from "../kit/parts/format.ts";
 import { AskHost } from "../kit/parts/links/AskHost.tsx";
 import { CardSkeleton } from "../kit/parts/PageSkeleton.tsx";
 import { StatusChip } from "../kit/parts/StatusChip.tsx";
@@ -51,16 +51,12 @@ function RetryButton({ mail: { id, tries, subject } }: { mail: Mail }) {
 const statusNames: Readonly<Record<MailStatus, string>> = { pending: t("Waiting"), failed: t("Failed") };
 
 /** Shows a mail's subject and recipient, and why it failed. */
-const Words = ({ mail: { subject, to, lastError } }: { mail: Mail }) => (
+const Words = ({ subject, to, lastError }: Mail) => (
   <Box sx={{ minWidth: 0 }}>
     <Box sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>{subject}</Box>
     <Note>{to}</Note>
     {lastError && <Note sx={{ color: "error.main", mt: 0.5 }}>{lastError}</Note>}
   </Box>
-);
-
-const Status = ({ mail: { status } }: { mail: Mail }) => (
-  <StatusChip tone={status === "pending" ? "primary" : "warning"} label={statusNames[status]} />
 );
 
 /** Says when the site sends the mail next. */
@@ -71,33 +67,22 @@ const nextOf = ({ tries, nextTryAt }: Mail): string => {
 
 const rows: PlainRows<Mail> = {
   columns: [
-    { name: t("Mail"), source: "subject", isName: true, sx: { width: "45%" }, cell: (mail) => <Words mail={mail} /> },
-    { name: t("Status"), source: "status", cell: (mail) => <Status mail={mail} /> },
+    { name: t("Mail"), source: "subject", isName: true, sx: { width: "45%" }, cell: Words },
     {
-      name: t("Attempts"),
-      source: "tries",
-      cell: ({ tries }) => <Muted>{String(tries)}</Muted>,
-      of: ({ tries }) => tries,
+      name: t("Status"),
+      source: "status",
+      cell: ({ status }) => (
+        <StatusChip tone={status === "pending" ? "primary" : "warning"} label={statusNames[status]} />
+      ),
     },
+    { name: t("Attempts"), source: "tries", cell: ({ tries }) => <Muted>{String(tries)}</Muted> },
     { name: t("Next try"), source: "nextTryAt", cell: (mail) => <Muted>{nextOf(mail)}</Muted> },
-    {
-      name: t("Written"),
-      source: "createdAt",
-      cell: ({ createdAt }) => <Muted>{formatMoment(createdAt)}</Muted>,
-      of: ({ createdAt }) => isoDay(new Date(createdAt)),
-    },
+    { name: t("Written"), source: "createdAt", cell: ({ createdAt }) => <Muted>{formatMoment(createdAt)}</Muted> },
   ],
   actions: (mail) => <RetryButton mail={mail} />,
 };
 
 const statusChoices = mailStatuses.map((id) => ({ id, name: statusNames[id] }));
-
-const empty = (
-  <EmptyWindow
-    title={t("Nothing is waiting")}
-    text={t("All mail has been sent. Mail that the mail server does not accept waits here and can be sent again.")}
-  />
-);
 
 function Mails() {
   const answer = useIsMailSetUp();
@@ -120,7 +105,10 @@ function Mails() {
         bulkBar={null}
         skeleton={{ rows: 10, rowHeight: 76, cardHeight: 120 }}
         empty={
-          isSetUp === false ? <EmptyWindow title={t("No mail waiting")} text={t("There is no mail to send.")} /> : empty
+          <EmptyWindow
+            title={t("Nothing is waiting")}
+            text={t("Mail that the mail server does not accept waits here and can be sent again.")}
+          />
         }
         noMatch={<NoMatch title={t("No mail found")} text={t("No mail has this status.")} />}
         failure={t("The {nouns} could not be loaded.", { nouns: plural("mail") })}

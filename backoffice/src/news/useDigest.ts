@@ -1,5 +1,4 @@
 import type { Digest } from "@etalase/contracts/newsletter.schema";
-import { useQueryClient } from "@tanstack/react-query";
 import { HttpError } from "react-admin";
 import { useCall } from "../kit/data/useCall.ts";
 import { t } from "../kit/language/t.ts";
@@ -12,7 +11,6 @@ const reasonOr = (failed: string) => (error: unknown) =>
 
 /** Loads an article as a letter, and sends it. */
 export function useDigest(newsId: string) {
-  const client = useQueryClient();
   const queryKey = ["digest", newsId];
   const path = `news/${newsId}/digest`;
   const query = useCall<Digest>(path, queryKey, { gcTime: 0 });
@@ -26,7 +24,7 @@ export function useDigest(newsId: string) {
     done: ({ to }) => t("On its way to {readers}", { readers: counted(to, "subscriber") }),
     failed: reasonOr(t("The article could not be sent")),
     // Somebody else may have sent it in the meantime.
-    onEnd: () => client.invalidateQueries({ queryKey }),
+    reloads: queryKey,
   });
   return { query, test, send };
 }

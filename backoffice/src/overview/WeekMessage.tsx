@@ -1,45 +1,42 @@
 import type { Week } from "@etalase/contracts/statistics.schema";
-import { Box, Button, Skeleton } from "@mui/material";
+import { Box, Button } from "@mui/material";
 import { CopyIcon } from "lucide-react";
-import { type ToggleEvent, useState } from "react";
 import { useCall } from "../kit/data/useCall.ts";
 import { t } from "../kit/language/t.ts";
-import { FailureNotice } from "../kit/parts/FailureNotice.tsx";
+import { LateDetails } from "../kit/parts/LateDetails.tsx";
+import { Loaded } from "../kit/parts/Loaded.tsx";
 import { ChatButton } from "../kit/parts/links/ChatButton.tsx";
 import { useCopy } from "../kit/parts/links/useCopy.ts";
+import { lineAbove } from "../kit/theme/looks.ts";
 import { Cluster } from "../kit/theme/Words.tsx";
 
-/** The last week as a text to send on, which loads when it is opened. */
-export function WeekMessage() {
-  const [isOpen, setIsOpen] = useState(false);
-  const { data, isError, refetch } = useCall<Week>("dashboard/week", ["dashboard", "week"], {
-    staleTime: 60_000,
-    enabled: isOpen,
-  });
+const words = { done: t("The text is copied"), failed: t("Copy the text by hand.") };
+
+function Message() {
+  const week = useCall<Week>("dashboard/week", ["dashboard", "week"], { staleTime: 60_000 });
   const copy = useCopy();
-  const words = { done: t("The text is copied"), failed: t("Copy the text by hand.") };
   return (
-    <Box
-      component="details"
-      onToggle={(event: ToggleEvent<HTMLDetailsElement>) => setIsOpen(event.currentTarget.open)}
-      sx={{ mt: 2, pt: 1, borderTop: 1, borderColor: "divider" }}
-    >
-      <Box component="summary" sx={{ py: 1.25, cursor: "pointer", fontSize: ".9375rem", fontWeight: 700 }}>
-        {t("Last week as a message")}
-      </Box>
-      {isError && <FailureNotice text={t("The week could not be loaded.")} onRetry={() => void refetch()} />}
-      {isOpen && !data && !isError && <Skeleton variant="rounded" height={150} />}
-      {data && (
+    <Loaded answer={week} failed={t("The week could not be loaded.")} height={150}>
+      {({ text }) => (
         <>
-          <Box sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere", mb: 1.5, fontSize: ".875rem" }}>{data.text}</Box>
+          <Box sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere", mb: 1.5, fontSize: ".875rem" }}>{text}</Box>
           <Cluster>
-            <Button variant="outlined" startIcon={<CopyIcon />} onClick={() => void copy(data.text, words)}>
+            <Button variant="outlined" startIcon={<CopyIcon />} onClick={() => void copy(text, words)}>
               {t("Copy text")}
             </Button>
-            <ChatButton text={data.text} />
+            <ChatButton text={text} />
           </Cluster>
         </>
       )}
-    </Box>
+    </Loaded>
   );
 }
+
+const look = { mt: 2, pt: 1, ...lineAbove, "& > summary": { fontSize: ".9375rem", fontWeight: 700 } };
+
+/** The last week as a text to send on. */
+export const WeekMessage = () => (
+  <LateDetails summary={t("Last week as a message")} sx={look}>
+    <Message />
+  </LateDetails>
+);

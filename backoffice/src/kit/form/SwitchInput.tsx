@@ -1,7 +1,5 @@
-import { Box, FormHelperText, Switch, Typography } from "@mui/material";
-import { useId } from "react";
 import { useInput } from "react-admin";
-import { Row } from "../theme/Words.tsx";
+import { SwitchRow } from "../parts/SwitchRow.tsx";
 
 type SwitchInputProps = Readonly<{
   source: string;
@@ -11,28 +9,11 @@ type SwitchInputProps = Readonly<{
   onSwitch?: (isOn: boolean) => void;
 }>;
 
-export function SwitchInput({ source, label, helper, onSwitch }: SwitchInputProps) {
+export function SwitchInput({ source, onSwitch, ...words }: SwitchInputProps) {
   const { field, id } = useInput({ source });
-  const helperId = useId();
-  return (
-    <Row>
-      <Box sx={{ flex: 1 }}>
-        <Typography component="label" htmlFor={id} variant="subtitle2">
-          {label}
-        </Typography>
-        <FormHelperText id={helperId} sx={{ mt: 0 }}>
-          {helper}
-        </FormHelperText>
-      </Box>
-      <Switch
-        checked={Boolean(field.value)}
-        onChange={(_, isOn) => {
-          field.onChange(isOn);
-          onSwitch?.(isOn);
-        }}
-        onBlur={() => field.onBlur()}
-        slotProps={{ input: { id, role: "switch", "aria-describedby": helperId } }}
-      />
-    </Row>
-  );
+  const change = (isOn: boolean) => {
+    field.onChange(isOn);
+    onSwitch?.(isOn);
+  };
+  return <SwitchRow {...words} id={id} isOn={Boolean(field.value)} onChange={change} onBlur={() => field.onBlur()} />;
 }

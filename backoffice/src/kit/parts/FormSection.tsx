@@ -6,13 +6,21 @@ export const Panel = (card: CardProps & Readonly<{ component?: ElementType }>) =
   <Card {...card} sx={{ p: { xs: 2, sm: 3 } }} />
 );
 
-export const FormSection = ({ title, children }: { title?: string; children: ReactNode }) => (
-  <Panel component="section">
-    {title && (
-      <Typography variant="h2" sx={{ mb: 2 }}>
-        {title}
+type FormSectionProps = Readonly<{
+  title?: string;
+  /** Says what its inputs are for. A section with a text is a landmark. */
+  text?: string;
+  children: ReactNode;
+}>;
+
+export const FormSection = ({ title, text, children }: FormSectionProps) => (
+  <Panel component="section" {...(text && { "aria-label": title })}>
+    {title && <Typography variant="h2">{title}</Typography>}
+    {text && (
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+        {text}
       </Typography>
     )}
-    <Box sx={{ display: "flex", flexDirection: "column", gap: 2.25 }}>{children}</Box>
+    <Box sx={{ display: "flex", flexDirection: "column", gap: 2.25, mt: title ? 2 : 0 }}>{children}</Box>
   </Panel>
 );

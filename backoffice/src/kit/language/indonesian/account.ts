@@ -5,8 +5,6 @@ export const account = {
     "Pesanan baru berbunyi di sini dalam hitungan detik. Setelah ada yang membukanya, yang lain tidak dikabari lagi.",
   "Alerts could not be changed: {reason}": "Notifikasi gagal diubah: {reason}",
   "At any time": "Kapan saja",
-  "Cannot be reached: turn alerts on there again": "Tidak terjangkau: aktifkan lagi notifikasi di perangkat itu",
-  "Devices that ring": "Perangkat yang berbunyi",
   "In office hours; at other times when they begin": "Pada jam kerja; di luar itu, saat jam kerja mulai",
   "Needs mail to be set up, and an e-mail address of yours.":
     "Email situs harus sudah diatur, dan akun Anda punya alamat email.",
@@ -14,6 +12,8 @@ export const account = {
   "New orders do not reach you: no device of yours rings.":
     "Pesanan baru tidak sampai ke Anda: tidak ada perangkat Anda yang berbunyi.",
   "No device could be reached": "Tidak ada perangkat yang terjangkau",
+  "Rings on: {devices}": "Berbunyi di: {devices}",
+  "{browser} (cannot be reached)": "{browser} (tidak terjangkau)",
   "Ring as a test": "Coba bunyikan",
   "Ring me": "Kabari saya",
   "Sent: it rings within a few seconds": "Terkirim: berbunyi dalam beberapa detik",
@@ -22,11 +22,9 @@ export const account = {
     "Browser ini memblokir notifikasi dari situs ini. Tekan ikon di samping alamat, izinkan notifikasi, lalu kembali ke halaman ini.",
   "This browser cannot ring. On an iPhone, first add the dashboard to the home screen and open it from there.":
     "Browser ini tidak dapat berbunyi. Di iPhone, tambahkan dulu dasbor ke layar utama, lalu buka dari sana.",
-  "Turn off alerts on {browser}": "Matikan notifikasi di {browser}",
   "Turn on alerts": "Aktifkan notifikasi pesanan",
-  "Turn on alerts on this device": "Aktifkan di perangkat ini",
+  "Ring on this device": "Bunyikan di perangkat ini",
   "Your alerts could not be loaded.": "Notifikasi Anda tidak dapat dimuat.",
-  "{browser} (this device)": "{browser} (perangkat ini)",
   "Changing your password ends all your other sessions and cancels any reset link.":
     "Kata sandi baru mengakhiri semua sesi lain akun ini, juga tautan atur ulang kata sandi yang masih berlaku.",
   "another network": "jaringan lain",
@@ -53,7 +51,6 @@ export const account = {
   "Keep my links working": "Biarkan tautan saya tetap berlaku",
   "Key copied": "Kunci disalin",
   "Keyboard shortcuts": "Pintasan papan ketik",
-  "Leave without saving the recovery codes?": "Tinggalkan tanpa menyimpan kode pemulihan?",
   "Turn the selected text into a link": "Jadikan teks terpilih sebagai tautan",
   "Member since": "Bergabung sejak",
   "This site requires two-factor sign-in. Set it up here to open the rest of the dashboard.":
@@ -73,8 +70,6 @@ export const account = {
   "Recovery codes copied": "Kode pemulihan disalin",
   "Recovery codes: {count} of {all} left. Set it up again to switch phones or to get ten new codes.":
     "Kode pemulihan: tersisa {count} dari {all}. Atur ulang untuk ganti ponsel atau untuk mendapat sepuluh kode baru.",
-  "Recovery codes: {count} of {all} left. Set it up again to get ten new ones, before a lost phone locks you out.":
-    "Kode pemulihan: tersisa {count} dari {all}. Atur ulang untuk mendapat sepuluh kode baru, agar Anda tetap dapat masuk jika ponsel hilang.",
   "Require it for all admins and superadmins": "Wajibkan untuk semua admin dan admin utama",
   "Save a form": "Simpan formulir",
   "Save profile": "Simpan profil",
@@ -95,8 +90,6 @@ export const account = {
   "Failed to end the session: {reason}": "Gagal mengakhiri sesi: {reason}",
   "The session of {browser} has ended": "Sesi {browser} sudah berakhir",
   "The six digits that the app shows now.": "Enam angka yang tampil di aplikasi sekarang.",
-  "They are shown only once. Without them, a lost phone locks you out.":
-    "Kode ini hanya tampil sekali ini. Tanpa kode ini Anda tidak dapat masuk jika ponsel hilang.",
   "this network": "jaringan ini",
   "This one": "Yang ini",
   "Anyone without it must set it up before doing anything else.":
@@ -111,8 +104,7 @@ export const account = {
     "Verifikasi dua langkah aktif. Simpan kode pemulihan ini terpisah dari ponsel Anda: setiap kode dapat dipakai sekali untuk masuk tanpa aplikasi. Kode ini hanya tampil sekali ini.",
   "Undo while writing": "Urungkan saat menulis",
   "Unknown browser": "Browser tidak dikenal",
-  "Until then your e-mail stays empty.": "Sampai saat itu email Anda tetap kosong.",
-  "Until then your e-mail stays {address}.": "Sampai saat itu email Anda tetap {address}.",
+  "Until then your e-mail stays as it is.": "Sampai saat itu email Anda tidak berubah.",
   "Used {time}": "Dipakai {time}",
   "Waiting for you to confirm {address}: open the link in the mail that we sent there.":
     "Menunggu konfirmasi {address}: buka tautan di email yang kami kirim ke sana.",
@@ -131,6 +123,4 @@ export const account = {
   "{browser} on {system}": "{browser} di {system}",
   "{links} of yours for reviews, testimonials or invitations will end otherwise.":
     "{links} Anda untuk tinjauan, testimoni, atau undangan akan berakhir jika ini tidak dipilih.",
-  "{links} of yours for reviews, testimonials or invitations will end too: somebody else may have created them on a lost device.":
-    "{links} Anda untuk tinjauan, testimoni, atau undangan juga akan berakhir: mungkin ada orang lain yang membuatnya dari perangkat yang hilang.",
 } as const;

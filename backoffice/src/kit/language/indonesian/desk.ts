@@ -27,8 +27,6 @@ export const desk = {
   "Deleted the {noun} “{title}”": "Menghapus {noun} “{title}”",
   Desktop: "Komputer",
   "Drag, or press an arrow key, Home or End": "Seret, atau tekan tombol panah, Home, atau End",
-  "All mail has been sent. Mail that the mail server does not accept waits here and can be sent again.":
-    "Semua email sudah terkirim. Email yang belum diterima server email menunggu di sini dan dapat dikirim lagi.",
   "Expired {time}": "Kedaluwarsa {time}",
   "Expires {time}": "Berlaku sampai {time}",
   "Full screen": "Layar penuh",
@@ -54,13 +52,13 @@ export const desk = {
     "Belum ada tautan. Komentar dan persetujuan akan tampil di sini.",
   "No mail found": "Tidak ada email",
   "No mail has this status.": "Tidak ada email dengan status ini.",
-  "No mail waiting": "Tidak ada email menunggu",
   "Not kept anywhere: save it before you close this page.":
     "Belum tersimpan di mana pun. Simpan sebelum menutup halaman ini.",
   "Not retried automatically": "Tidak dicoba lagi secara otomatis",
   "Nothing to undo": "Tidak ada yang perlu diurungkan",
+  "Mail that the mail server does not accept waits here and can be sent again.":
+    "Email yang belum diterima server email menunggu di sini dan dapat dikirim lagi.",
   "Nothing is waiting": "Tidak ada yang menunggu",
-  "There is no mail to send.": "Belum ada email untuk dikirim.",
   "Preview of the page": "Pratinjau halaman",
   "Put the {nouns} in another order": "Mengubah urutan {nouns}",
   "Reorder {name}": "Ubah urutan {name}",
