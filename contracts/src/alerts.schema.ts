@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { alertHours, alertLimits } from "./alerts.ts";
 import { issue, refusal } from "./refusals/refusal.ts";
 import { count, id, list, time } from "./rules/answers.schema.ts";
-import { flag, oneOf } from "./rules/fields.ts";
+import { flag, oneOf, text } from "./rules/fields.ts";
 import { whole } from "./rules/numbers.ts";
 
 /** An edit of one's own choices: absent ones stay. */
@@ -13,7 +13,6 @@ export const alertsUpdate = z.object({
   weekly: z.optional(flag("weekly")),
 });
 
-const badEndpoint = refusal("The push service’s address must be a text of at most {max} characters", { max: 2000 });
 const badKeys = refusal("The keys are not those of a browser");
 
 /** The bytes of a key in base64url, as browsers write them. */
@@ -22,14 +21,12 @@ const key = (bytes: number) =>
 
 /** A subscription in the form of `PushSubscription.toJSON()`. */
 export const subscriptionInput = z.object({
-  endpoint: z.string(issue(badEndpoint)).check(z.maxLength(2000, issue(badEndpoint))),
+  endpoint: text({ field: "Address", min: 1, max: 2000 }),
   keys: z.object({ p256dh: key(65), auth: key(16) }, issue(badKeys)),
 });
 
 /** A device on which the account is rung. `isFailing`: its push service has refused the last alert. */
-const device = z.strictObject({ id, browser: z.string(), isFailing: z.boolean(), createdAt: time });
-
-export const subscription = device;
+export const subscription = z.strictObject({ id, browser: z.string(), isFailing: z.boolean(), createdAt: time });
 
 /** How the caller's own account is rung. */
 export const alerts = z.strictObject({
@@ -43,7 +40,7 @@ export const alerts = z.strictObject({
   isDead: z.boolean(),
   /** The key by which a browser subscribes. */
   publicKey: z.string(),
-  devices: list(device),
+  devices: list(subscription),
 });
 
 /** The devices that a test has reached. */
@@ -70,6 +67,6 @@ export const siteAlerts = z.partial(
 
 export type SubscriptionInput = z.output<typeof subscriptionInput>;
 export type AlertsUpdate = z.output<typeof alertsUpdate>;
-export type AlertDevice = Readonly<z.output<typeof device>>;
+export type AlertDevice = Readonly<z.output<typeof subscription>>;
 export type AlertTest = Readonly<z.output<typeof alertTest>>;
 export type Alerts = Readonly<z.output<typeof alerts>>;

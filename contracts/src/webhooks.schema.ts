@@ -22,7 +22,7 @@ export const webhookUpdate = z.partial(z.extend(webhookInput, { isActive: flag("
 /** An answer without a status is one that did not come. */
 const answer = z.nullable(count);
 
-const webhook = z.strictObject({
+export const webhook = z.strictObject({
   ...record,
   url: z.string(),
   events: list(z.enum(webhookEvents)),
@@ -35,21 +35,12 @@ const webhook = z.strictObject({
   createdAt: time,
 });
 
-export const oneWebhook = webhook;
 /** The secret is never shown again. */
 export const newWebhook = z.extend(webhook, { secret: z.string() });
 export const webhooksAnswer = z.strictObject({ webhooks: list(webhook) });
 
-export const webhookTest = z.strictObject({
-  isTaken: z.boolean(),
-  status: answer,
-  /** Milliseconds until the answer. */
-  ms: count,
-  error: z.nullable(z.string()),
-});
-
 /** An event on its way to a webhook, without its contents. */
-const delivery = z.strictObject({
+export const delivery = z.strictObject({
   ...record,
   event: z.string(),
   state: z.enum(deliveryStatuses),
@@ -66,5 +57,4 @@ export type WebhookInput = z.output<typeof webhookInput>;
 export type WebhookUpdate = z.output<typeof webhookUpdate>;
 export type Webhook = Readonly<z.output<typeof webhook>>;
 export type NewWebhook = Readonly<z.output<typeof newWebhook>>;
-export type WebhookTest = Readonly<z.output<typeof webhookTest>>;
 export type Delivery = Readonly<z.output<typeof delivery>>;

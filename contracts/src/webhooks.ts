@@ -10,7 +10,6 @@ export const webhookLimits = { max: 10, urlMax: 500, deliveries: 50 } as const;
 
 export const webhookMessages = {
   noEvents: refusal("Choose at least one event"),
-  badUrl: (reason: ReturnType<typeof refusal>) => refusal("The address cannot be used: {reason}", { reason }),
   tooMany: refusal("There are already {max} webhooks; delete one first", { max: webhookLimits.max }),
   turnedOff: refusal("the webhook was turned off"),
   unreadable: refusal("its secret cannot be read: the secret of the site was another one when it was made"),

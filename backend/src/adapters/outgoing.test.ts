@@ -31,7 +31,7 @@ test.each<[address: string, sentence: RegExp]>([
 ])("nothing is sent to %s", async (address, sentence) => {
   const { post, check } = createOutgoing();
   await expect(post(address, message)).rejects.toThrow(sentence);
-  await expect(check(address)).rejects.toThrow(sentence);
+  await expect(check(address, "url")).rejects.toThrow(sentence);
 });
 
 test("a name is looked up once, so a second address of it is never reached", async () => {

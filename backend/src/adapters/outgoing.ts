@@ -3,7 +3,7 @@ import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { BlockList, isIP, isIPv4, type LookupFunction } from "node:net";
 import { type Refusal, refusal } from "@etalase/contracts/refusals/refusal";
-import { DomainError } from "../domain/errors.ts";
+import { DomainError, invalidField } from "../domain/errors.ts";
 
 const lists = { ipv4: new BlockList(), ipv6: new BlockList(), global6: new BlockList() };
 
@@ -31,6 +31,8 @@ export const isPublicAddress = (address: string): boolean =>
 
 /** The reason why another server was not asked, or gave no answer. */
 export class NotReached extends DomainError {
+  declare readonly refusal: Refusal;
+
   constructor(message: Refusal, { cause }: ErrorOptions = {}) {
     super("invalid", { message, cause });
   }
@@ -74,9 +76,25 @@ type Asking = Readonly<{
   headers: Readonly<Record<string, string>>;
   /** Makes the request a POST. */
   body?: string | Uint8Array;
+  /** The answer's further bytes are not read. */
+  maxBytes: number;
   signal: AbortSignal;
   network: Network;
 }>;
+
+type Answer = Readonly<{ status: number; headers: IncomingMessage["headers"]; body: Buffer }>;
+
+/** The first bytes of an answer. */
+async function beginningOf(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of answer) {
+    size += piece.length;
+    pieces.push(piece);
+    if (size >= maxBytes) break;
+  }
+  return Buffer.concat(pieces).subarray(0, maxBytes);
+}
 
 /**
  * Asks a web server on the public internet, without following redirects. Connects to exactly the machine that was
@@ -84,7 +102,7 @@ type Asking = Readonly<{
  *
  * @throws {NotReached}
  */
-export async function ask(url: URL, { headers, body, signal, network }: Asking): Promise<IncomingMessage> {
+export async function ask(url: URL, { headers, body, maxBytes, signal, network }: Asking): Promise<Answer> {
   const isSecure = url.protocol === "https:";
   if (!isSecure && url.protocol !== "http:") throw new NotReached(refusal("it is not a web address"));
   const { address, family } = await addressOf(url, network);
@@ -97,9 +115,14 @@ export async function ask(url: URL, { headers, body, signal, network }: Asking):
     headers: { ...headers, "Accept-Encoding": "identity" },
     lookup: fixed,
   };
-  return new Promise((resolve, reject) => {
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     (isSecure ? requestHttps : requestHttp)(url, options, resolve).on("error", reject).end(body);
   });
+  try {
+    return { status: answer.statusCode ?? 0, headers: answer.headers, body: await beginningOf(answer, maxBytes) };
+  } finally {
+    answer.destroy();
+  }
 }
 
 /** Runs requests for at most that time. @throws {NotReached} */
@@ -117,34 +140,14 @@ export async function inTime<T>(ms: number, work: (signal: AbortSignal) => Promi
   }
 }
 
-/** The first bytes of an answer. */
-async function beginningOf(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
-  const pieces: Buffer[] = [];
-  let size = 0;
-  for await (const piece of answer) {
-    size += piece.length;
-    pieces.push(piece);
-    if (size >= maxBytes) break;
-  }
-  return Buffer.concat(pieces).subarray(0, maxBytes);
-}
-
-type Sent = Readonly<{
-  headers: Readonly<Record<string, string>>;
-  body: string | Uint8Array;
-  timeoutMs: number;
-  /** The answer's further bytes are not read. */
-  maxBytes: number;
-}>;
-
-type Answer = Readonly<{ status: number; headers: IncomingMessage["headers"]; body: Buffer }>;
+type Sent = Pick<Asking, "headers" | "maxBytes"> & Required<Pick<Asking, "body">> & Readonly<{ timeoutMs: number }>;
 
 /** The way in which the site sends data to servers that its users name. */
 export type Outgoing = Readonly<{
   /** Posts to another program. Every status is an answer, a redirect too. @throws {NotReached} */
   post(url: string, sent: Sent): Promise<Answer>;
-  /** Looks the address up without a request. @throws {NotReached} when a request would be refused now */
-  check(url: string): Promise<void>;
+  /** Looks the address up without a request. @throws {DomainError} under that field when a request would be refused now */
+  check(url: string, field: string): Promise<void>;
 }>;
 
 /** A request to another program, for the log: without path, headers and body, any of which may be secret. */
@@ -164,23 +167,15 @@ export type OutgoingOptions = Network & Readonly<{ parse: (address: string) => U
 export function createOutgoing(options: Partial<OutgoingOptions> = {}): Outgoing {
   const { parse, asked, ...network } = { ...internet, parse: secureAddress, asked: () => undefined, ...options };
 
-  const answerOf = async (url: URL, { maxBytes, headers, body }: Sent, signal: AbortSignal): Promise<Answer> => {
-    const message = await ask(url, { headers: { "User-Agent": "Etalase", ...headers }, body, signal, network });
-    try {
-      return { status: message.statusCode ?? 0, headers: message.headers, body: await beginningOf(message, maxBytes) };
-    } finally {
-      message.destroy();
-    }
-  };
-
   return {
-    async post(address, sent) {
+    async post(address, { timeoutMs, headers, ...sent }) {
       const url = parse(address);
       const start = performance.now();
       const note = (end: Pick<Asked, "status" | "error">) =>
         asked({ host: url.host, ms: Math.round(performance.now() - start), ...end });
       try {
-        const answer = await inTime(sent.timeoutMs, (signal) => answerOf(url, sent, signal));
+        const asking = { ...sent, headers: { "User-Agent": "Etalase", ...headers }, network };
+        const answer = await inTime(timeoutMs, (signal) => ask(url, { ...asking, signal }));
         note({ status: answer.status });
         return answer;
       } catch (error) {
@@ -188,9 +183,14 @@ export function createOutgoing(options: Partial<OutgoingOptions> = {}): Outgoing
         throw error;
       }
     },
-    async check(address) {
-      const url = parse(address);
-      await inTime(lookupMs, () => addressOf(url, network));
+    async check(address, field) {
+      try {
+        const url = parse(address);
+        await inTime(lookupMs, () => addressOf(url, network));
+      } catch (error) {
+        if (!(error instanceof NotReached)) throw error;
+        throw invalidField(field, refusal("The address cannot be used: {reason}", { reason: error.refusal }));
+      }
     },
   };
 }

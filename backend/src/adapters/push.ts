@@ -17,8 +17,6 @@ const retryAfterMax = 60 * 60;
 /** Makes the pair of keys by which push services know this site. */
 export const newPushKeys = (): Keys => webPush.generateVAPIDKeys();
 
-const secondsOf = (header: string | undefined): number => Math.min(Number(header) || 0, retryAfterMax);
-
 /** Browsers' push services, by RFC 8030, 8188, 8291 and 8292. */
 export function createPushSender({ keys, outgoing, publicUrl, timeoutMs = 10_000 }: Needs): PushSender {
   // A push service must be able to reach the sender; only a site that is tried out has no https address.
@@ -46,21 +44,19 @@ export function createPushSender({ keys, outgoing, publicUrl, timeoutMs = 10_000
       } catch {
         throw invalidField("keys", refusal("The keys are not those of a browser"));
       }
-      await outgoing.check(endpoint).catch((error: unknown) => {
-        if (!(error instanceof NotReached) || !error.refusal) throw error;
-        throw invalidField("endpoint", refusal("The push service cannot be used: {reason}", { reason: error.refusal }));
-      });
+      await outgoing.check(endpoint, "endpoint");
     },
 
     async send({ endpoint, p256dh, auth }, message) {
       try {
         const { headers, body } = requestTo({ endpoint, p256dh, auth }, message);
-        const sent = { headers: textsOf(headers), body: body ?? "", timeoutMs, maxBytes: 0 };
+        const sent = { headers, body: body ?? "", timeoutMs, maxBytes: 0 };
         const { status, headers: answer } = await outgoing.post(endpoint, sent);
         if (status >= 200 && status < 300) return null;
         if (status === 404 || status === 410) return "gone";
         const isPermanent = status < 500 && status !== 429 && status !== 408;
-        return { message: `HTTP ${status}`, isPermanent, retryAfter: secondsOf(answer["retry-after"]) };
+        const retryAfter = Math.min(Number(answer["retry-after"]) || 0, retryAfterMax);
+        return { message: `HTTP ${status}`, isPermanent, retryAfter };
       } catch (error) {
         if (!(error instanceof NotReached)) throw error;
         return { message: error.message, isPermanent: false };
@@ -68,6 +64,3 @@ export function createPushSender({ keys, outgoing, publicUrl, timeoutMs = 10_000
     },
   };
 }
-
-const textsOf = (headers: object) =>
-  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));

@@ -1,5 +1,4 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { refusal } from "@etalase/contracts/refusals/refusal";
 import type { Courier } from "../application/webhooks/delivering.ts";
 import { NotReached, type Outgoing } from "./outgoing.ts";
 
@@ -35,7 +34,7 @@ export const createCourier = ({ post }: Pick<Outgoing, "post">): Courier => ({
       return { status, ms: ms(), error: null };
     } catch (error) {
       if (!(error instanceof NotReached)) throw error;
-      return { status: null, ms: ms(), error: error.refusal ?? refusal("the server does not answer") };
+      return { status: null, ms: ms(), error: error.refusal };
     }
   },
 });

@@ -1,16 +1,6 @@
-import { afterFailure, errorMax, inOneLine } from "../domain/mail.ts";
+import { afterFailure, type Delivery, errorMax, inOneLine } from "../domain/mail.ts";
 import type { Clock } from "./ports.ts";
 import { createRuns, type Runs } from "./runs.ts";
-
-/** A thing on its way to another server. */
-export type Delivery = Readonly<{
-  id: string;
-  status: "pending" | "failed";
-  tries: number;
-  lastError: string | null;
-  /** Null when there is no automatic retry. */
-  nextTryAt: Date | null;
-}>;
 
 /** The reason why a delivery was not accepted. */
 export type NotTaken = Readonly<{

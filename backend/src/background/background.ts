@@ -2,7 +2,6 @@ import { setImmediate } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { AuditChain } from "../application/audit-chain.ts";
 import type { OrphanSweep } from "../application/orphans.ts";
-import type { Runs } from "../application/runs.ts";
 import type { ClockState, TimeWatch } from "../application/time-watch.ts";
 import { createNightlyBackup, type NightlyNeeds } from "../backup/nightly.ts";
 import type { Config } from "../config/config.ts";
@@ -34,8 +33,6 @@ type Needs = Readonly<{
     timeWatch: Pick<TimeWatch, "look">;
     auditChain: Pick<AuditChain, "note">;
     removeOrphans: OrphanSweep;
-    /** Absent when no mail is sent. */
-    sending: Runs | null;
   }>;
   /** The programs that make and rehearse backups. */
   backups: Pick<NightlyNeeds, "backUp" | "rehearse">;
@@ -119,10 +116,7 @@ export function startBackground(needs: Needs) {
   const tidyNow = () => {
     tidied = tidy();
   };
-  const queues: NonNullable<Feature["queues"]> = {
-    ...(services.sending ? { mails: services.sending } : {}),
-    ...sumOf(services.features.map((feature) => feature.queues ?? {})),
-  };
+  const queues = sumOf(services.features.map((feature) => feature.queues ?? {}));
   const workOff = Object.entries(queues).map(([name, { run }]) => createTidying({ [name]: run }, failed));
   const timers = [
     setTimeout(tidyNow, firstAfterMs),

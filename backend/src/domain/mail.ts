@@ -14,10 +14,20 @@ export type MailAccount = Readonly<{
 /** The contents of a mail. */
 export type Letter = Readonly<{ subject: string; text: string; html: string }>;
 
-/** A mail in the outbox. It is removed once the mail server has accepted it. */
+/** A thing on its way to another server. It is removed once that server has accepted it. */
+export type Delivery = Readonly<{
+  id: string;
+  status: MailStatus;
+  tries: number;
+  lastError: string | null;
+  /** Null when there is no automatic retry. */
+  nextTryAt: Date | null;
+}>;
+
+/** A mail in the outbox. */
 export type Mail = Letter &
+  Delivery &
   Readonly<{
-    id: string;
     /** A single address. */
     to: string;
     /** The address for replies, if it is not the site's own. */
@@ -25,11 +35,6 @@ export type Mail = Letter &
     headers: Readonly<Record<string, string>>;
     /** Part of a mass mailing, which must not delay other mails. */
     isBulk: boolean;
-    status: MailStatus;
-    tries: number;
-    lastError: string | null;
-    /** Null when there is no automatic retry. */
-    nextTryAt: Date | null;
     /** The expiry of the link in the mail, after which the mail is not sent. Null for a mail without a link. */
     validUntil: Date | null;
     createdAt: Date;

@@ -1,3 +1,4 @@
+import type { Delivery } from "./mail.ts";
 import { isAtWork, type User } from "./user.ts";
 
 /** The rings of a lead that nobody has opened yet; `id` is the lead's. */
@@ -25,15 +26,7 @@ export type PushSubscription = Readonly<{
 }>;
 
 /** A message to one device, about a lead. */
-export type Push = Readonly<{
-  id: string;
-  leadId: string;
-  subscriptionId: string;
-  status: "pending" | "failed";
-  tries: number;
-  lastError: string | null;
-  nextTryAt: Date | null;
-}>;
+export type Push = Delivery & Readonly<{ leadId: string; subscriptionId: string }>;
 
 /** Tells whether an account wants to be rung, and may be. */
 export const wantsRings = (user: User): boolean => isAtWork(user) && (user.alerts.push || user.alerts.mail);

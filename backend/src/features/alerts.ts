@@ -1,9 +1,8 @@
 import { digestOf } from "../adapters/fingerprint.ts";
 import { createPushSender } from "../adapters/push.ts";
-import { createAlertChoices } from "../application/alerts/choices.ts";
+import { createAlertsService } from "../application/alerts/alerts.ts";
 import { createPushing } from "../application/alerts/pushing.ts";
 import { createRinging } from "../application/alerts/ringing.ts";
-import { createAlertDevices } from "../application/alerts/subscriptions.ts";
 import { createLeadNotices } from "../application/mail/new-leads.ts";
 import type { Outbox } from "../application/mail/outbox.ts";
 import type { SettingsService } from "../application/settings.ts";
@@ -28,7 +27,7 @@ export function alertsFeature(base: Base, { outbox, settings }: Needs) {
     idOf: (endpoint: string) => digestOf(Buffer.from(endpoint)).slice(0, 24),
   };
   const pushing = createPushing(tools);
-  const parts = { ...createAlertChoices(tools), ...createAlertDevices(tools), ...pushing };
+  const alerts = createAlertsService(tools);
   const ringing = createRinging(tools);
   // One after the other, so that a new ring goes out at once.
   const run = () => ringing.run().then(pushing.sending.run);
@@ -36,6 +35,6 @@ export function alertsFeature(base: Base, { outbox, settings }: Needs) {
   return {
     services: { ringing, alertsQueue },
     queues: { alerts: alertsQueue },
-    routes: ({ sessions }) => alertRoutes({ ...parts, sessions, limiter: base.limiter }),
+    routes: ({ sessions }) => alertRoutes({ alerts, test: pushing.test, sessions, limiter: base.limiter }),
   } satisfies Feature;
 }

@@ -14,14 +14,16 @@ export function mailFeature(base: Base, { mail, mailNotTaken }: Options) {
   const tools = { ...base, ...base.stores };
   const outbox = createOutbox({ ...tools, isSetUp: mail !== null });
   const service = createMailsService({ ...tools, outbox });
+  const sending = mail && createMailSending({ ...tools, postman: createPostman(mail), notTaken: mailNotTaken });
   return {
     services: {
       outbox,
       mails: service,
       /** Absent when no mail is sent. */
-      sending: mail && createMailSending({ ...tools, postman: createPostman(mail), notTaken: mailNotTaken }),
+      sending,
     },
     routes: () => mailRoutes(service),
     tidying: { forgetting: { mails: service.removeFailed } },
+    ...(sending && { queues: { mails: sending } }),
   } satisfies Feature;
 }

@@ -21,9 +21,8 @@ export function webhooksFeature(base: Base, { outbox }: Readonly<{ outbox: Outbo
   const events = createWebhookEvents(tools);
 
   async function gaveUp({ url }: Webhook) {
-    if (!outbox.isSetUp) return;
     for (const user of (await stores.users.staff()).filter(isSuperadmin))
-      if (user.email) await outbox.put({ to: user.email, ...(await letters.webhookOff(user, new URL(url).host)) });
+      await outbox.put({ to: user.email, ...(await letters.webhookOff(user, new URL(url).host)) });
   }
 
   const services = {

@@ -2,7 +2,7 @@ import { EntitySchema } from "@mikro-orm/core";
 import type { PushRepository, SubscriptionRepository } from "../application/alerts/pushing.ts";
 import type { RingRepository } from "../application/alerts/ringing.ts";
 import type { Push, PushSubscription, Ring } from "../domain/rings.ts";
-import { createClaim, type Queued } from "./claims.ts";
+import { createQueue, type Queued } from "./claims.ts";
 import { dateColumn, type Em, fresh, idColumn } from "./repository.ts";
 
 export const ringSchema = new EntitySchema<Ring>({
@@ -27,9 +27,7 @@ export const subscriptionSchema = new EntitySchema<PushSubscription>({
   },
 });
 
-type PushRow = Push & Queued;
-
-export const pushSchema = new EntitySchema<PushRow>({
+export const pushSchema = new EntitySchema<Queued<Push>>({
   name: "Push",
   tableName: "pushes",
   properties: {
@@ -67,25 +65,7 @@ export const createSubscriptionRepository = (em: Em): SubscriptionRepository => 
     em.nativeDelete(subscriptionSchema, { userId, ...(except ? { sessionId: { $ne: except } } : {}) }),
 });
 
-export function createPushRepository(em: Em): PushRepository {
-  const claim = createClaim(em, pushSchema, {
-    waiting: { status: "pending" },
-    orderBy: { nextTryAt: "asc", id: "asc" },
-  });
-  return {
-    async claim(at, until) {
-      const row = await claim(at, until);
-      if (!row) return null;
-      const { claimedUntil: _until, ...push } = row;
-      return push;
-    },
-    giveBack: ({ id, ...push }) => em.nativeUpdate(pushSchema, { id }, { ...push, claimedUntil: null }),
-    remove: (id) => em.nativeDelete(pushSchema, { id }),
-    insertAll: (pushes) =>
-      em.insertMany(
-        pushSchema,
-        pushes.map((push) => ({ ...push, claimedUntil: null })),
-      ),
-    removeAbout: (leadIds) => em.nativeDelete(pushSchema, { leadId: { $in: [...leadIds] } }),
-  };
-}
+export const createPushRepository = (em: Em): PushRepository => ({
+  ...createQueue<Push>(em, { schema: pushSchema, waiting: { status: "pending" } }),
+  removeAbout: (leadIds) => em.nativeDelete(pushSchema, { leadId: { $in: [...leadIds] } }),
+});

@@ -1,33 +1,46 @@
-import type { EntitySchema, FilterQuery, QueryOrderMap } from "@mikro-orm/core";
+import type { EntityData, EntitySchema, FilterQuery, QueryOrderMap } from "@mikro-orm/core";
 import { type Em, fresh } from "./repository.ts";
 
-/** The columns of a queue, whose rows one instance at a time works on. */
-export type Queued = Readonly<{ id: string; nextTryAt: Date | null; claimedUntil: Date | null }>;
+type Item = Readonly<{ id: string; nextTryAt: Date | null }>;
+
+/** The columns of a queue's row, on which one instance at a time works. */
+export type Queued<T extends Item> = T & Readonly<{ claimedUntil: Date | null }>;
 
 export const unclaimed = (at: Date) => ({ $or: [{ claimedUntil: null }, { claimedUntil: { $lte: at } }] });
 
-/** Claims the first row that waits and is due. */
-export const createClaim =
-  <Row extends Queued>(
-    em: Em,
-    schema: EntitySchema<Row>,
-    { waiting, orderBy }: Readonly<{ waiting: object; orderBy: QueryOrderMap<Row> }>,
-  ) =>
-  async (at: Date, until: Date): Promise<Row | null> => {
-    // The ORM's types cannot follow a row that is a type parameter.
-    const due = { ...waiting, nextTryAt: { $lte: at }, ...unclaimed(at) } as unknown as FilterQuery<Row>;
-    const byId = (id: string) => ({ id }) as FilterQuery<Row>;
-    for (;;) {
-      const [next] = await em.find(schema, due, { ...fresh, fields: ["id"] as never, orderBy, limit: 1 });
-      if (!next) return null;
-      const { id } = next as unknown as Queued;
-      // Another instance may have been faster: then nothing is updated, and the next row is tried.
-      const claimed = await em.nativeUpdate(
-        schema,
-        { $and: [due, byId(id)] } as never,
-        { claimedUntil: until } as never,
-      );
-      const row = claimed > 0 ? await em.findOne(schema, byId(id), fresh) : null;
-      if (row) return row as unknown as Row;
-    }
+type QueueOf<T extends Item> = Readonly<{
+  schema: EntitySchema<Queued<T>>;
+  /** The items that wait for their time. */
+  waiting: Partial<T>;
+  orderBy?: QueryOrderMap<Queued<T>>;
+}>;
+
+/** The items that several instances work on: each is claimed by one of them. */
+export function createQueue<T extends Item>(em: Em, { schema, waiting, orderBy = {} }: QueueOf<T>) {
+  // The ORM's types cannot follow a row that is a type parameter: hence the casts.
+  type Row = Queued<T>;
+  const byId = (id: string) => ({ id }) as FilterQuery<Row>;
+  const freed = (item: Partial<T>) => ({ ...item, claimedUntil: null }) as EntityData<Row>;
+  const order = { ...orderBy, nextTryAt: "asc", id: "asc" } as QueryOrderMap<Row>;
+  return {
+    /** Claims the first item that waits and is due. */
+    async claim(at: Date, until: Date): Promise<T | null> {
+      const due = { ...waiting, nextTryAt: { $lte: at }, ...unclaimed(at) } as unknown as FilterQuery<Row>;
+      for (;;) {
+        const [next] = await em.find(schema, due, { ...fresh, fields: ["id"] as never, orderBy: order, limit: 1 });
+        if (!next) return null;
+        const { id } = next as unknown as Item;
+        // Another instance may have been faster: then nothing is updated, and the next row is tried.
+        const both = { $and: [due, byId(id)] } as FilterQuery<Row>;
+        const claimed = await em.nativeUpdate(schema, both, { claimedUntil: until } as never);
+        const row = claimed > 0 ? await em.findOne(schema, byId(id), fresh) : null;
+        if (!row) continue;
+        const { claimedUntil: _until, ...item } = row as Row;
+        return item as unknown as T;
+      }
+    },
+    insertAll: (items: readonly T[]) => em.insertMany(schema, items.map(freed) as never),
+    giveBack: ({ id, ...item }: T) => em.nativeUpdate(schema, byId(id), freed(item as unknown as Partial<T>)),
+    remove: (id: string) => em.nativeDelete(schema, byId(id)),
   };
+}

@@ -3,18 +3,14 @@ import { EntitySchema } from "@mikro-orm/core";
 import type { SecretBox } from "../application/accounts/two-factor-store.ts";
 import type { MailRepository, OpenMail } from "../application/mail/outbox.ts";
 import type { Letter, Mail } from "../domain/mail.ts";
-import { createClaim, unclaimed } from "./claims.ts";
+import { createQueue, type Queued, unclaimed } from "./claims.ts";
 import { removeShare } from "./ended.ts";
 import { createTable, dateColumn, type Em, fresh, idColumn } from "./repository.ts";
 
-type MailRow = Mail &
-  Readonly<{
-    /** Until then, one instance is sending the mail. */
-    claimedUntil: Date | null;
-    /** The key under which the mail collects parts, and its parts so far. */
-    gathering: string | null;
-    parts: readonly unknown[] | null;
-  }>;
+/** The key under which a mail collects parts, and its parts so far. */
+type Gathering = Readonly<{ gathering: string | null; parts: readonly unknown[] | null }>;
+
+type MailRow = Queued<Mail & Gathering>;
 
 const longText = { type: "text", columnType: "mediumtext" } as const;
 
@@ -59,7 +55,8 @@ const sealedBy = (box: LetterBox, id: string, { text, html }: Letter) => ({
   html: box.close(html, id),
 });
 
-const mailOf = ({ claimedUntil: _until, gathering: _key, parts: _parts, ...mail }: MailRow): Mail => mail;
+const mailOf = ({ claimedUntil: _until, gathering: _key, parts: _parts, ...mail }: Mail & Partial<MailRow>): Mail =>
+  mail;
 
 /** No instance has begun to send the mail. */
 const unsent = { status: "pending", tries: 0, claimedUntil: null } as const;
@@ -92,15 +89,20 @@ function createGathering(em: Em, box: LetterBox) {
   } satisfies Partial<MailRepository>;
 }
 
-/** The mails on their way: each is claimed by one instance at a time. */
+/** The mails on their way. */
 function createDelivery(em: Em, box: LetterBox) {
-  const orderBy = { isBulk: "asc", nextTryAt: "asc", id: "asc" } as const;
-  const claim = createClaim(em, outboxSchema, { waiting: { status: "pending" }, orderBy });
+  const orderBy = { isBulk: "asc" } as const;
+  const { claim, remove } = createQueue<Mail & Gathering>(em, {
+    schema: outboxSchema,
+    waiting: { status: "pending" },
+    orderBy,
+  });
   return {
     async claim(at, until) {
-      const row = await claim(at, until);
-      return row && openedBy(box, mailOf(row));
+      const mail = await claim(at, until);
+      return mail && openedBy(box, mailOf(mail));
     },
+    remove,
     giveBack: ({ id, status, tries, lastError, nextTryAt }) =>
       em.nativeUpdate(outboxSchema, { id }, { status, tries, lastError, nextTryAt, claimedUntil: null }),
     async hurry(id, at) {
@@ -138,7 +140,6 @@ export function createMailRepository(em: Em, box: LetterBox): MailRepository {
         outboxSchema,
         mails.map((mail) => ({ ...mail, ...sealedBy(box, mail.id, mail), ...alone })),
       ),
-    remove: (id) => em.nativeDelete(outboxSchema, { id }),
     removeFailed: (before) =>
       removeShare(em, {
         schema: outboxSchema,

@@ -2,7 +2,7 @@ import { webhookLimits } from "@etalase/contracts/webhooks";
 import { EntitySchema } from "@mikro-orm/core";
 import type { DeliveryRepository, WebhookRepository } from "../application/webhooks/repositories.ts";
 import type { Delivery, Webhook } from "../domain/webhooks.ts";
-import { createClaim, type Queued } from "./claims.ts";
+import { createQueue, type Queued } from "./claims.ts";
 import { removeShare } from "./ended.ts";
 import { dateColumn, type Em, fresh, idColumn } from "./repository.ts";
 
@@ -22,9 +22,7 @@ export const webhookSchema = new EntitySchema<Webhook>({
   },
 });
 
-type DeliveryRow = Delivery & Queued;
-
-export const deliverySchema = new EntitySchema<DeliveryRow>({
+export const deliverySchema = new EntitySchema<Queued<Delivery>>({
   name: "WebhookDelivery",
   tableName: "webhook_deliveries",
   indexes: [{ properties: ["state", "nextTryAt"] }, { properties: ["webhookId", "id"] }],
@@ -46,33 +44,18 @@ export const deliverySchema = new EntitySchema<DeliveryRow>({
 });
 
 export const createWebhookRepository = (em: Em): WebhookRepository => ({
-  all: async () => (await em.find(webhookSchema, {}, { ...fresh, orderBy: { id: "asc" } })).map((row) => ({ ...row })),
-  async find(id) {
-    const row = await em.findOne(webhookSchema, { id }, fresh);
-    return row && { ...row };
-  },
+  all: () => em.find(webhookSchema, {}, { ...fresh, orderBy: { id: "asc" } }),
+  find: (id) => em.findOne(webhookSchema, { id }, fresh),
   insert: (webhook) => em.insert(webhookSchema, webhook),
   change: (id, change) => em.nativeUpdate(webhookSchema, { id }, change),
   remove: (id) => em.nativeDelete(webhookSchema, { id }),
 });
 
-const deliveryOf = ({ claimedUntil: _until, ...delivery }: DeliveryRow): Delivery => delivery;
-
 const waiting = { state: "pending" } as const;
 
 export function createDeliveryRepository(em: Em): DeliveryRepository {
-  const claim = createClaim(em, deliverySchema, { waiting, orderBy: { nextTryAt: "asc", id: "asc" } });
   return {
-    insertAll: (deliveries) =>
-      em.insertMany(
-        deliverySchema,
-        deliveries.map((delivery) => ({ ...delivery, claimedUntil: null })),
-      ),
-    async claim(at, until) {
-      const row = await claim(at, until);
-      return row && deliveryOf(row);
-    },
-    giveBack: ({ id, ...delivery }) => em.nativeUpdate(deliverySchema, { id }, { ...delivery, claimedUntil: null }),
+    ...createQueue<Delivery>(em, { schema: deliverySchema, waiting }),
     postpone: (webhookId, until) =>
       em.nativeUpdate(deliverySchema, { webhookId, ...waiting, nextTryAt: { $lt: until } }, { nextTryAt: until }),
     giveUp: (webhookId, error) =>
@@ -87,11 +70,7 @@ export function createDeliveryRepository(em: Em): DeliveryRepository {
         ...waiting,
         ...(which === "announced" ? { webhookId: null } : {}),
       }),
-    remove: (id) => em.nativeDelete(deliverySchema, { id }),
-    async latest(webhookId, limit) {
-      const rows = await em.find(deliverySchema, { webhookId }, { ...fresh, orderBy: { id: "desc" }, limit });
-      return rows.map(deliveryOf);
-    },
+    latest: (webhookId, limit) => em.find(deliverySchema, { webhookId }, { ...fresh, orderBy: { id: "desc" }, limit }),
     removeOf: (webhookId) => em.nativeDelete(deliverySchema, { webhookId }),
     removeEnded: (before) =>
       removeShare(em, {

@@ -1,5 +1,5 @@
 import type { Delivery, Webhook } from "@etalase/contracts/webhooks.schema";
-import { screen, within } from "@testing-library/dom";
+import { screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { expect, test } from "vitest";
 import { renderApp, superadmin } from "../test/renderApp.tsx";
@@ -41,12 +41,15 @@ function open(...before: readonly Webhook[]) {
       const body = await request.json();
       sent.push(body);
       if (JSON.stringify(body).includes("dalam"))
-        return HttpResponse.json({ message: "no", errors: { url: "The address cannot be used" } }, { status: 400 });
+        return HttpResponse.json({ message: "The address cannot be used" }, { status: 400 });
       webhooks = [webhook];
       return HttpResponse.json({ ...webhook, secret }, { status: 201 });
     }),
     http.put(`/api/webhooks/${id}`, async ({ request }) => {
-      sent.push(await request.json());
+      const change = (await request.json()) as Partial<Webhook>;
+      sent.push(change);
+      if (change.events?.length === 0)
+        return HttpResponse.json({ message: "Choose at least one event" }, { status: 400 });
       webhooks = [webhook];
       return HttpResponse.json(webhook);
     }),
@@ -54,9 +57,7 @@ function open(...before: readonly Webhook[]) {
       webhooks = [];
       return new HttpResponse(null, { status: 204 });
     }),
-    http.post(`/api/webhooks/${id}/test`, () =>
-      HttpResponse.json({ isTaken: false, status: 404, ms: 120, error: null }),
-    ),
+    http.post(`/api/webhooks/${id}/test`, () => HttpResponse.json({ ...delivery, status: 404, ms: 120, error: null })),
     http.get(`/api/webhooks/${id}/deliveries`, () => HttpResponse.json({ deliveries: [delivery] })),
   );
   return { user: renderApp("/dashboard/webhooks", superadmin), sent };
@@ -68,33 +69,41 @@ test("a new one shows its secret once, to be copied", async () => {
   await user.click(screen.getByRole("button", { name: "New webhook" }));
   const dialog = within(await screen.findByRole("dialog", { name: "New webhook" }));
   const address = await dialog.findByLabelText(/^Address/);
+  await user.type(address, "http://lain.example/");
+  await user.click(dialog.getByRole("button", { name: "Create webhook" }));
+  expect(address.getAttribute("aria-invalid")).toBe("true");
+  await user.clear(address);
   await user.type(address, "https://dalam.example/");
   await user.click(dialog.getByRole("button", { name: "Create webhook" }));
-  await dialog.findByText("The address cannot be used");
+  await screen.findByText("The address cannot be used");
   await user.clear(address);
   await user.type(address, webhook.url);
-  await user.click(dialog.getByRole("checkbox", { name: "New leads" }));
   await user.click(dialog.getByRole("button", { name: "Create webhook" }));
-  await dialog.findByText("Choose at least one event");
-  await user.click(dialog.getByRole("checkbox", { name: "Published articles, projects and pages" }));
-  await user.click(dialog.getByRole("button", { name: "Create webhook" }));
-  expect(await dialog.findByLabelText("Secret")).toHaveProperty("value", secret);
-  expect(sent.at(-1)).toEqual({ url: webhook.url, events: ["record.published"], isActive: true });
-  await user.click(dialog.getByRole("button", { name: "Copy secret" }));
+  const shown = within(await screen.findByRole("dialog", { name: "New webhook" }));
+  expect(await shown.findByLabelText("Secret")).toHaveProperty("value", secret);
+  expect(sent.at(-1)).toEqual({ url: webhook.url, events: ["lead.created"] });
+  await user.click(shown.getByRole("button", { name: "Copy secret" }));
   await screen.findByText("The secret is copied");
   expect(await navigator.clipboard.readText()).toBe(secret);
-  await user.click(dialog.getByRole("button", { name: "Done" }));
+  await user.click(shown.getByRole("button", { name: "Done" }));
   await screen.findByRole("heading", { name: "lain.example" });
   expect(screen.queryByText(secret)).toBeNull();
+});
+
+test("its events are chosen in place, of which there is at least one", async () => {
+  const { user, sent } = open(webhook);
+  await user.click(await screen.findByRole("checkbox", { name: "Published articles, projects and pages" }));
+  await user.click(screen.getByRole("checkbox", { name: "New leads" }));
+  await screen.findByText("Choose at least one event");
+  expect(sent).toEqual([{ events: ["lead.created", "record.published"] }, { events: [] }]);
 });
 
 test("one that the site has turned off says why, and can be turned on again", async () => {
   const { user, sent } = open({ ...webhook, isActive: false, gaveUpAt: webhook.createdAt, lastAt: webhook.createdAt });
   await screen.findByText(/lain.example failed for a day/);
-  await user.click(screen.getByRole("button", { name: "Turn on again" }));
-  await screen.findByText("The webhook is on again");
+  await user.click(screen.getByRole("switch", { name: "lain.example" }));
+  await waitFor(() => expect(screen.queryByText(/lain.example failed for a day/)).toBeNull());
   expect(sent).toEqual([{ isActive: true }]);
-  expect(screen.queryByRole("button", { name: "Turn on again" })).toBeNull();
 });
 
 test("a test tells how the program answered, the log what became of each event", async () => {

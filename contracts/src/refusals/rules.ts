@@ -130,10 +130,7 @@ export const rules = {
   "Assignee must be a staff member": "Yang menangani harus salah satu staf",
   "Only leads of this person can be split off": "Hanya prospek dari orang ini yang dapat dipisahkan",
   "At least one lead must stay with this person": "Setidaknya satu prospek harus tetap pada orang ini",
-  "The push service’s address must be a text of at most {max} characters":
-    "Alamat layanan push harus berupa teks, maksimal {max} karakter",
   "The keys are not those of a browser": "Kuncinya bukan kunci dari browser",
-  "The push service cannot be used: {reason}": "Layanan push tidak dapat dipakai: {reason}",
   "On duty must be a list of accounts": "Daftar jaga harus berisi akun",
   "At most {max} accounts can be on duty": "Maksimal {max} akun di daftar jaga",
   "Everybody on duty must be a staff member": "Semua yang ada di daftar jaga harus staf",

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from "node:http";
 import { refusal } from "@etalase/contracts/refusals/refusal";
 import { photoRule } from "@etalase/contracts/rules/image";
 import { ask, inTime, internet, type Network as Net, NotReached } from "../outgoing.ts";
@@ -17,30 +16,15 @@ type Network = Net &
 
 const wanted = { Accept: "image/*", "User-Agent": "Etalase import" };
 
-async function bodyOf(answer: IncomingMessage): Promise<Uint8Array> {
-  const tooLarge = () => new NotReached(refusal("it is larger than {max} MB", { max: limits.maxBytes / 1024 / 1024 }));
-  if (Number(answer.headers["content-length"] ?? 0) > limits.maxBytes) throw tooLarge();
-  const pieces: Buffer[] = [];
-  let size = 0;
-  for await (const piece of answer) {
-    size += piece.length;
-    if (size > limits.maxBytes) throw tooLarge();
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces);
-}
-
 async function fetched(address: string, network: Network, signal: AbortSignal): Promise<Uint8Array> {
   let url = URL.parse(address);
   for (let redirects = 0; redirects <= limits.redirects; redirects++) {
     if (!url) throw new NotReached(refusal("it is not a web address"));
-    const answer = await ask(url, { headers: wanted, signal, network });
-    const { statusCode: status = 0, headers } = answer;
-    try {
-      if (status === 200) return await bodyOf(answer);
-    } finally {
-      answer.destroy();
-    }
+    const asking = { headers: wanted, maxBytes: limits.maxBytes + 1, signal, network };
+    const { status, headers, body } = await ask(url, asking);
+    if (body.length > limits.maxBytes)
+      throw new NotReached(refusal("it is larger than {max} MB", { max: limits.maxBytes / 1024 / 1024 }));
+    if (status === 200) return body;
     if (status < 300 || status > 399 || !headers.location)
       throw new NotReached(refusal("the server answers {status}", { status }));
     url = URL.parse(headers.location, url.href);

@@ -59,25 +59,21 @@ type Needs = Readonly<{
 /** Minutes until each retry: a ring that is a day late helps nobody. */
 const waits = [0.25, 1, 5, 30, 120, 480];
 
-const wordsFor = (language: DashboardLanguage | null) => wordsIn[language ?? "en"].alerts;
-
 /** Sends the alerts of the queue, and tests. */
-export function createPushing(needs: Needs) {
-  const { pushes, subscriptions, sender, leads, users, now } = needs;
-
+export function createPushing({ pushes, subscriptions, sender, leads, users, now }: Needs) {
   async function messageOf(language: DashboardLanguage | null, lead: Lead | null): Promise<PushMessage> {
-    const { title, test, chat, take } = wordsFor(language);
+    const { title, test, chat, take } = wordsIn[language ?? "en"].alerts;
     const unanswered = (await leads.counts()).statuses.get("new") ?? 0;
     const shown = lead ? title(lead.name, lead.package?.name ?? "") : test;
     return { title: shown, lead: lead?.id ?? "", chat, take, unanswered };
   }
 
-  /** Notes the state of a device. */
-  async function settled({ id, isFailing }: PushSubscription, answer: NotTaken | "gone" | null) {
-    if (answer === "gone") await subscriptions.remove([id]);
-    else if (answer?.isPermanent !== isFailing && (!answer || answer.isPermanent))
-      await subscriptions.fail(id, !!answer);
-    return answer === "gone" ? null : answer;
+  /** Sends a message, and notes the state of the device. */
+  async function ring(device: PushSubscription, message: PushMessage) {
+    const answer = await sender.send(device, message);
+    if (answer === "gone") await subscriptions.remove([device.id]);
+    else if (!answer || answer.isPermanent) await subscriptions.fail(device.id, answer !== null);
+    return answer;
   }
 
   const queue: Queue<Push> = {
@@ -92,11 +88,10 @@ export function createPushing(needs: Needs) {
   return {
     /** Rings all devices of an account. Returns the number of those that were reached. */
     async test({ id, language }: User): Promise<number> {
-      const devices = await subscriptions.ofUsers([id]);
       const message = await messageOf(language, null);
-      const answers = await Promise.all(devices.map((device) => sender.send(device, message)));
-      for (const [place, device] of devices.entries()) await settled(device, answers[place] ?? null);
-      return answers.filter((answer) => answer === null).length;
+      let reached = 0;
+      for (const device of await subscriptions.ofUsers([id])) if ((await ring(device, message)) === null) reached += 1;
+      return reached;
     },
 
     sending: createSending({
@@ -110,7 +105,8 @@ export function createPushing(needs: Needs) {
         const [device, lead] = await Promise.all([subscriptions.findById(subscriptionId), leads.findById(leadId)]);
         const user = device && (await users.findById(device.userId));
         if (!lead || !user || !wantsRings(user)) return null;
-        return settled(device, await sender.send(device, await messageOf(user.language, lead)));
+        const answer = await ring(device, await messageOf(user.language, lead));
+        return answer === "gone" ? null : answer;
       },
     }),
   };

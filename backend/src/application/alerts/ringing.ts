@@ -65,15 +65,12 @@ export function createRinging(needs: Needs) {
 
     /** Puts all rings that are due into the queues. */
     async run(): Promise<void> {
-      // The lock of the site's state makes other instances wait: each ring is rung once.
-      const ringOne = () =>
-        exclusively(async () => {
+      while (await rings.due(now()))
+        // The lock of the site's state makes other instances wait: each ring is rung once.
+        await exclusively(async () => {
           const due = await rings.due(now());
           if (due) await ringNext(due);
-          return due !== null;
         });
-      if (!(await rings.due(now()))) return;
-      while (await ringOne());
     },
   };
 }

@@ -63,11 +63,8 @@ export function createWebhookSending(needs: Needs) {
     await webhooks.change(webhook.id, { lastStatus: answered.status, lastAt: now() });
     if (isTaken(answered)) return deliveries.giveBack({ ...tried, state: "delivered", body: "", nextTryAt: null });
     const { status: state, nextTryAt } = afterFailure(tries, isUnwanted(answered), now(), webhookWaits);
-    if (nextTryAt) {
-      await deliveries.giveBack({ ...tried, state, nextTryAt });
-      return deliveries.postpone(webhook.id, nextTryAt);
-    }
-    await deliveries.giveBack({ ...tried, state, nextTryAt, body: "" });
+    await deliveries.giveBack({ ...tried, state, nextTryAt, body: nextTryAt ? delivery.body : "" });
+    if (nextTryAt) return deliveries.postpone(webhook.id, nextTryAt);
     await deliveries.giveUp(webhook.id, webhookMessages.turnedOff);
     await webhooks.change(webhook.id, { isActive: false, gaveUpAt: now() });
     return gaveUp(webhook);

@@ -19,22 +19,8 @@ type Needs = Pick<Tools, "transaction" | "now" | "newId"> &
 
 type Event = Pick<Delivery, "event" | "about" | "body">;
 
-/** A new delivery, which is due at that time. */
-export const deliveryOf = (
-  event: Event,
-  { id, webhookId, at, due = at }: Readonly<{ id: string; webhookId: string | null; at: Date; due?: Date }>,
-): Delivery => ({
-  ...event,
-  id,
-  webhookId,
-  state: "pending",
-  tries: 0,
-  status: null,
-  ms: null,
-  error: null,
-  nextTryAt: due,
-  createdAt: at,
-});
+/** The state of a delivery before its first try. */
+const untried = { state: "pending", tries: 0, status: null, ms: null, error: null } as const;
 
 export const bodyOf = (type: Delivery["event"], at: Date, data: object) =>
   JSON.stringify({ type, timestamp: at.toISOString(), data });
@@ -53,8 +39,10 @@ export function createWebhookEvents({ webhooks, deliveries, transaction, now, ne
     const wanting = (await webhooks.all()).filter(
       ({ isActive, events }) => isActive && events.some((one) => one === event.event),
     );
-    if (wanting.length > 0)
-      await deliveries.insertAll(wanting.map(({ id }) => deliveryOf(event, { id: newId(), webhookId: id, at })));
+    const times = { nextTryAt: at, createdAt: at };
+    await deliveries.insertAll(
+      wanting.map(({ id }) => ({ ...event, ...untried, ...times, id: newId(), webhookId: id })),
+    );
   }
 
   const ofLead = (event: WebhookEvent, lead: Lead, more: object = {}): Event => {
@@ -106,7 +94,8 @@ export function createWebhookEvents({ webhooks, deliveries, transaction, now, ne
       if (stateOf(page) === "published" && !wasTold) await put(ofPage(kind, page, at), at);
       if (stateOf(page) !== "scheduled" || !page.publishAt) continue;
       const due = new Date(page.publishAt);
-      await deliveries.insertAll([deliveryOf(ofPage(kind, page, due), { id: newId(), webhookId: null, at, due })]);
+      const announced = { ...ofPage(kind, page, due), ...untried, nextTryAt: due, createdAt: at };
+      await deliveries.insertAll([{ ...announced, id: newId(), webhookId: null }]);
     }
   }
 

@@ -1,14 +1,14 @@
 import { webhookLimits, webhookMessages } from "@etalase/contracts/webhooks";
 import type { WebhookInput, WebhookUpdate } from "@etalase/contracts/webhooks.schema";
 import type { Act } from "../../domain/audit.ts";
-import { DomainError, invalidField } from "../../domain/errors.ts";
+import { DomainError } from "../../domain/errors.ts";
 import type { Actor } from "../../domain/user.ts";
-import { type Answered, isTaken, testEvent, type Webhook } from "../../domain/webhooks.ts";
+import { type Delivery, isTaken, testEvent, type Webhook } from "../../domain/webhooks.ts";
 import type { SecretBox } from "../accounts/two-factor-store.ts";
 import { definedValues, existing, refuseEmpty } from "../content.ts";
 import type { Tools } from "../tools.ts";
 import { createWebhookRequest, type SendingNeeds } from "./delivering.ts";
-import { bodyOf, deliveryOf } from "./events.ts";
+import { bodyOf } from "./events.ts";
 import type { DeliveryRepository, WebhookRepository } from "./repositories.ts";
 
 type Needs = Pick<Tools, "exclusively" | "audit" | "checkRight" | "newId"> &
@@ -18,8 +18,8 @@ type Needs = Pick<Tools, "exclusively" | "audit" | "checkRight" | "newId"> &
     deliveries: DeliveryRepository;
     secretBox: SecretBox;
     newSecret: () => string;
-    /** @throws {DomainError} "invalid" for an address that requests would not go to */
-    check: (url: string) => Promise<void>;
+    /** @throws {DomainError} under that field for an address that requests would not go to */
+    check: (url: string, field: string) => Promise<void>;
   }>;
 
 const endedDays = 30;
@@ -33,24 +33,16 @@ const about = ({ id, url }: Pick<Webhook, "id" | "url">): Pick<Act, "resource" |
 
 /** The webhooks of superadmins. */
 export function createWebhooksService(needs: Needs) {
-  const { webhooks, deliveries, secretBox, newSecret, newId, exclusively, checkRight, audit, now } = needs;
+  const { webhooks, deliveries, secretBox, newSecret, check, newId, exclusively, checkRight, audit, now } = needs;
   const request = createWebhookRequest(needs);
   const get = async (id: string) => existing(await webhooks.find(id));
 
-  async function refuseUnreachable(url: string) {
-    await needs.check(url).catch((error: unknown) => {
-      if (!(error instanceof DomainError) || !error.refusal) throw error;
-      throw invalidField("url", webhookMessages.badUrl(error.refusal));
-    });
-  }
-
   return {
     list: () => webhooks.all(),
-    get,
 
     /** @returns the webhook with its secret, which nobody can read again */
     async create(input: WebhookInput, by: Actor): Promise<Webhook> {
-      await refuseUnreachable(input.url);
+      await check(input.url, "url");
       const [id, secret] = [newId(), newSecret()];
       const result = { lastStatus: null, lastAt: null, gaveUpAt: null, createdAt: now() };
       const webhook: Webhook = { ...input, ...result, id, secret: secretBox.close(secret, id) };
@@ -67,7 +59,7 @@ export function createWebhooksService(needs: Needs) {
     async update(id: string, update: WebhookUpdate, by: Actor): Promise<Webhook> {
       const change = definedValues(update);
       refuseEmpty(change);
-      if (change.url !== undefined) await refuseUnreachable(change.url);
+      if (change.url !== undefined) await check(change.url, "url");
       return exclusively(async () => {
         await checkRight(by);
         const before = await get(id);
@@ -91,18 +83,17 @@ export function createWebhooksService(needs: Needs) {
       }),
 
     /** Sends a request at once, also to a webhook that is off. */
-    async test(id: string, by: Actor): Promise<Answered> {
-      const webhook = await get(id);
-      const at = now();
-      const body = bodyOf(testEvent, at, { by: by.user.name });
-      const delivery = deliveryOf({ event: testEvent, about: "", body }, { id: newId(), webhookId: id, at });
-      const answered = await request(webhook, delivery);
+    async test(id: string, by: Actor): Promise<Delivery> {
+      const event = { id: newId(), webhookId: id, event: testEvent, about: "", createdAt: now() } as const;
+      const body = bodyOf(testEvent, event.createdAt, { by: by.user.name });
+      const answered = await request(await get(id), { id: event.id, body });
       const state = isTaken(answered) ? "delivered" : "failed";
+      const delivery = { ...event, ...answered, state, tries: 1, body: "", nextTryAt: null } as const;
       await exclusively(async () => {
         await webhooks.change(id, { lastStatus: answered.status, lastAt: now() });
-        await deliveries.insertAll([{ ...delivery, ...answered, state, tries: 1, body: "", nextTryAt: null }]);
+        await deliveries.insertAll([delivery]);
       });
-      return answered;
+      return delivery;
     },
 
     async deliveries(id: string) {

@@ -146,7 +146,7 @@ const said: Readonly<Record<string, string>> = {
   "/working-copies": "GET staff",
   "/working-copies/:resource/:key": "GET PUT DELETE staff",
   "/webhooks": "GET POST superadmin",
-  "/webhooks/:id": "GET PUT DELETE superadmin",
+  "/webhooks/:id": "PUT DELETE superadmin",
   "/webhooks/:id/deliveries": "GET superadmin",
   "/webhooks/:id/test": "POST superadmin",
 };

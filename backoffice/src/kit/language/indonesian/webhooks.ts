@@ -8,9 +8,6 @@ export const webhooks = {
   "None on": "Tidak ada yang menyala",
   "The site tells these programs, such as Google Sheets or n8n, what happens here.":
     "Situs memberi tahu program-program ini, misalnya Google Sheets atau n8n, apa yang terjadi di sini.",
-  "Turned off": "Dimatikan",
-  "The webhook is on again": "Webhook menyala lagi",
-  "Turn on again": "Nyalakan lagi",
   "Turned off {time}: {host} failed for a day, or wants no more requests. Later events were not sent, and are not sent afterwards.":
     "Dimatikan {time}: {host} gagal selama sehari, atau tidak mau menerima kiriman lagi. Peristiwa setelah itu tidak dikirim, dan tidak akan disusulkan.",
   "Send a test to {host}": "Kirim percobaan ke {host}",
@@ -42,16 +39,12 @@ export const webhooks = {
   Events: "Peristiwa",
   "The other program shows it. It begins with https://":
     "Alamat ini ditampilkan program lain itu, dan diawali https://",
-  "Events while it is off are not sent afterwards.": "Peristiwa selama webhook mati tidak disusulkan.",
   "Create webhook": "Buat webhook",
-  "Save webhook": "Simpan webhook",
   "The secret is copied": "Kunci sudah disalin",
   "Copy it by hand.": "Salin sendiri.",
   "With this secret the other program can tell that a request is from this site. It is shown only now: keep it there.":
     "Dengan kunci ini program lain itu tahu bahwa kiriman berasal dari situs ini. Kunci hanya ditampilkan sekarang: simpan di sana.",
   Secret: "Kunci",
   "Copy secret": "Salin kunci",
-  "Webhook saved": "Webhook disimpan",
   "Webhook created": "Webhook dibuat",
-  "Edit webhook": "Ubah webhook",
 } as const;

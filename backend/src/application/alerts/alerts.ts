@@ -1,13 +1,16 @@
 import { alertLimits } from "@etalase/contracts/alerts";
-import type { Alerts, SubscriptionInput } from "@etalase/contracts/alerts.schema";
+import type { AlertsUpdate, SubscriptionInput } from "@etalase/contracts/alerts.schema";
 import { DomainError } from "../../domain/errors.ts";
 import type { PushSubscription } from "../../domain/rings.ts";
 import type { Actor, User } from "../../domain/user.ts";
+import { definedValues, existing, refuseEmpty } from "../content.ts";
 import type { Clock, Transaction } from "../ports.ts";
+import type { UserRepository } from "../users.ts";
 import type { PushSender, SubscriptionRepository } from "./pushing.ts";
 
 type Needs = Readonly<{
   subscriptions: SubscriptionRepository;
+  users: Pick<UserRepository, "findById" | "chooses">;
   sender: Pick<PushSender, "publicKey" | "check">;
   outbox: Readonly<{ isSetUp: boolean }>;
   /** Another text for each endpoint, in the form of an id. */
@@ -16,25 +19,32 @@ type Needs = Readonly<{
   now: Clock;
 }>;
 
-/** The devices on which accounts are rung. */
-export function createAlertDevices(needs: Needs) {
-  const { subscriptions, sender, outbox, idOf, exclusively, now } = needs;
+/** How accounts are rung: by their own choice, on their devices. */
+export function createAlertsService({ subscriptions, users, sender, outbox, idOf, exclusively, now }: Needs) {
+  /** Tells, too, whether any of the ways that an account chose works. */
+  async function state({ id, email, alerts }: Pick<User, "id" | "email" | "alerts">) {
+    const devices = await subscriptions.ofUsers([id]);
+    const canMail = outbox.isSetUp && email !== "";
+    const isReached = (alerts.mail && canMail) || (alerts.push && devices.some(({ isFailing }) => !isFailing));
+    const isDead = (alerts.mail || alerts.push) && !isReached;
+    return { ...alerts, canMail, isDead, publicKey: sender.publicKey(), devices };
+  }
 
   return {
-    /** How an account is rung, and whether any of these ways works. */
-    async state({
-      id,
-      email,
-      alerts,
-    }: User): Promise<Omit<Alerts, "devices"> & Readonly<{ devices: readonly PushSubscription[] }>> {
-      const devices = await subscriptions.ofUsers([id]);
-      const canMail = outbox.isSetUp && email !== "";
-      const isReached = (alerts.mail && canMail) || (alerts.push && devices.some(({ isFailing }) => !isFailing));
-      const isDead = (alerts.mail || alerts.push) && !isReached;
-      return { ...alerts, canMail, isDead, publicKey: sender.publicKey(), devices };
+    state,
+
+    /** @throws {DomainError} "invalid" for an edit that changes nothing */
+    async choose(change: AlertsUpdate, { user: { id } }: Actor) {
+      refuseEmpty(change);
+      return exclusively(async () => {
+        const user = existing(await users.findById(id));
+        const alerts = { ...user.alerts, ...definedValues(change) };
+        await users.chooses(id, alerts);
+        return state({ ...user, alerts });
+      });
     },
 
-    /** The same device again replaces its subscription, also that of another account. Returns its id. */
+    /** The same device again replaces its subscription, also that of another account. */
     async subscribe({ endpoint, keys }: SubscriptionInput, by: Actor, browser: string): Promise<PushSubscription> {
       await sender.check({ endpoint, ...keys });
       const own = { userId: by.user.id, sessionId: by.sessionId ?? "", browser, isFailing: false, createdAt: now() };
@@ -59,4 +69,4 @@ export function createAlertDevices(needs: Needs) {
   };
 }
 
-export type AlertDevices = ReturnType<typeof createAlertDevices>;
+export type AlertsService = ReturnType<typeof createAlertsService>;

@@ -1,0 +1,66 @@
+import type { WebhookEvent } from "@etalase/contracts/webhooks";
+import type { NewWebhook as Answer } from "@etalase/contracts/webhooks.schema";
+import { Alert, Button, TextField } from "@mui/material";
+import { CopyIcon } from "lucide-react";
+import { t } from "../kit/language/t.ts";
+import { useAct } from "../kit/notices/useAct.ts";
+import { useCopy } from "../kit/parts/links/useCopy.ts";
+import { PromptDialog } from "../kit/parts/PromptDialog.tsx";
+import { codeLetters } from "../kit/theme/looks.ts";
+import { DoneButton, LinkDialog } from "../users/LinkDialog.tsx";
+
+type DialogProps = Readonly<{ onClose: () => void }>;
+
+/** Shows the secret, the only time that it can be read. */
+function Secret({ secret, onClose }: DialogProps & Pick<Answer, "secret">) {
+  const copy = useCopy();
+  const words = { done: t("The secret is copied"), failed: t("Copy it by hand.") };
+  return (
+    <LinkDialog title={t("New webhook")} onClose={onClose}>
+      <Alert severity="info">
+        {t(
+          "With this secret the other program can tell that a request is from this site. It is shown only now: keep it there.",
+        )}
+      </Alert>
+      <TextField
+        value={secret}
+        onFocus={(event) => event.target.select()}
+        slotProps={{ htmlInput: { "aria-label": t("Secret"), readOnly: true } }}
+        sx={{ "& input": codeLetters }}
+      />
+      <Button autoFocus variant="contained" startIcon={<CopyIcon />} onClick={() => void copy(secret, words)}>
+        {t("Copy secret")}
+      </Button>
+      <DoneButton onClose={onClose} />
+    </LinkDialog>
+  );
+}
+
+const addressHelp = t("The other program shows it. It begins with https://");
+const events: readonly WebhookEvent[] = ["lead.created"];
+
+/** Creates a webhook for new leads, and shows its secret. */
+export function NewWebhook({ onClose }: DialogProps) {
+  const { data, isPending, mutate } = useAct({
+    does: (call, url: string) => call<Answer>("webhooks", { method: "POST", data: { url, events } }),
+    done: t("Webhook created"),
+    reloads: ["webhooks"],
+  });
+  if (data) return <Secret secret={data.secret} onClose={onClose} />;
+  return (
+    <PromptDialog
+      title={t("New webhook")}
+      submitLabel={t("Create webhook")}
+      onClose={onClose}
+      fields={[
+        {
+          name: "url",
+          label: t("Address"),
+          helper: addressHelp,
+          problemOf: (url) => (url.startsWith("https://") ? undefined : addressHelp),
+        },
+      ]}
+      onSubmit={({ url = "" }) => isPending || mutate(url)}
+    />
+  );
+}
