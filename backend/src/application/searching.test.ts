@@ -53,8 +53,13 @@ describe.each(dialects)("searching on %s", (dialect) => {
         missed.push(`${search} → ${wanted}: ${got.join(" | ").slice(0, 150)}`);
     }
     const recall = (asked.length - missed.length) / asked.length;
-    expect(asked).toHaveLength(60);
+    expect(asked).toHaveLength(120);
     expect(recall, missed.join("\n")).toBeGreaterThanOrEqual(0.9);
+  });
+
+  test("finds records with the telling words when none holds all, and nothing for words of no text", async () => {
+    expect(await slugs("jualan kopi keliling", "portfolio")).toEqual(["situs-merek-untuk-kopi-dari-merbabu"]);
+    expect(await slugs("tidak mungkin ada", "portfolio")).toEqual([]);
   });
 
   test.each([

@@ -18,6 +18,11 @@ const lettersMin = { start: 2, part: 3, typo: 5 } as const;
 /** Like words are no more than this share of what was typed. */
 const shares = { start: 0.7, typo: 0.6, part: 0.4 } as const;
 const likeMax = 50;
+/** The weight of a word that no record holds, on the scale of rarities. */
+const unknownWeight = 1;
+/** When fewer records hold all words, those with this share of them follow, by the weights of the words. */
+const wholeMin = 5;
+const shareMin = 0.45;
 
 /** A word that few records hold says more than one that most do. */
 const rarityOf = (documents: number, found: number) => Math.log(1 + documents / (found + 1));
@@ -86,19 +91,24 @@ export function findWords(index: WordIndex, { wanted, synonyms }: Query, allowed
   }
 
   const sums = new Float64Array(size);
-  const held = new Uint8Array(size);
-  for (const part of wanted)
-    for (const [number, score] of scoresFor(part).entries()) {
+  const held = new Float64Array(size);
+  let whole = 0;
+  for (const scores of wanted.map(scoresFor)) {
+    const documents = scores.reduce((count, score) => count + Number(score > 0), 0);
+    const weight = documents > 0 ? rarityOf(size, documents) : unknownWeight;
+    whole += weight;
+    for (const [number, score] of scores.entries()) {
       if (score === 0) continue;
       sums[number] = (sums[number] ?? 0) + score;
-      held[number] = (held[number] ?? 0) + 1;
+      held[number] = (held[number] ?? 0) + weight;
     }
-  const most = held.reduce((one, other) => Math.max(one, other), 0);
-  // When no record holds all words, those with most of them are better than none.
-  const least = most * 2 > wanted.length ? most : Number.POSITIVE_INFINITY;
+  }
+  const isPlenty = held.filter((weight) => weight >= whole).length >= wholeMin;
+  const least = isPlenty ? whole : whole * shareMin;
   const records = allowed.flatMap((id, place) => {
     const number = numbers[place] ?? size;
-    return (held[number] ?? 0) >= least ? { id, score: sums[number] ?? 0 } : [];
+    const weight = held[number] ?? 0;
+    return weight >= least && weight > 0 ? { id, score: (sums[number] ?? 0) * weight ** 2 } : [];
   });
   return { records, stems };
 }

@@ -6,9 +6,11 @@ import { wordsIn } from "./word-index.ts";
 /** Words that say nothing of what is looked for. */
 const common = new Set(
   wordsIn(
-    `yang dan atau di ke dari untuk pada dalam dengan oleh adalah ialah itu ini apa apakah bagaimana gimana berapa
-    kenapa mengapa kapan siapa saya aku kami kita anda kamu agar supaya bisa dapat ada akan juga saja sih dong ya nya
-    the a an of for and or to in on at with is are what how why my your our i you`,
+    `yang yg dan atau di ke dari untuk utk pada dalam dengan dgn oleh adalah ialah itu ini apa apakah bagaimana gimana
+    berapa kenapa mengapa kapan siapa saya aku gue kami kita anda kamu agar supaya biar bisa dapat ada akan juga saja aja
+    sih dong ya nya nih lah kok kalau kalo jika tidak tak ga gak nggak enggak bukan belum sudah udah masih lagi mau ingin
+    pengen boleh harus perlu cara pakai pake lewat tanpa sama seperti kayak lebih paling banget sangat sendiri orang
+    the a an of for and or to in on at with without is are do does can not what how why which my your our i you it`,
   ),
 );
 
