@@ -24,7 +24,6 @@ const tables = [
   "texts",
   "sections",
   "menus",
-  "synonyms",
   // Tables of kinds that the library shows.
   "media",
   "subscribers",
