@@ -23,9 +23,8 @@ describe.each(dialects)("alerts on %s", (dialect) => {
   beforeEach(async () => {
     const made = [];
     for (const name of names) made.push(await signUp(site.app, { name, username: name, email: `${name}@example.com` }));
-    const [head] = made;
-    for (const { id } of made.slice(1))
-      await postJson(site.app, `/api/users/${id}`, { role: "admin" }, bearer(head?.token ?? ""), "PUT");
+    // The calls of a superadmin would take a quarter of the time that a test prepares.
+    await site.app.database.em.getConnection().execute("update users set role = 'admin' where username <> 'ana'");
     const entries = made.map(({ id, token, username }) => [username, { id, headers: bearer(token) }]);
     staff = Object.fromEntries(entries);
   });
