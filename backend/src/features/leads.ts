@@ -30,10 +30,9 @@ export function leadsFeature(base: Base, { settings, webhookEvents, ...needs }: 
   const leads = webhookEvents.telling(base.stores.leads);
   const tools = { ...base, ...base.stores, ...needs, leads, settings: settings.get };
   const leadNotices = createLeadNotices(tools);
-  const { ringing } = needs;
   const notify = async (lead: Lead) => {
     await leadNotices.tell(lead);
-    await ringing.begin(lead);
+    await needs.ringing.begin(lead);
   };
   const { packages, testimonials } = base.stores.records;
   const making = { ...tools, packages, newCode: newLeadCode };

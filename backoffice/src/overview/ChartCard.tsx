@@ -25,14 +25,14 @@ const table = {
   borderSpacing: "0 6px",
   fontSize: ".875rem",
   "& th": { textAlign: "left", fontWeight: 500 },
-  "& td": { textAlign: "right" },
+  "& :is(td, th + th)": { textAlign: "right" },
   "& tbody > tr > *": { p: 1 },
 };
 
-/** A bar behind a row, whose length is a share of the width. */
+/** A bar behind a row, whose length is a share of the width. In the row itself it would be a cell. */
 const bar = (share: number) => ({
   position: "relative",
-  "&::before": {
+  "& th::before": {
     content: '""',
     position: "absolute",
     inset: 0,
@@ -51,9 +51,7 @@ const ChartTable = ({ data: { caption, headings, rows, running }, shown = false 
       <thead>
         <tr>
           <th scope="col">{headings[0]}</th>
-          <Box component="th" scope="col" sx={{ textAlign: "right !important" }}>
-            {headings[1]}
-          </Box>
+          <th scope="col">{headings[1]}</th>
         </tr>
       </thead>
       <tbody>
@@ -87,7 +85,8 @@ type ChartCardProps = Readonly<{
   children?: ReactNode;
 }>;
 
-const chartHeight = 264;
+/** The height of a table with a few bars, or of a chart. */
+const heightOf = (children: ReactNode) => (children === undefined ? 180 : 264);
 
 const Words = ({ text }: { text: string }) => (
   <Box sx={{ height: 1, ...centred, textAlign: "center", color: "text.secondary" }}>{text}</Box>
@@ -96,7 +95,7 @@ const Words = ({ text }: { text: string }) => (
 type ChartBodyProps = Pick<ChartCardProps, "data" | "failed" | "empty" | "children">;
 
 function ChartBody({ data, failed, empty, children }: ChartBodyProps) {
-  const waiting = <Skeleton variant="rounded" height={chartHeight} />;
+  const waiting = <Skeleton variant="rounded" height={heightOf(children)} />;
   if (!data) return failed ? <Words text={t("The chart appears once the figures load.")} /> : waiting;
   if (data.rows.every(({ value }) => value === 0)) return <Words text={empty} />;
   const figures = <ChartTable data={data} shown />;
@@ -121,7 +120,14 @@ export const ChartCard = ({ title, note, counted, selector, changing, ...body }:
       </Box>
       {selector}
     </Cluster>
-    <Box sx={{ position: "relative", height: chartHeight, opacity: changing ? 0.5 : 1, transition: "opacity .15s" }}>
+    <Box
+      sx={{
+        position: "relative",
+        height: heightOf(body.children),
+        opacity: changing ? 0.5 : 1,
+        transition: "opacity .15s",
+      }}
+    >
       <ChartBody {...body} />
     </Box>
   </OverviewCard>

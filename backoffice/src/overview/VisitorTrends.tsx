@@ -32,7 +32,7 @@ export function VisitorTrends({ period, points, ...state }: VisitorTrendsProps) 
       empty={t("No visits in this period.")}
       {...state}
     >
-      {data && <LazyChart data={data} />}
+      {data ? <LazyChart data={data} /> : null}
     </ChartCard>
   );
 }

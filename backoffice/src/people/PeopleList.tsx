@@ -11,7 +11,7 @@ import { EditLink } from "../kit/parts/EditLink.tsx";
 import { rupiah } from "../kit/parts/format.ts";
 import { Note } from "../kit/theme/Words.tsx";
 import { Received } from "../leads/lead/marks.tsx";
-import { contactsOf, countedPeople, nameOf } from "./words.ts";
+import { contactsOf, nameOf } from "./words.ts";
 
 const figure = { whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" };
 
@@ -38,12 +38,12 @@ const pageSize = 25;
 /** Lists the persons behind the leads, the latest contact first. */
 export const PeopleList = () => (
   <ListScreen resource="people" perPage={pageSize}>
-    <CountedHead title={t("People")} say={countedPeople} />
+    <CountedHead title={t("People")} say={(count) => (count === 1 ? t("1 person") : t("{count} people", { count }))} />
     <PlainRowsCard
       rows={rows}
       filters={<FilterSearch placeholder={t("Name, number or e-mail")} />}
       bulkBar={null}
-      skeleton={{ rows: pageSize, rowHeight: 61, cardHeight: 85 }}
+      skeleton={{ rows: pageSize, rowHeight: 61, cardHeight: 108 }}
       empty={
         <EmptyWindow
           title={t("Nobody has written yet")}

@@ -13,5 +13,3 @@ export const contactsOf = ({ phones, emails }: Contacts): readonly string[] => [
 /** Returns a person's display name. */
 export const nameOf = (person: Contacts & Pick<Person, "name">): string =>
   person.name || contactsOf(person)[0] || t("Unknown");
-
-export const countedPeople = (count: number): string => (count === 1 ? t("1 person") : t("{count} people", { count }));

@@ -125,8 +125,6 @@ export const leadInput = z.discriminatedUnion("kind", [clickInput, contactInput]
   ...issue(messages.notOneOf("kind", visitorKinds)),
 });
 
-const dayOrNone = z.pipe(noneIfEmpty, z.nullable(calendarDay("Follow-up day")));
-
 const fields = {
   status: oneOf("Status", leadStatuses),
   name: text({ field: "Name", min: 0, max: limits.nameMax }),
@@ -136,7 +134,7 @@ const fields = {
   lostReason: z.pipe(noneIfEmpty, z.nullable(oneOf("Reason", lostReasons))),
   /** A member of the staff. */
   assignee: z.pipe(noneIfEmpty, z.nullable(recordId("Assignee"))),
-  followUpAt: dayOrNone,
+  followUpAt: z.pipe(noneIfEmpty, z.nullable(calendarDay("Follow-up day"))),
   /** Accepts a message that was held back; none can be held back by hand. */
   heldBack: z.null(issue(messages.notOneOf("heldBack", ["null"]))),
 };
