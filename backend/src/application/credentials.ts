@@ -36,14 +36,13 @@ export async function refuseWeak(passwords: PasswordHasher, { field, password, u
   if (identityKey(password) === username) throw invalidField(field, accountMessages.passwordIsUsername);
 }
 
-type Making = Readonly<{ passwords: PasswordHasher; now: Clock; newId: NewId }>;
 type NewAccount = Readonly<{ name: string; username: string; email: string; password: string }>;
 /** Without a language, the dashboard follows the browser. */
 type AccountOptions = Readonly<{ role: Role; language?: DashboardLanguage | undefined }>;
 
 /** Makes an account that is not stored yet. @throws {DomainError} for a password that is not allowed */
 export const createAccountMaker =
-  ({ passwords, now, newId }: Making) =>
+  ({ passwords, now, newId }: Readonly<{ passwords: PasswordHasher; now: Clock; newId: NewId }>) =>
   async (input: NewAccount, { role, language }: AccountOptions): Promise<User> => {
     const username = identityKey(input.username);
     await refuseWeak(passwords, { field: "password", password: input.password, username });

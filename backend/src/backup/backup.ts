@@ -13,8 +13,6 @@ const partLength = 4 * 1024 * 1024;
 
 export type Progress = (line: string) => void;
 
-type Site = Readonly<{ databaseUrl: string; files: MediaFiles; secret: string }>;
-
 const mediaNames = async (files: MediaFiles): Promise<readonly string[]> =>
   (await files.list()).filter((name) => mediaPartOf(mediaName(name)));
 
@@ -58,7 +56,7 @@ async function* mediaParts(files: MediaFiles, before: readonly string[], tell: P
  * names, and the secret. @returns the backup's manifest @throws {BackupRefused} when the file cannot be written
  */
 export async function backUp(
-  { databaseUrl, files, secret }: Site,
+  { databaseUrl, files, secret }: Readonly<{ databaseUrl: string; files: MediaFiles; secret: string }>,
   to: string,
   tell: Progress,
   signal?: AbortSignal,

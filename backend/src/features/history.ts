@@ -12,13 +12,11 @@ import type { Base, PictureTools } from "./base.ts";
 import { contentKinds } from "./content.ts";
 import type { Feature } from "./feature.ts";
 
-type Needs = Readonly<{ accountWrites: AccountWrites; wrote: WebhookEvents["wrote"] }>;
-
 /** Versions, undo and trash, of all kinds of records. */
 export function historyFeature(
   base: Base,
   { uses, readdress, registry }: PictureTools,
-  { accountWrites, wrote }: Needs,
+  { accountWrites, wrote }: Readonly<{ accountWrites: AccountWrites; wrote: WebhookEvents["wrote"] }>,
 ) {
   const { stores, storage, timeWatch, textCatalogue: catalogue } = base;
   const { media, users, subscribers, leads, settings, texts, sections, menus } = stores;

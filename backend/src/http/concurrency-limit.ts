@@ -1,7 +1,6 @@
-type Size = Readonly<{ total: number; perAddress: number }>;
 
 /** Counts the holders of a limited number of places, in total and by address: no address can hold all of them. */
-export function createConcurrencyLimit({ total, perAddress }: Size) {
+export function createConcurrencyLimit({ total, perAddress }: Readonly<{ total: number; perAddress: number }>) {
   const byAddress = new Map<string, number>();
   let held = 0;
 

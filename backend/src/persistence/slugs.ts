@@ -7,11 +7,9 @@ import { type Em, fresh, refusingTaken } from "./repository.ts";
 
 export const slugColumn = { type: "string", length: 160 } as const;
 
-type RecordSlug = Readonly<{ slug: string; recordId: string }>;
-
 /** Every slug that leads to a record of one kind: its own, and those it had while it was public. */
 export const slugSchema = (name: string, tableName: string, column: string) =>
-  new EntitySchema<RecordSlug>({
+  new EntitySchema<Readonly<{ slug: string; recordId: string }>>({
     name,
     tableName,
     properties: {

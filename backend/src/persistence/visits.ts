@@ -8,7 +8,6 @@ import { shiftDay } from "../domain/time.ts";
 import type { Dialect, Em } from "./repository.ts";
 
 type VisitDayRow = Readonly<{ day: string; isDemo: boolean; visitors: number; views: number }>;
-type VisitorRow = Readonly<{ day: string; visitor: string }>;
 
 /** Daily totals; demo content has rows of its own, so that they can be removed with it. */
 export const visitDaySchema = new EntitySchema<VisitDayRow>({
@@ -23,7 +22,7 @@ export const visitDaySchema = new EntitySchema<VisitDayRow>({
 });
 
 /** Visitors who were counted today, as hashes. */
-export const visitorSchema = new EntitySchema<VisitorRow>({
+export const visitorSchema = new EntitySchema<Readonly<{ day: string; visitor: string }>>({
   name: "Visitor",
   tableName: "visitors",
   properties: {

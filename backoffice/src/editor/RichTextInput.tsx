@@ -55,8 +55,6 @@ function readingFacts(html: string): string {
   return `${counted(words, "word")} · ${t("{minutes} min read", { minutes: minutesToRead(words) })}`;
 }
 
-type RichTextInputProps = Readonly<{ source: string; label: string }>;
-
 /** Returns the HTML to store, without pictures on their way and empty captions. */
 const htmlOf = (html: string): string => withoutTemporary(html).replaceAll("<figcaption></figcaption>", "");
 
@@ -65,7 +63,7 @@ const withCaptions = (html: string): string =>
   html.replace(/<figure><img [^>]*>(?=<\/figure>)/g, "$&<figcaption></figcaption>");
 
 /** An input for formatted text, which looks as it will when published. */
-export function RichTextInput({ source, label }: RichTextInputProps) {
+export function RichTextInput({ source, label }: Readonly<{ source: string; label: string }>) {
   const { field, fieldState, id } = useInput({ source, parse: (html: string) => html });
   const noteId = useId();
   const value: string = field.value ?? "";

@@ -21,7 +21,6 @@ export const SharedAddresses = ({ count }: Readonly<{ count: number }>) => (
 
 /** Aligns the icon with the first of many lines. */
 const long = { mt: 2, alignItems: "flex-start" };
-const row = { py: 1.5, overflowWrap: "anywhere" } as const;
 
 const Counts = ({ create, update, same, refused, redirects }: ImportPreview) => (
   <Cluster>
@@ -48,7 +47,7 @@ const Difference = ({ field, before, after }: ImportOutcome["differences"][numbe
 );
 
 const Outcome = ({ where, resource, title, action, isTrashed, beside, differences }: ImportOutcome) => (
-  <Box component="li" sx={row}>
+  <Box component="li" sx={{ py: 1.5, overflowWrap: "anywhere" }}>
     <Cluster sx={{ alignItems: "baseline" }}>
       <Chip
         size="small"

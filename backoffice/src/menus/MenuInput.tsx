@@ -23,20 +23,17 @@ import { PlainList } from "../kit/parts/PlainList.tsx";
 import { Note, VisuallyHidden } from "../kit/theme/Words.tsx";
 import { type Content, type EntryWords, wordsOfAll } from "./entryWords.ts";
 
-type Messages = Readonly<Partial<Record<keyof MenuLink, string>>>;
 type LinkFieldsProps = Readonly<{
   link: MenuLink;
   name: string;
-  errors: Messages;
+  errors: Readonly<Partial<Record<keyof MenuLink, string>>>;
   note: string | undefined;
   onChange: (link: MenuLink) => void;
 }>;
 
-const linkFields = { display: "grid", gap: 1, gridTemplateColumns: "minmax(0, 1fr)" };
-
 /** The label and the address of a link to another site. */
 const LinkFields = ({ link, name, errors, note, onChange }: LinkFieldsProps) => (
-  <Box sx={linkFields}>
+  <Box sx={{ display: "grid", gap: 1, gridTemplateColumns: "minmax(0, 1fr)" }}>
     <TextField
       hiddenLabel
       value={link.label}

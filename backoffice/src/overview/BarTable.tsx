@@ -57,8 +57,6 @@ const below =
     },
   });
 
-const twoLines = { position: "relative", minWidth: 0, ...linesAtMost(2) } as const;
-
 /** Draws a bar behind the name, so that the table is its own chart. */
 const Name = ({ share, children }: Readonly<{ share: number; children: ReactNode }>) => (
   <Box sx={{ position: "relative", minHeight: 34, display: "flex", alignItems: "center", px: 1, py: 0.5 }}>
@@ -76,7 +74,7 @@ const Name = ({ share, children }: Readonly<{ share: number; children: ReactNode
         "@media (forced-colors: active)": { border: "1px solid", opacity: 1 },
       }}
     />
-    <Box sx={twoLines}>{children}</Box>
+    <Box sx={{ position: "relative", minWidth: 0, ...linesAtMost(2) }}>{children}</Box>
   </Box>
 );
 

@@ -44,11 +44,10 @@ function saidIn(review: Review): string {
   return count === 0 ? approved : `${approved} · ${comments}`;
 }
 
-const row = { display: "flex", gap: 1.25, py: 1, "&:first-of-type": { border: 0 } };
 const mark = { flex: "none", ...square(18), mt: 0.375 };
 
 const Row = ({ review }: { review: Review }) => (
-  <Box component="li" sx={row}>
+  <Box component="li" sx={{ display: "flex", gap: 1.25, py: 1, "&:first-of-type": { border: 0 } }}>
     <Box
       component={review.approvedAt ? CircleCheckIcon : MessageSquareIcon}
       aria-hidden

@@ -96,13 +96,12 @@ const columns = {
   columnGap: 4,
   mt: 1,
 };
-const line = { minHeight: 48 };
 
 function Step({ name, isDone }: FirstSteps["steps"][number]) {
   const { label, to } = places[name];
   const words = isDone ? { color: "text.secondary" } : { color: "text.primary", fontWeight: 600 };
   return (
-    <Row component="li" sx={line}>
+    <Row component="li" sx={{ minHeight: 48 }}>
       <Box
         component={isDone ? CircleCheckIcon : CircleIcon}
         aria-hidden

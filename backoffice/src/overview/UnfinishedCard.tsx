@@ -31,9 +31,8 @@ export function formOf({ resource, id }: Pick<ListedCopy, "resource" | "id">): s
   return isNewKey(id) ? `${base}/create?copy=${id}` : `${base}/edit/${id}`;
 }
 
-const row = { py: 1, "&:first-of-type": { borderTop: 0 } };
 const Row = (copy: ListedCopy) => (
-  <Box component="li" sx={row}>
+  <Box component="li" sx={{ py: 1, "&:first-of-type": { borderTop: 0 } }}>
     <MuiLink
       component={Link}
       to={formOf(copy)}

@@ -79,11 +79,9 @@ const Features = () => (
   </FormSection>
 );
 
-const twoColumns = { display: "grid", gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "1fr 1fr" }, gap: 2 };
-
 const Price = () => (
   <FormSection title={t("Price")}>
-    <Box sx={twoColumns}>
+    <Box sx={{ display: "grid", gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "1fr 1fr" }, gap: 2 }}>
       <PriceInput required source="price" label={t(price.label)} helper={t("Whole rupiah.")} />
       <PriceInput source="priceBefore" label={t(priceBefore.label)} helper={t("Shown struck through. Optional.")} />
     </Box>

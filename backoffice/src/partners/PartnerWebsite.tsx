@@ -2,10 +2,8 @@ import { Box, Link as MuiLink } from "@mui/material";
 import { t } from "../kit/language/t.ts";
 import { reach } from "../kit/theme/palette.ts";
 
-type PartnerWebsiteProps = Readonly<{ website: string; sx?: object }>;
-
 /** Shows only the host, linked to the website in a new tab. Only web addresses become links. */
-export function PartnerWebsite({ website, sx = {} }: PartnerWebsiteProps) {
+export function PartnerWebsite({ website, sx = {} }: Readonly<{ website: string; sx?: object }>) {
   const url = URL.parse(website);
   if (!url || !/^https?:$/.test(url.protocol)) {
     return (

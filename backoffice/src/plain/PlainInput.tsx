@@ -29,7 +29,6 @@ type DrawingInputProps = Readonly<{
 
 const none = "none";
 
-const grid = { display: "grid", gap: 1, gridTemplateColumns: "repeat(auto-fill, minmax(104px, 1fr))" } as const;
 const choice = {
   flexDirection: "column",
   gap: 0.5,
@@ -57,7 +56,7 @@ function DrawingInput({ source, label, resource, choices, helper }: DrawingInput
         aria-labelledby={labelId}
         value={field.value || none}
         onChange={(_, value: string | null) => select(value)}
-        sx={grid}
+        sx={{ display: "grid", gap: 1, gridTemplateColumns: "repeat(auto-fill, minmax(104px, 1fr))" }}
       >
         {choices.map((name) => (
           <ToggleButton key={name} value={name} sx={choice}>

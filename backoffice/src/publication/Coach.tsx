@@ -94,8 +94,6 @@ function useAdvice(field: "content" | "description"): readonly Advice[] {
   return [...adviceOn({ title: shown, html, field, pictures }), ...dead];
 }
 
-const row = { gap: 1.5, py: 0.5, minHeight: 44 };
-
 /** Lists suggestions, each with a link to its place. They are advice: saving works without them. */
 export function CoachPanel({ text }: Readonly<{ text: "content" | "description" }>) {
   const advice = useAdvice(text);
@@ -115,7 +113,7 @@ export function CoachPanel({ text }: Readonly<{ text: "content" | "description" 
         <PlainList sx={{ mt: 1 }}>
           {advice.map((one, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two pictures may lack the same
-            <Row component="li" key={`${one.text}${index}`} sx={row}>
+            <Row component="li" key={`${one.text}${index}`} sx={{ gap: 1.5, py: 0.5, minHeight: 44 }}>
               <Grow sx={{ fontSize: ".875rem", color: "text.secondary", overflowWrap: "anywhere" }}>{one.text}</Grow>
               <Button size="small" onClick={() => goTo(one.spot)} aria-label={t("Show: {text}", { text: one.text })}>
                 {t("Show")}

@@ -19,10 +19,8 @@ export const google = {
   description: { font: "14px Arial, sans-serif", width: 960 },
 } as const;
 
-type Place = Readonly<{ font: string; width: number }>;
-
 /** Truncates a text to the width, in whole words. */
-export function fitted(text: string, { font, width }: Place): string {
+export function fitted(text: string, { font, width }: Readonly<{ font: string; width: number }>): string {
   if (textWidth(text, font) <= width) return text;
   const words = text.split(" ");
   while (words.length > 1 && textWidth(`${words.join(" ")} …`, font) > width) words.pop();

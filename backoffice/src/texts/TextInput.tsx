@@ -17,7 +17,6 @@ const keepOneLine = (event: KeyboardEvent) => {
   if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) event.preventDefault();
 };
 
-const origin = { alignItems: "flex-start", mt: 0.5 };
 const ownWords = { flex: 1, minWidth: 0, whiteSpace: "pre-line", py: 0.75 };
 
 /** A text is shown like one, and becomes a field when it is pointed at or typed in. */
@@ -51,7 +50,7 @@ const toTranslate = { minWidth: 0, whiteSpace: "pre-line", pt: { md: 3.5 } };
 /** Shows the default below a changed text, and restores it. */
 function OwnWords({ text, onRestore }: Readonly<{ text: ShownText; onRestore: () => void }>) {
   return (
-    <Row sx={origin}>
+    <Row sx={{ alignItems: "flex-start", mt: 0.5 }}>
       <Note sx={ownWords}>{t("Default: {text}", { text: text.default })}</Note>
       <Button
         size="small"

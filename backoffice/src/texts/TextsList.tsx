@@ -159,7 +159,6 @@ function useRevealed() {
   return { revealed, forget: () => setRevealed([]) };
 }
 
-const card = { px: { xs: 2, sm: 3 }, py: 0.75, mt: 1.25 };
 const opened = { pb: 2 };
 const fold = { display: "flex", width: 1, gap: 1, minHeight: 44, font: "inherit", textAlign: "left" };
 
@@ -293,7 +292,7 @@ export function TextsList({ texts }: Readonly<{ texts: Texts }>) {
         {shown.length === 0 && <NothingFound onClear={() => filter({ ...noFilters, language: filters.language })} />}
       </Card>
       {(isFlat ? pageGroups : rankedGroups)(shown).map((one) => (
-        <Card key={one.name} sx={card}>
+        <Card key={one.name} sx={{ px: { xs: 2, sm: 3 }, py: 0.75, mt: 1.25 }}>
           <Section {...one} missing={missing} level="h2" isUnfolded={isUnfolded(one.texts)} />
         </Card>
       ))}

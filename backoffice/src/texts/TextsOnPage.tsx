@@ -126,8 +126,6 @@ function UnseenTexts({ all, seen }: PageKeys) {
   );
 }
 
-const toolbar = { flexWrap: "wrap", gap: 1.25, mb: 2 };
-
 type TextsOnPageProps = Readonly<{ texts: Texts; page: string; place: RefObject<Place | null> }>;
 
 /** Shows a page of the site with the form's texts, each of which is edited in its place. */
@@ -139,7 +137,7 @@ export function TextsOnPage({ texts, page, place }: TextsOnPageProps) {
   const choices = isListed ? pages : [...pages, { id: page, name: page }];
   return (
     <>
-      <Row sx={toolbar}>
+      <Row sx={{ flexWrap: "wrap", gap: 1.25, mb: 2 }}>
         <ChoiceSelect
           label={t("Page")}
           choices={choices}

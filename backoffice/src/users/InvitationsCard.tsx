@@ -32,14 +32,12 @@ const questions = {
   },
 } as const;
 
-const row = { flexWrap: { xs: "wrap", sm: "nowrap" }, columnGap: 2, px: 2, py: 1.25 };
-
 type RowProps = Readonly<{ invitation: Invitation; onAsk: (what: Question) => void }>;
 
 const InvitationRow = ({ invitation, onAsk }: RowProps) => {
   const { name, email, role, invitedBy, expiresAt } = invitation;
   return (
-    <Row component="li" sx={row}>
+    <Row component="li" sx={{ flexWrap: { xs: "wrap", sm: "nowrap" }, columnGap: 2, px: 2, py: 1.25 }}>
       <Box sx={{ flex: { xs: "1 1 100%", sm: 1 }, minWidth: 0 }}>
         <Facts sx={{ fontWeight: 600 }}>
           <Box component="span" sx={{ overflowWrap: "anywhere" }}>

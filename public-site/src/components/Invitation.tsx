@@ -3,10 +3,8 @@ import { askLink } from "../site/contact.ts";
 import { useSite } from "../site/site.ts";
 import { Icon } from "./Icon.tsx";
 
-type Words = Readonly<{ title: string; text: string; button: string; contact: string }>;
-
 type InvitationProps = Readonly<{
-  words: Words;
+  words: Readonly<{ title: string; text: string; button: string; contact: string }>;
   /** The prepared text of the chat. */
   greeting: string;
   /** A second link. */

@@ -8,7 +8,6 @@ export type Refused = Readonly<{
   errors: Readonly<Record<string, string>>;
 }>;
 
-type ProblemProps = Pick<Refused, "errors"> & Readonly<{ of: string }>;
 type FieldProps = Readonly<{
   name: string;
   label: ReactNode;
@@ -16,7 +15,6 @@ type FieldProps = Readonly<{
   half?: true;
   children: ReactNode;
 }>;
-type AgreeProps = Readonly<{ refused: Refused; children: ReactNode }>;
 
 /**
  * Returns the parts of a form that is sent and answered as a document. Its ids begin with `prefix`; `fields` are the
@@ -39,7 +37,7 @@ export function formParts(prefix: string, fields: readonly string[]) {
     };
   }
 
-  const Problem = ({ of, errors }: ProblemProps) =>
+  const Problem = ({ of, errors }: Pick<Refused, "errors"> & Readonly<{ of: string }>) =>
     errors[of] ? (
       <p className="problem" id={`${idOf(of)}-salah`}>
         {errors[of]}
@@ -55,7 +53,7 @@ export function formParts(prefix: string, fields: readonly string[]) {
     </div>
   );
 
-  const Agree = ({ refused, children }: AgreeProps) => (
+  const Agree = ({ refused, children }: Readonly<{ refused: Refused; children: ReactNode }>) => (
     <div>
       <label className="agree">
         <input

@@ -65,9 +65,7 @@ function useMenu(path: string) {
   return { bar, isOpen, setOpen: (open: boolean) => setOpenOn(open ? path : undefined) };
 }
 
-type NavbarProps = Readonly<{ path: string; scrolled: boolean; away: boolean }>;
-
-export function Navbar({ path, scrolled, away }: NavbarProps) {
+export function Navbar({ path, scrolled, away }: Readonly<{ path: string; scrolled: boolean; away: boolean }>) {
   const frame = useWords(frameWords);
   const site = useSite();
   const { bar, isOpen, setOpen } = useMenu(path);

@@ -12,7 +12,6 @@ type Shown = Readonly<{
   footer: FooterContent;
   screen?: Pick<Screen, "page" | "place">;
 }>;
-type Around = Shown & Readonly<{ isFollowing: boolean }>;
 
 const Content = () => <div id="content" />;
 const content = '<div id="content"></div>';
@@ -31,7 +30,7 @@ const Frame = ({ screen }: Pick<Shown, "screen">) =>
  * The document's body around a page's content. Top bar and footer are the same on every page of the site, so they need
  * no script in the browser.
  */
-const Shell = ({ site, footer, screen, isFollowing }: Around) => {
+const Shell = ({ site, footer, screen, isFollowing }: Shown & Readonly<{ isFollowing: boolean }>) => {
   const app = (
     <div id="app">
       <Frame screen={screen} />

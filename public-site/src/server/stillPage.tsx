@@ -91,12 +91,11 @@ export const BesideWindows = ({ children }: Content) => (
 /** Uses the frame of a plain page, and inlines the styles that the landing page has in a sheet. */
 const source = stylesOf(paths.privacyPolicy);
 
-type Needs = Readonly<{ assets: Assets; api: PublicApi; site: SiteContext }>;
 type Page = Readonly<{ title: string; referrer: string; view: ReactNode }>;
 
 /** Renders such a page within the site's frame. */
 export async function drawStillPage(
-  { api, ...needs }: Needs,
+  { api, ...needs }: Readonly<{ assets: Assets; api: PublicApi; site: SiteContext }>,
   pageFor: (site: SiteContext) => Page,
 ): Promise<RenderedPage> {
   const { footer, site: menued } = await frameOf(needs.site, api);

@@ -2,10 +2,8 @@ import { type BucketAddress, createRequests, type Listed, listedIn, refusalIn, t
 
 export type Bucket = ReturnType<typeof createBucket>;
 
-type Requests = ReturnType<typeof createRequests>;
-
 /** Lists the objects under the prefix of a bucket, page by page. */
-function createPages({ base, send, readBy, away }: Requests, prefix: string) {
+function createPages({ base, send, readBy, away }: ReturnType<typeof createRequests>, prefix: string) {
   async function page(under: string, token: string): Promise<Listed> {
     const query = new URLSearchParams({ "list-type": "2", prefix: prefix + under });
     if (token) query.set("continuation-token", token);

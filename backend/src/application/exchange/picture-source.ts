@@ -77,14 +77,12 @@ async function inLibrary({ media }: PictureNeeds, file: string): Promise<StoredA
   return found && { picture: found.picture, bytes: found.bytes, digest: null };
 }
 
-type Named = PictureSaid & Readonly<{ file: string }>;
-
 /** A picture that comes with a file name keeps it. */
 async function byName(
   shelf: Shelf,
   wanted: Wanted,
   read: Read | undefined,
-  pictureWords: Named,
+  pictureWords: PictureSaid & Readonly<{ file: string }>,
 ): Promise<StoredAhead | null> {
   const { file } = pictureWords;
   const there = shelf.known.get(file) ?? (await inLibrary(shelf.needs, file));

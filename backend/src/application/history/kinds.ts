@@ -59,7 +59,6 @@ export function kindOf(kinds: Kinds, resource: string): Kind {
 }
 
 type AnyContent = Content & KeptRecord;
-type AnyRepository = ContentRepository<AnyContent, never>;
 
 // A record in a history came from the same repository that it returns to: hence the casts.
 const whole = (record: KeptRecord) => record as AnyContent;
@@ -99,7 +98,7 @@ const stillPublished: Kind["restored"] = (version, present, at) => {
 };
 
 /** The records of a repository of content. */
-export function contentKind(resource: ContentResource, records: AnyRepository): Kind {
+export function contentKind(resource: ContentResource, records: ContentRepository<AnyContent, never>): Kind {
   const order = isOrdered(records) ? records : undefined;
   const title = (record: KeptRecord) => titleOf(resource, record);
   return {

@@ -5,8 +5,6 @@ import { changedSince, type Kind, type Kinds, kindOf } from "./kinds.ts";
 import type { Deleted } from "./put-back.ts";
 import type { HistoryStore } from "./store.ts";
 
-type Needs = Pick<HistoryStore, "trash"> & Readonly<{ kinds: Kinds }>;
-
 /** The part of a write that concerns one kind, as far as nothing has changed since. */
 export type Part = Readonly<{
   resource: string;
@@ -17,7 +15,7 @@ export type Part = Readonly<{
 }>;
 
 /** Finds the parts of a write that is to be undone, as long as nothing has changed them since. */
-export function createPartsOf({ kinds, trash }: Needs) {
+export function createPartsOf({ kinds, trash }: Pick<HistoryStore, "trash"> & Readonly<{ kinds: Kinds }>) {
   /** The deleted records, from the step itself or from the trash. */
   const deletedBy = async (resource: string, steps: readonly Step[]): Promise<readonly Deleted[]> => {
     const gone = steps.filter(({ to }) => to === null);

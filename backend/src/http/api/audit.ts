@@ -57,11 +57,9 @@ export const auditRoutes = ({ audit }: Readonly<{ audit: AuditService }>): reado
   }),
 ];
 
-type Needs = Readonly<{ sessions: Sessions; audit: Pick<AuditLog, "refused"> }>;
-
 /** Records a write that another site began with the token of a signed-in person. */
 export const createForeignWriteLog =
-  ({ sessions, audit }: Needs) =>
+  ({ sessions, audit }: Readonly<{ sessions: Sessions; audit: Pick<AuditLog, "refused"> }>) =>
   async (context: Context): Promise<void> => {
     const signedIn = await sessions.of(context).catch(() => null);
     if (!signedIn) return;

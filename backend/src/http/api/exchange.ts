@@ -26,12 +26,10 @@ type Needs = ImportNeeds & Readonly<{ exporting: Export; audit: Pick<AuditLog, "
 
 const types = { json: "application/json", csv: "text/csv" } as const;
 
-type Listed = Readonly<{ outcomes: readonly (Outcome | Refused)[]; notes: readonly Refusal[] }>;
-
 const viewOf = (
   { name, isForeign }: Readonly<{ name: Refusal; isForeign: boolean }>,
   { summary, redirects }: Imported,
-  { outcomes, notes }: Listed,
+  { outcomes, notes }: Readonly<{ outcomes: readonly (Outcome | Refused)[]; notes: readonly Refusal[] }>,
   say: Say,
 ): ImportPreview => {
   const changed = outcomes.filter((one): one is Outcome => !isRefused(one));

@@ -77,8 +77,6 @@ export function createPartGate(fileFields: UploadSpec["fileFields"], onRefused: 
   };
 }
 
-type ParserEvent = { name: string; start: number; end: number };
-
 /**
  * Hides part headers beyond the limit from formidable, which collects them without one, and applies a regular
  * expression that takes minutes for a long header.
@@ -87,7 +85,7 @@ const limitPartHeaders = (onExceeded: () => void) => (form: object) => {
   // Not in its types; absent when the boundary is missing.
   const { _parser: parser } = form as { _parser: EventEmitter | null };
   let bytes = 0;
-  parser?.prependListener("data", (event: ParserEvent) => {
+  parser?.prependListener("data", (event: { name: string; start: number; end: number }) => {
     if (event.name === "partBegin") bytes = 0;
     if (event.name !== "headerField" && event.name !== "headerValue") return;
     bytes += event.end - event.start;

@@ -8,10 +8,8 @@ import { refuseWrites } from "../request-rules.ts";
 import { createCachedPages, headersOf, type PageNeeds } from "./cached-pages.ts";
 import { formPages, type LeadingNeeds, leading, redirectOf } from "./leading.ts";
 
-type Needs = PageNeeds & LeadingNeeds & Readonly<{ sessions: Sessions }>;
-
 /** Answers every other path with a page of the public site, which may be its 404. */
-export function pages(needs: Needs): Middleware {
+export function pages(needs: PageNeeds & LeadingNeeds & Readonly<{ sessions: Sessions }>): Middleware {
   const { publicUrl, sessions } = needs;
   const pageOf = createCachedPages(needs);
   const leads = leading(needs);

@@ -84,14 +84,12 @@ type PreviewProps = Readonly<{
   onLeave?: (() => void) | undefined;
 }>;
 
-const bar = { p: 1, borderBottom: 1, borderColor: "divider" };
-
 type BarProps = PreviewProps & Readonly<{ screen: Screen; onScreen: (screen: Screen) => void; titleId: string }>;
 
 function Bar({ screen, onScreen, isFull, onLeave, titleId }: BarProps) {
   const { setPreview } = useDesk();
   return (
-    <Row sx={bar}>
+    <Row sx={{ p: 1, borderBottom: 1, borderColor: "divider" }}>
       <Box component="h2" id={titleId} sx={{ m: 0, ml: 1, flex: 1, fontSize: "1rem", fontWeight: 700 }}>
         {t("Preview")}
       </Box>

@@ -56,7 +56,6 @@ export function PreviewButton() {
 }
 
 const columns = { display: "grid", gridTemplateColumns: "minmax(0, 1fr) minmax(360px, 42%)", gap: 3 };
-const inSight = { position: "sticky", top: 80, alignSelf: "start", height: "calc(100dvh - 96px)" } as const;
 
 /** A form, with its preview beside it. */
 export function BesidePreview({ children }: { children: ReactNode }) {
@@ -70,7 +69,7 @@ export function BesidePreview({ children }: { children: ReactNode }) {
       <Suspense fallback={null}>
         {/* Stays mounted behind a full screen preview, so that its width, scroll position and focus are kept. */}
         {isBeside && (
-          <Box sx={inSight}>
+          <Box sx={{ position: "sticky", top: 80, alignSelf: "start", height: "calc(100dvh - 96px)" }}>
             <Preview />
           </Box>
         )}

@@ -104,8 +104,6 @@ async function loadInto(frame: HTMLIFrameElement, address: string): Promise<void
   if (frame.contentDocument) showSection(frame.contentDocument, section);
 }
 
-type Shown = "coming" | "shown" | "failed";
-
 type PreviewOptions = Readonly<{
   /** Changes the preview's address, to show another page than the record's own. */
   address?: (path: string) => string;
@@ -126,7 +124,7 @@ export function usePreview(
   const { place } = useDesk();
   const { getValues } = useFormContext();
   const { dirtyFields } = useFormState();
-  const [state, setState] = useState<Shown>("coming");
+  const [state, setState] = useState<"coming" | "shown" | "failed">("coming");
   const isLoaded = useRef(false);
   const isBusy = useRef(false);
   const isBehind = useRef(false);

@@ -40,8 +40,6 @@ function useDifferences({ values, conflicts }: Restored) {
 const Saved = ({ value }: Readonly<{ value: unknown }>) =>
   typeof value === "string" ? <Grow sx={linesAtMost(2)}>{visibleText(value)}</Grow> : null;
 
-const row = { justifyContent: { xs: "space-between", sm: "start" } };
-
 function Differences({ restored, submitLabel }: DraftNoticeProps) {
   const { labels } = useDesk();
   const { disputed, savedOf, onUseSaved } = useDifferences(restored);
@@ -54,7 +52,7 @@ function Differences({ restored, submitLabel }: DraftNoticeProps) {
       </Box>
       <PlainList sx={{ mt: 1, display: "grid", gap: 1 }}>
         {disputed.map((name) => (
-          <Row component="li" key={name} sx={row}>
+          <Row component="li" key={name} sx={{ justifyContent: { xs: "space-between", sm: "start" } }}>
             <Box component="strong" sx={{ minWidth: { sm: 160 } }}>
               {labels[name]}
             </Box>

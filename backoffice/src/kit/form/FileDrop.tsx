@@ -45,8 +45,6 @@ const dropZone = (over: boolean, invalid: boolean) => ({
 // Invisible without covering anything, but with the keyboard, label and file dialog of a real file field.
 const unseen = { position: "absolute", width: "1px", height: "1px", opacity: 0, pointerEvents: "none" } as const;
 
-const bar = { mt: 0.75, height: 6 };
-
 const namesOf = (files: readonly File[]) => files.map(({ name }) => name).join(", ");
 
 /** The pictures that are being made small enough, which takes a phone's photo some seconds. */
@@ -57,7 +55,7 @@ function Preparing({ files }: Readonly<{ files: readonly File[] }>) {
       <Note role="status" sx={{ mt: sentence && 0.5 }}>
         {sentence}
       </Note>
-      {sentence && <Progress label={t("Preparing pictures")} sx={bar} />}
+      {sentence && <Progress label={t("Preparing pictures")} sx={{ mt: 0.75, height: 6 }} />}
     </>
   );
 }

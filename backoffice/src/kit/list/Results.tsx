@@ -4,8 +4,6 @@ import { type Plain, t } from "../language/t.ts";
 import { counted } from "../parts/format.ts";
 import { VisuallyHidden } from "../theme/Words.tsx";
 
-type List = ReturnType<typeof useListContext>;
-
 /** The fields by which lists can be sorted, in words. */
 const fieldWords: Readonly<Record<string, Plain>> = {
   category: "category",
@@ -27,7 +25,7 @@ const fieldWords: Readonly<Record<string, Plain>> = {
 
 const wordsOf = (field: string) => t(fieldWords[field] ?? "order");
 
-function sentenceOf({ total, page, perPage, sort }: List): string {
+function sentenceOf({ total, page, perPage, sort }: ReturnType<typeof useListContext>): string {
   const results = total ? counted(total, "result") : t("No results");
   const pages = Math.ceil((total ?? 0) / perPage);
   const position = pages > 1 ? t("{results}, page {page} of {pages}", { results, page, pages }) : results;

@@ -8,8 +8,6 @@ import { outlined, square } from "../theme/looks.ts";
 type ToolButtonProps = Omit<IconButtonProps, "disabled"> &
   Readonly<{ label: string; unavailable?: boolean; children: ReactNode }>;
 
-const look = { ...outlined, ...square(40), bgcolor: "background.paper" };
-
 /** A tool of a list, beside its primary button. */
 export const ToolButton = ({ label, unavailable = false, onClick, children, ...button }: ToolButtonProps) => (
   // Only marked as disabled: a disabled button would lose the focus.
@@ -19,7 +17,7 @@ export const ToolButton = ({ label, unavailable = false, onClick, children, ...b
     aria-disabled={unavailable}
     onClick={(event) => !unavailable && onClick?.(event)}
     {...button}
-    sx={look}
+    sx={{ ...outlined, ...square(40), bgcolor: "background.paper" }}
   >
     {children}
   </IconButton>

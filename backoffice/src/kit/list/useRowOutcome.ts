@@ -3,8 +3,6 @@ import { isGone } from "../data/http.ts";
 import { refusalOr, useOutcome } from "../notices/useOutcome.ts";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
 
-type RowOutcome = Readonly<{ done: string; failed: string; leaves: boolean }>;
-
 /**
  * Handles the server's answer to a change of one row: shows a message, and moves the focus from `place` onward when the
  * row `leaves` the list.
@@ -12,7 +10,7 @@ type RowOutcome = Readonly<{ done: string; failed: string; leaves: boolean }>;
 export function useRowOutcome(place: RefObject<HTMLElement | null>) {
   const outcome = useOutcome<unknown, unknown>();
   const moveFocus = useFocusOnRemoval(place);
-  return ({ done, failed, leaves }: RowOutcome) => ({
+  return ({ done, failed, leaves }: Readonly<{ done: string; failed: string; leaves: boolean }>) => ({
     mutationMode: "pessimistic" as const,
     ...outcome({
       done,

@@ -27,8 +27,6 @@ type MediaPickerProps = Readonly<{
   onClose: () => void;
 }>;
 
-const foot = { flexWrap: "wrap", p: 2, ...lineAbove };
-
 /** The pictures chosen so far; without `several`, the last one only. */
 function useChosen(several: boolean) {
   const [chosen, setChosen] = useState<readonly Media[]>([]);
@@ -90,7 +88,7 @@ export function MediaPicker({ several = false, kind, onChoose, onClose }: MediaP
           upload={<UploadButton multiple={several} label={t("Upload pictures")} types={types} onFiles={uploads.add} />}
         />
       </Box>
-      <Row sx={foot}>
+      <Row sx={{ flexWrap: "wrap", p: 2, ...lineAbove }}>
         <UploadButton
           multiple={several}
           label={several ? t("Upload pictures") : t("Upload a picture")}

@@ -27,8 +27,6 @@ const frame = (chosen: boolean) => ({
   "&:hover": { borderColor: "primary.main" },
 });
 
-const mark = { position: "absolute", top: 8, right: 8, ...centred, ...primaryGround, ...disc(28) } as const;
-
 /** Fields whose record has a name beside the picture, which then needs no alternative text. */
 const named: ReadonlySet<string> = new Set(["logo", "photo", "favicon"]);
 
@@ -88,7 +86,7 @@ export function MediaTile({ media, chosen, onPress }: MediaTileProps) {
       <Box sx={{ position: "relative", aspectRatio: "4 / 3", bgcolor: color }}>
         <Picture {...media} />
         {chosen && (
-          <Box sx={mark}>
+          <Box sx={{ position: "absolute", top: 8, right: 8, ...centred, ...primaryGround, ...disc(28) }}>
             <Box component={CheckIcon} sx={{ fontSize: 18 }} />
           </Box>
         )}

@@ -50,10 +50,8 @@ const look = {
   '&[aria-disabled="true"]': { color: "text.disabled", cursor: "default" },
 };
 
-type MoveButtonProps = Readonly<{ steps: Steps; way: keyof typeof buttons }>;
-
 /** Moves a row. At the end it is only marked as disabled: a disabled button would lose the focus. */
-function MoveButton({ steps, way }: MoveButtonProps) {
+function MoveButton({ steps, way }: Readonly<{ steps: Steps; way: keyof typeof buttons }>) {
   const { label, tip, end, Icon } = buttons[way];
   const isOver = isAtEnd(steps, way);
   return (
@@ -108,13 +106,11 @@ export const Grip = <Move,>({ moves, onMove, sx, ...button }: GripProps<Move>) =
 
 const rowMoves = { ArrowUp: "up", ArrowDown: "down", Home: "first", End: "last" } as const;
 
-type RowGripProps = IconButtonProps & Readonly<{ steps: Steps }>;
-
 // On phones it leaves room for the number.
 const besideNumber = { ml: -1, [phone]: { justifyContent: "flex-start", ml: -0.75, px: 0 } };
 
 /** The handle that drags the row around it. */
-export const RowGrip = ({ steps, ...button }: RowGripProps) => (
+export const RowGrip = ({ steps, ...button }: IconButtonProps & Readonly<{ steps: Steps }>) => (
   <Grip
     moves={rowMoves}
     {...button}

@@ -5,7 +5,6 @@ import { Grow, Row } from "../theme/Words.tsx";
 import { RowGrip, StepButtons, type Steps } from "./MoveControls.tsx";
 
 const row = { gap: 1, minHeight: 60, px: { xs: 1.5, sm: 2.5 }, bgcolor: "background.paper" };
-const grip = { display: "flex", width: 30, flex: "none" };
 
 type StepRowProps = Readonly<{
   steps: Steps;
@@ -21,7 +20,7 @@ type StepRowProps = Readonly<{
 /** A row of a form's list, between its handle and its steps. */
 export const StepRow = ({ steps, isFixed, sx = {}, contentSx = {}, controls, children }: StepRowProps) => (
   <Row component="li" sx={{ ...row, ...sx }}>
-    <Box sx={grip}>{!isFixed && <RowGrip steps={steps} />}</Box>
+    <Box sx={{ display: "flex", width: 30, flex: "none" }}>{!isFixed && <RowGrip steps={steps} />}</Box>
     <Grow sx={{ py: 1, ...contentSx }}>{children}</Grow>
     {!isFixed && <StepButtons steps={steps} />}
     {controls}

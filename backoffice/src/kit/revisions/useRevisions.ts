@@ -8,7 +8,6 @@ import { formatMoment } from "../parts/format.ts";
 import type { Values } from "./fields.ts";
 
 type Listed = Readonly<{ revisions: readonly Revision[] }>;
-type Whole = Readonly<{ values: Values }>;
 
 /** Loads all versions of the record at that path, newest first. */
 export const useRevisions = (path: string) =>
@@ -17,7 +16,7 @@ export const useRevisions = (path: string) =>
 /** Loads the values of one version; without a version, it makes no request. */
 export const useVersion = (path: string, version: number | undefined) =>
   useCall(`${path}/revisions/${version}`, ["revisions", path, version], {
-    select: ({ values }: Whole) => values,
+    select: ({ values }: Readonly<{ values: Values }>) => values,
     enabled: version !== undefined,
   });
 

@@ -27,10 +27,8 @@ const look = (tone: string) => ({
   "&:hover": { bgcolor: "action.selected" },
 });
 
-type EntryProps = Timed & Readonly<{ hasRoom: boolean }>;
-
 /** Shows an article at its time, and leads to its form. */
-export function Entry({ article, at, hasRoom }: EntryProps) {
+export function Entry({ article, at, hasRoom }: Timed & Readonly<{ hasRoom: boolean }>) {
   const { pathname, search } = useLocation();
   const state = publicationState(article, Date.now());
   const [tone, name] = [state === "ended" ? "text.secondary" : `${tones[state]}.main`, publicationNames[state]];

@@ -32,12 +32,8 @@ const introduction = t(
   { days },
 );
 
-const fields = { display: "flex", flexDirection: "column", gap: 2.25 };
-
-type NewRequestProps = Readonly<{ name: string; url: string; project: string }>;
-
 /** Shows the link, the only time that it can be read, and the ways to send it. */
-function NewRequest({ name, url, project }: NewRequestProps) {
+function NewRequest({ name, url, project }: Readonly<{ name: string; url: string; project: string }>) {
   const copy = useCopy();
   const { siteName } = useSettings().settings;
   const letter = { name, url, project, siteName };
@@ -96,7 +92,7 @@ export function AskSection({ project }: Readonly<{ project: PortfolioItem }>) {
   };
   return (
     <FoldedSection title={t("Ask for a testimonial")} about={t("By a link for the client")}>
-      <Box sx={fields}>
+      <Box sx={{ display: "flex", flexDirection: "column", gap: 2.25 }}>
         <Typography variant="body2" color="textSecondary">
           {introduction}
         </Typography>

@@ -14,8 +14,6 @@ import { article as articleWords } from "./copy.ts";
 import type { ArticleData } from "./data.ts";
 import { proseHtml } from "./proseHtml.ts";
 
-type FoundArticle = Extract<ArticleData, { state: "found" }>;
-
 const initialsOf = (name: string) =>
   name
     .split(/\s+/)
@@ -127,9 +125,7 @@ const NewsCard = ({ post }: Readonly<{ post: NewsSummary }>) => {
   );
 };
 
-type RelatedPostsProps = Readonly<{ posts: readonly NewsSummary[]; sample: boolean }>;
-
-function RelatedPosts({ posts, sample }: RelatedPostsProps) {
+function RelatedPosts({ posts, sample }: Readonly<{ posts: readonly NewsSummary[]; sample: boolean }>) {
   const copy = useWords(articleWords);
   const pathHere = usePathHere();
   const postCopy = useWords(postWords);
@@ -155,7 +151,7 @@ function RelatedPosts({ posts, sample }: RelatedPostsProps) {
   );
 }
 
-export function ArticleView({ article, sample, related }: FoundArticle) {
+export function ArticleView({ article, sample, related }: Extract<ArticleData, { state: "found" }>) {
   const copy = useWords(articleWords);
   const site = useSite();
   const { publicUrl } = site;

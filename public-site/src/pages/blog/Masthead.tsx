@@ -69,10 +69,8 @@ function Categories({ facets }: Readonly<{ facets: NewsFacets }>) {
   );
 }
 
-type MastheadProps = Readonly<{ facets: NewsFacets; tagPage: string | undefined }>;
-
 /** The blog's own head: the navbar stays hidden until it is scrolled past. */
-export function Masthead({ facets, tagPage }: MastheadProps) {
+export function Masthead({ facets, tagPage }: Readonly<{ facets: NewsFacets; tagPage: string | undefined }>) {
   const pathHere = usePathHere();
   const blog = useWords(blogWords);
   const blogHead = useWords(blogHeadWords);

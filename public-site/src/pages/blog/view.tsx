@@ -86,10 +86,8 @@ const FilterToggle = ({ count }: Readonly<{ count: number }>) => {
   );
 };
 
-type BlogProps = Readonly<{ data: BlogData; tagPage: string | undefined }>;
-
 /** The list page: all articles, or with `tagPage` those of one tag. */
-function Blog({ data, tagPage }: BlogProps) {
+function Blog({ data, tagPage }: Readonly<{ data: BlogData; tagPage: string | undefined }>) {
   const blogHead = useWords(blogHeadWords);
   const site = useSite();
   const { choice, loading } = useBlogFilters(data, tagPage);

@@ -12,10 +12,8 @@ import { showcaseDrawings } from "./drawings.ts";
 const noSet = { width: 0, height: 0, color: "", srcset: "" };
 const sizes = "(max-width: 600px) calc(100vw - 2.5rem), (max-width: 992px) 50vw, 540px";
 
-type ArtProps = Readonly<{ of: Showcase; isFirst: boolean }>;
-
 /** The first picture is the largest element on a wide screen; on a phone it is below the text. */
-function Art({ of: { picture, pictureSet, drawing }, isFirst }: ArtProps) {
+function Art({ of: { picture, pictureSet, drawing }, isFirst }: Readonly<{ of: Showcase; isFirst: boolean }>) {
   const words = useWords(showcaseWords);
   const { brand } = useSite().settings;
   const drawn = drawing && showcaseDrawings[drawing];

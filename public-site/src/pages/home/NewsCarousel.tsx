@@ -15,9 +15,7 @@ const sizes = "(max-width: 600px) 88vw, (max-width: 992px) 640px, 600px";
 
 const useCarousel = () => carouselIn(useSite().language);
 
-type SlideProps = Readonly<{ post: NewsSummary; number: number; count: number }>;
-
-const Slide = ({ post, number, count }: SlideProps) => {
+const Slide = ({ post, number, count }: Readonly<{ post: NewsSummary; number: number; count: number }>) => {
   const pathHere = usePathHere();
   const home = useWords(homeWords);
   const carousel = useCarousel();

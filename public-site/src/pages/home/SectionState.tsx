@@ -3,11 +3,9 @@ import { homeOf, useSite, useWords } from "../../site/site.ts";
 import { home as homeWords } from "./copy.ts";
 import type { Loaded } from "./data.ts";
 
-type Sentences = Readonly<{ loading: string; failed: string; empty: string }>;
-
 type SectionStateProps<T> = Readonly<{
   of: Loaded<T>;
-  sentences: Sentences;
+  sentences: Readonly<{ loading: string; failed: string; empty: string }>;
   /** The class of the sentence; differs from the usual one when the section already sets its width. */
   className?: string;
   /** Renders the items; never called with none. */

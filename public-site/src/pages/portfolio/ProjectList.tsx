@@ -103,9 +103,7 @@ const NoneFound = () => {
   );
 };
 
-type PastTheEndProps = Readonly<{ page: number; first: string }>;
-
-const PastTheEnd = ({ page, first }: PastTheEndProps) => {
+const PastTheEnd = ({ page, first }: Readonly<{ page: number; first: string }>) => {
   const pagination = useWords(paginationWords);
   return (
     <EmptyList icon="briefcase" title={fill(pagination.pastTheEnd, { page })}>
