@@ -8,7 +8,7 @@ import { ListScreen } from "./ListScreen.tsx";
 import { type RecordRowsProps, RowsCard } from "./RowsCard.tsx";
 
 /** The description of a resource's list. */
-export type RecordsProps<T> = Omit<ListHeadProps<T>, "columns" | "create" | "hasRows"> &
+export type RecordsProps<T> = Omit<ListHeadProps<T>, "columns" | "create"> &
   Pick<RecordRowsProps, "filters"> &
   Readonly<{
     perPage: number;
@@ -32,7 +32,7 @@ export function Records<T extends RaRecord>(props: RecordsProps<T>) {
   const { noun, create } = head;
   return (
     <>
-      <ListHead {...head} columns={rows.columns} hasRows={!children} />
+      <ListHead {...head} columns={rows.columns} />
       {children || (
         <RowsCard
           rows={rows}
