@@ -11,15 +11,6 @@ export const statsQuery = z.object({
   content: z._default(oneOf("content", contentPeriods), "current"),
 });
 
-/** Whether the server's clock is so far past the newest time known to the site that no data may be deleted by age. */
-export const clockState = z.strictObject({
-  isAhead: z.boolean(),
-  newestAt: z.string(),
-  now: z.string(),
-  hoursLeft: count,
-});
-export type ServerClock = Readonly<z.output<typeof clockState>>;
-
 const path = text({ field: "path", max: 2048 }).check(
   rule((value) => (value.startsWith("/") ? undefined : refusal("path must start with /"))),
 );

@@ -62,7 +62,6 @@ export const overviewReads = [
   "/api/news?page=1&limit=5&sort=newest&state=draft",
   "/api/dashboard/demo",
   "/api/dashboard/first-steps",
-  "/api/dashboard/clock",
   "/api/dashboard/funnel?period=6m",
   "/api/working-copies",
   "/api/reviews",

@@ -17,7 +17,7 @@ export function statisticsFeature(
   { leads }: LeadsFeature["services"],
   demoContent: DemoFeature["content"],
 ) {
-  const { database, stores, editions, timeWatch } = base;
+  const { database, stores, editions } = base;
   const visits = createVisitRepository(database);
   const contentDays = cachedByEdition(editions.newest, createContentDays(database));
   const tools = { ...base, ...stores, visits, news: stores.records.news };
@@ -29,7 +29,7 @@ export function statisticsFeature(
   };
   return {
     services,
-    routes: (needs) => statisticsRoutes({ ...services, ...needs, clock: timeWatch.state, demoContent }),
+    routes: (needs) => statisticsRoutes({ ...services, ...needs, demoContent }),
     tidying: { forgetting: { visitors: services.visits.forgetVisitors } },
   } satisfies Feature;
 }

@@ -9,7 +9,7 @@ import { servePartners } from "../test/partnersApi.ts";
 import { renderApp, staff } from "../test/renderApp.tsx";
 import { comment, review, serveReviews } from "../test/reviews.ts";
 import { server } from "../test/server.ts";
-import { clock, figures, serveStats } from "../test/statsApi.ts";
+import { figures, serveStats } from "../test/statsApi.ts";
 
 const failed = "Failed to load dashboard data. Please try again later.";
 const refuse = (path: string) =>
@@ -51,34 +51,6 @@ describe("the figures", () => {
     partners.getByText("none new this month");
     (await card("News Articles")).getByText("2 new this month");
     (await card("Portfolio Items")).getByText("18");
-  });
-});
-
-describe("a server's clock that is far ahead", () => {
-  const ahead = { ...clock, isAhead: true, now: "2026-12-30T03:00:00.000Z", hoursLeft: 23 };
-  const open = (role: "admin" | "superadmin") => {
-    serveNews([]);
-    serveStats();
-    const asked = vi.fn(() => HttpResponse.json(ahead));
-    server.use(http.get("/api/dashboard/clock", asked));
-    renderApp("/dashboard", { ...staff, role });
-    return asked;
-  };
-
-  test("is told to superadmins, with what it holds back and until when", async () => {
-    open("superadmin");
-    const notice = await screen.findByText(/^The server’s clock says/);
-    expect(notice.textContent).toBe(
-      "The server’s clock says 30 Dec 2026, 10:00, but the newest time that this site has seen is 20 Nov 2026, 10:00. " +
-        "Expired trash, leads and logs are kept until the clock is right, or the site has run with it for 23 more hours.",
-    );
-  });
-
-  test("is not asked for by admins", async () => {
-    const asked = open("admin");
-    await card("Total Visitors");
-    await screen.findByText("4,310 this month");
-    expect(asked).not.toHaveBeenCalled();
   });
 });
 

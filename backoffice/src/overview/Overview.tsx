@@ -2,25 +2,23 @@ import type { NewsSummary } from "@etalase/contracts/news.schema";
 import type { PublicationState } from "@etalase/contracts/rules/publication";
 import { paths } from "@etalase/contracts/site/paths";
 import type { ContentPeriod, VisitorPeriod } from "@etalase/contracts/statistics";
-import type { DashboardStats, ServerClock, StatsQuery } from "@etalase/contracts/statistics.schema";
+import type { DashboardStats, StatsQuery } from "@etalase/contracts/statistics.schema";
 import { messages } from "@etalase/contracts/text/messages";
-import { Alert, Box, Button, Skeleton } from "@mui/material";
+import { Box, Button, Skeleton } from "@mui/material";
 import { keepPreviousData, type UseQueryResult } from "@tanstack/react-query";
-import { ClockAlertIcon, HouseIcon, PlusIcon } from "lucide-react";
+import { HouseIcon, PlusIcon } from "lucide-react";
 import { type ComponentProps, lazy, Suspense, useDeferredValue, useState } from "react";
 import { useGetIdentity, useGetList } from "react-admin";
 import { Link } from "react-router-dom";
 import { loadInTime } from "../kit/data/chunks.ts";
-import { isSuperadmin } from "../kit/data/session.ts";
 import { useCall } from "../kit/data/useCall.ts";
 import { useIsPlaced } from "../kit/data/useIsPlaced.ts";
 import { useWaiting } from "../kit/data/useWaiting.ts";
-import { rich } from "../kit/language/rich.ts";
 import { t } from "../kit/language/t.ts";
 import { useDemoLeft } from "../kit/parts/DemoMark.tsx";
 import { ErrorBoundary } from "../kit/parts/ErrorBoundary.tsx";
 import { FailureNotice } from "../kit/parts/FailureNotice.tsx";
-import { counted, formatDay, formatMoment } from "../kit/parts/format.ts";
+import { formatDay } from "../kit/parts/format.ts";
 import { PageHead } from "../kit/parts/PageHead.tsx";
 import { AlertsNotice } from "./AlertsNotice.tsx";
 import { ArticleRow, ArticlesCard, inState, MostRead, overviewRows } from "./ArticlesCard.tsx";
@@ -47,27 +45,6 @@ const LaterFunnel = (section: ComponentProps<typeof FunnelSection>) => (
     </Suspense>
   </ErrorBoundary>
 );
-
-/** Warns a superadmin that the server's clock has jumped ahead, so that nothing is deleted by age. */
-function ClockNotice() {
-  const { data: clock } = useCall<ServerClock>("dashboard/clock", ["clock"], {
-    enabled: isSuperadmin(),
-    staleTime: 60_000,
-  });
-  if (!clock?.isAhead) return null;
-  return (
-    <Alert severity="error" icon={<ClockAlertIcon />}>
-      {rich(
-        "The server’s clock says {now}, but the newest time that this site has seen is {newest}. Expired trash, leads and logs are kept until the clock is right, or the site has run with it for {hours}.",
-        {
-          now: <strong>{formatMoment(clock.now)}</strong>,
-          newest: <strong>{formatMoment(clock.newestAt)}</strong>,
-          hours: counted(clock.hoursLeft, "more hour"),
-        },
-      )}
-    </Alert>
-  );
-}
 
 /** Loads the figures of the chosen periods. The former ones stay until the new ones arrive. */
 const useStats = (query: StatsQuery) =>
@@ -197,7 +174,6 @@ export function Overview() {
       {isPlaced ? (
         <Box sx={rows}>
           <LoadFailure queries={[stats, published, drafts]} />
-          <ClockNotice />
           <AlertsNotice />
           <WaitingCard />
           <FirstStepsCard list={steps.data} />

@@ -1,4 +1,4 @@
-import type { DashboardStats, Funnel, ServerClock } from "@etalase/contracts/statistics.schema";
+import type { DashboardStats, Funnel } from "@etalase/contracts/statistics.schema";
 import { HttpResponse, http } from "msw/http";
 import { server } from "./server.ts";
 
@@ -22,13 +22,6 @@ export const figures: DashboardStats = {
   },
 };
 
-export const clock: ServerClock = {
-  isAhead: false,
-  newestAt: "2026-11-20T03:00:00.000Z",
-  now: "2026-11-20T03:00:00.000Z",
-  hoursLeft: 0,
-};
-
 /** Serves the overview's figures, and records the query of every request. */
 export function serveStats(stats: DashboardStats = figures) {
   const queries: string[] = [];
@@ -37,7 +30,6 @@ export function serveStats(stats: DashboardStats = figures) {
       queries.push(new URL(request.url).searchParams.toString());
       return HttpResponse.json(stats);
     }),
-    http.get("/api/dashboard/clock", () => HttpResponse.json(clock)),
   );
   return { queries };
 }

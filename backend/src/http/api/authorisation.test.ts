@@ -66,7 +66,6 @@ const said: Readonly<Record<string, string>> = {
   "/auth/two-factor/requirement": "GET staff, PUT superadmin",
   "/backups": "GET POST superadmin",
   "/backups/:name": "GET superadmin",
-  "/dashboard/clock": "GET superadmin",
   "/dashboard/demo": "GET staff, DELETE superadmin",
   "/dashboard/first-steps": "GET PUT superadmin",
   "/dashboard/funnel": "GET staff",

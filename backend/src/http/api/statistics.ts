@@ -1,7 +1,6 @@
 import { givenSource } from "@etalase/contracts/leads/leads.schema";
 import { deleted } from "@etalase/contracts/rules/answers.schema";
 import {
-  clockState,
   type DemoClearQuery,
   type DemoLeft,
   dashboardStats,
@@ -20,13 +19,11 @@ import type { DashboardService } from "../../application/statistics/dashboard.ts
 import type { FunnelService } from "../../application/statistics/funnel.ts";
 import type { VisitsService } from "../../application/statistics/visits.ts";
 import type { WaitingCounts } from "../../application/statistics/waiting.ts";
-import type { TimeWatch } from "../../application/time-watch.ts";
 import type { FoundBy } from "../../domain/leads/sources.ts";
 import type { Source } from "../../domain/user.ts";
 import { isStaffAt, isVisitor, visitorOf } from "./client.ts";
 import { type Route, route } from "./route.ts";
 import type { Sessions } from "./session.ts";
-import { viewBy } from "./views/view-by.ts";
 
 /** The demo content of a new site, bound to the people who ask. */
 type Demo = Readonly<{ left(): Promise<DemoLeft>; clear(by: Source, choice: DemoClearQuery): Promise<number> }>;
@@ -36,8 +33,6 @@ type DashboardNeeds = Readonly<{
   dashboard: DashboardService;
   funnel: FunnelService;
   waiting: WaitingCounts;
-  clock: TimeWatch["state"];
-  now: () => Date;
 }>;
 
 type VisitNeeds = Readonly<{
@@ -71,7 +66,7 @@ const demoRoutes = (demoContent: Demo): readonly Route[] => [
 ];
 
 /** The calls with which the dashboard reads statistics and the state of the site. */
-const dashboardRoutes = ({ dashboard, funnel, waiting, demoContent, clock, now }: DashboardNeeds): readonly Route[] => [
+const dashboardRoutes = ({ dashboard, funnel, waiting, demoContent }: DashboardNeeds): readonly Route[] => [
   route.get("/api/dashboard/stats", "staff", {
     query: statsQuery,
     response: dashboardStats,
@@ -87,14 +82,6 @@ const dashboardRoutes = ({ dashboard, funnel, waiting, demoContent, clock, now }
     handle: async (call) => ({ body: await waiting(call.by.user) }),
   }),
   ...demoRoutes(demoContent),
-  route.get("/api/dashboard/clock", "superadmin", {
-    response: clockState,
-    handle: async () => {
-      const { isAhead, newestAt, leftMs } = await clock();
-      const hoursLeft = Math.ceil(leftMs / 3_600_000);
-      return { body: viewBy(clockState, { isAhead, newestAt, now: now(), hoursLeft }) };
-    },
-  }),
 ];
 
 /** The calls with which public pages report visits. */

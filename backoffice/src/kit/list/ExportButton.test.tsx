@@ -1,5 +1,5 @@
 import type { NewsArticle } from "@etalase/contracts/news.schema";
-import { screen, waitFor, within } from "@testing-library/dom";
+import { screen, waitFor } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { article } from "../../test/articles.ts";
@@ -11,10 +11,7 @@ import { renderApp, staff } from "../../test/renderApp.tsx";
 import { server } from "../../test/server.ts";
 
 const press = (name: string) => screen.getByRole("button", { name });
-type User = ReturnType<typeof renderApp>;
-const pressed = (name: string) => screen.findByRole("button", { name, pressed: true });
 const firstRow = () => screen.findByRole("row", { name: /Article number 1\b/ });
-const sidebar = () => within(screen.getByRole("navigation", { name: "Dashboard" }));
 const many = (count: number) => Array.from({ length: count }, (_, index) => article(index + 1));
 
 test("filters of one person are not the next one's", async () => {

@@ -24,7 +24,6 @@ export const nouns = {
   menu: "menu",
   message: "pesan",
   minute: "menit",
-  "more hour": "jam",
   "newsletter subscription": "langganan buletin",
   "open invitation": "undangan yang belum dipakai",
   "open link": "tautan yang masih berlaku",

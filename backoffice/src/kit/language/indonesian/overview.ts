@@ -97,8 +97,6 @@ export const overview = {
     "Yang tetap ada: jendela contoh {showcases}, juga layanan, paket, tanya jawab, dan teks. Ganti yang bukan milik Anda.",
   "The demo content is cleared": "Konten demo sudah dihapus",
   "The list is hidden for all superadmins": "Daftar ini disembunyikan untuk semua admin utama",
-  "The server’s clock says {now}, but the newest time that this site has seen is {newest}. Expired trash, leads and logs are kept until the clock is right, or the site has run with it for {hours}.":
-    "Jam server menunjukkan {now}, padahal waktu terbaru yang tercatat di situs ini {newest}. Sampai jam itu benar, atau situs sudah berjalan {hours} dengan jam ini, isi tempat sampah, prospek, dan log yang sudah lama belum dihapus.",
   "The number of waiting items could not be loaded.": "Jumlah yang menunggu tidak dapat dimuat.",
   "The order funnel could not be loaded.": "Data dari kunjungan ke pesanan tidak dapat dimuat.",
   "Total Visitors": "Total pengunjung",
