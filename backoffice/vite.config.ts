@@ -1,7 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compressAssets } from "../scripts/compress-assets.ts";
-import { knowMessages } from "./build/knowMessages.ts";
 import { leaveOut } from "./build/leaveOut.ts";
 import { listRoutes } from "./build/listRoutes.ts";
 import { materialIcons } from "./build/materialIcons.ts";
@@ -34,7 +33,7 @@ export default defineConfig({
       { find: /^@popperjs\/core$/, replacement: own("popper.ts") },
     ],
   },
-  plugins: [react(), materialIcons(), leaveOut(), serveBareBase(base), listRoutes(), knowMessages(), compressAssets()],
+  plugins: [react(), materialIcons(), leaveOut(), serveBareBase(base), listRoutes(), compressAssets()],
   build: {
     target: "es2022",
     // The content security policy forbids data: fonts, and the polyfill is an inline script.
