@@ -3,7 +3,6 @@ import { defineConfig } from "vite";
 import { compressAssets } from "../scripts/compress-assets.ts";
 import { leaveOut } from "./build/leaveOut.ts";
 import { listRoutes } from "./build/listRoutes.ts";
-import { materialIcons } from "./build/materialIcons.ts";
 import { serveBareBase } from "./build/serveBareBase.ts";
 
 const base = "/dashboard/";
@@ -33,7 +32,7 @@ export default defineConfig({
       { find: /^@popperjs\/core$/, replacement: own("popper.ts") },
     ],
   },
-  plugins: [react(), materialIcons(), leaveOut(), serveBareBase(base), listRoutes(), compressAssets()],
+  plugins: [react(), leaveOut(), serveBareBase(base), listRoutes(), compressAssets()],
   build: {
     target: "es2022",
     // The content security policy forbids data: fonts, and the polyfill is an inline script.

@@ -2,7 +2,6 @@ import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { testMs } from "../test-timeouts.ts";
-import { materialIcons } from "./build/materialIcons.ts";
 
 // Production builds are what customers get, at half the work: development builds capture a stack for every element.
 // `REACT=development vitest run --project backoffice` checks for their warnings.
@@ -18,7 +17,7 @@ const production: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), materialIcons(), !isDevelopment && production],
+  plugins: [react(), !isDevelopment && production],
   test: {
     name: "backoffice",
     environment: "happy-dom",
@@ -32,8 +31,6 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     css: false,
-    // Node knows no module of an icon.
-    server: { deps: { inline: ["react-admin", "ra-ui-materialui"] } },
     silent: "passed-only",
   },
 });
