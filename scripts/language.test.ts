@@ -16,7 +16,6 @@ const keyed = [
   "audit/sentences.ts",
   "layout/Header.tsx",
   "kit/data/navigation.ts",
-  "kit/list/Results.tsx",
   "kit/list/ScreenTabs.tsx",
   "kit/parts/kindNames.ts",
   "not-found/NotFoundList.tsx",

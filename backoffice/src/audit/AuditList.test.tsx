@@ -286,18 +286,6 @@ test.each<readonly [string, Partial<AuditEntry>]>([
   ],
   ["Sari changed their own dashboard language", { resource: "users", title: "sari", detail: { fields: ["language"] } }],
   [
-    "Sari disabled “budi” and handed 2 links to citra",
-    {
-      resource: "users",
-      title: "budi",
-      detail: { fields: ["disabled"], disabled: true, linksHandedTo: "citra", links: 2 },
-    },
-  ],
-  [
-    "Sari deleted the account “budi” and handed 1 link to citra",
-    { action: "delete", resource: "users", title: "budi", detail: { linksHandedTo: "citra", links: 1 } },
-  ],
-  [
     "Sari used a recovery code to set up two-factor sign-in again",
     { resource: "users", title: "sari", detail: { fields: ["recoveryCode"] } },
   ],

@@ -227,7 +227,7 @@ const listing: readonly Sentence[] = ["changed the {nouns}", "edited the {noun} 
 /** Returns the side effects of a write: fields, the status, the owner of a deleted record, and links. */
 function restOf(entry: AuditEntry, sentence: Sentence): string {
   const { action, detail } = entry;
-  const { status, formerStatus, of: owner, linksHandedTo: colleague, links, linksKept } = detail;
+  const { status, formerStatus, of: owner, linksKept } = detail;
   const fields = fieldsOf(entry);
   const change = { former: named(formerStatus), next: named(status) };
   const isStatusOnly = action === "update" && fields.length === 1 && fields[0] === "status";
@@ -237,9 +237,6 @@ function restOf(entry: AuditEntry, sentence: Sentence): string {
     formerStatus !== undefined && isStatusOnly && ` ${t("from {former} to {next}", change)}`,
     formerStatus !== undefined && !isStatusOnly && `, ${t("status from {former} to {next}", change)}`,
     owner && ` ${t("of {owner}", { owner: String(owner) })}`,
-    // Entries of earlier versions, in which a colleague could take over links.
-    colleague &&
-      ` ${t("and handed {links} to {colleague}", { links: counted(Number(links), "link"), colleague: String(colleague) })}`,
     linksKept && ` ${t("and kept the account's links")}`,
   ]
     .filter(Boolean)

@@ -18,7 +18,6 @@ export const nouns = {
   invitation: "undangan",
   lead: "prospek",
   line: "baris",
-  link: "tautan",
   "log event": "catatan log",
   mail: "email",
   menu: "menu",

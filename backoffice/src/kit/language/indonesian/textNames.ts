@@ -1,21 +1,10 @@
-import type { ContentResource } from "@etalase/contracts/kinds";
-
-// In words, since a module that this one loads would run, with the frame around it, before the translations are there.
-const namesOfKinds: Readonly<Record<ContentResource, string>> = {
-  news: "Artikel",
-  pages: "Halaman",
-  portfolio: "Proyek",
+/** The names of the site's texts, by the parts of their keys: "hero" and "heading" of "home.hero.heading". */
+export const textNames: Readonly<Record<string, string>> = {
   packages: "Paket",
   partners: "Mitra",
   testimonials: "Testimoni",
-  faqs: "Pertanyaan",
   services: "Layanan",
   showcases: "Jendela beranda",
-};
-
-/** The names of the site's texts, by the parts of their keys: "hero" and "heading" of "home.hero.heading". */
-export const textNames: Readonly<Record<string, string>> = {
-  ...namesOfKinds,
   toHome: "Ke beranda",
   mainNavigation: "Navigasi utama",
   openMenu: "Buka menu",
