@@ -9,7 +9,7 @@ import { at, type Entry, type PictureSaid } from "../../application/exchange/ent
 import { createOriginNames } from "../../application/exchange/origins.ts";
 import { isAddress } from "../../application/exchange/provenance.ts";
 import { freeSlug, slugFromTitle } from "../../domain/slug.ts";
-import { createPlaceholders, fetching, type PictureOptions, picturesInText } from "./foreign-pictures.ts";
+import { createPlaceholder, fetching, type PictureOptions, picturesInText } from "./foreign-pictures.ts";
 import { type ForeignSite, foreignText } from "./foreign-text.ts";
 import { lineOf } from "./html/tree.ts";
 import type { firstTime } from "./written-times.ts";
@@ -169,7 +169,7 @@ export function createForeignArticles(site: ForeignSite, options: ReadOptions) {
   const { note, now } = options;
   const slugOf = createForeignSlugs();
   const originOf = createOriginNames(site.home);
-  const placeholder = createPlaceholders();
+  const placeholder = createPlaceholder();
 
   return async (article: ForeignArticle): Promise<Entry | null> => {
     const { place, where } = article;
@@ -197,7 +197,7 @@ export function createForeignArticles(site: ForeignSite, options: ReadOptions) {
       ...featured,
       values: { ...fields, ...timesOf(article, now()), author: { name: lineOf(article.author) } },
       pictures: { ...shown.pictures, ...pictures },
-      placeholders: { featuredImage: () => placeholder(title) },
+      placeholders: { featuredImage: placeholder },
     };
   };
 }

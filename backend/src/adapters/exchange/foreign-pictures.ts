@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { exchangeMessages } from "@etalase/contracts/exchange";
 import type { Refusal } from "@etalase/contracts/refusals/refusal";
 import { brand } from "@etalase/contracts/site/brand";
@@ -28,30 +27,15 @@ export function picturesInText(text: string, options: PictureOptions) {
   return { html, pictures };
 }
 
-/** Articles share a few drawings, so that thousands neither fill the library nor take an hour to draw. */
-const grounds = [
-  [brand.brandStrong, brand.brandDeep],
-  [brand.brandDeep, brand.ink],
-  [brand.inkRaised, brand.ink],
-  [brand.brand, brand.brandDeep],
-] as const;
-
-const drawing = ([from, to]: (typeof grounds)[number]) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="675"><defs><linearGradient id="g" x2="1" y2="1">
-<stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs>
+const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="675"><defs><linearGradient id="g" x2="1" y2="1">
+<stop stop-color="${brand.brandStrong}"/><stop offset="1" stop-color="${brand.brandDeep}"/></linearGradient></defs>
 <path fill="url(#g)" d="M0 0h1200v675H0z"/><circle cx="860" cy="500" r="170" fill="${brand.sun}"/></svg>`;
 
-/** Draws pictures for articles without one, in the site's colours: the same title gets the same drawing. */
-export function createPlaceholders() {
-  const drawn = new Map<number, Promise<Uint8Array>>();
-  return (title: string): Promise<Uint8Array> => {
-    const which = createHash("sha256").update(title).digest().readUInt8() % grounds.length;
-    const known =
-      drawn.get(which) ??
-      renderAsync(drawing(grounds[which] ?? grounds[0]), { font: { loadSystemFonts: false } }).then((picture) =>
-        picture.asPng(),
-      );
-    drawn.set(which, known);
-    return known;
+/** Draws the picture of articles without one, in the site's colours: once, as they share a picture of the library. */
+export function createPlaceholder() {
+  let drawn: Promise<Uint8Array> | undefined;
+  return () => {
+    drawn ??= renderAsync(drawing, { font: { loadSystemFonts: false } }).then((picture) => picture.asPng());
+    return drawn;
   };
 }

@@ -1,9 +1,18 @@
-import { isCounting, numberOf } from "./markers.ts";
 import { rename, stylesOf, unwrap } from "./styles.ts";
 
-/** An item of a list. `number` is known where its marker tells it. */
-type Item = Readonly<{ element: Element; level: number; tag: "ul" | "ol"; number?: number }>;
+/** An item of a list. `number` is known where its marker tells it in digits. */
+type Item = Readonly<{ element: Element; level: number; tag: "ul" | "ol"; number?: number | undefined }>;
 type OpenList = Readonly<{ list: Element; level: number; tag: Item["tag"] }>;
+
+/** A symbol or the letter of a symbol font is a bullet; numbers and letters with a point or bracket count. */
+const counting = /^\(?(?:[^()]*\d|\p{L}{1,8}(?=[.)\]:]))[\p{L}\d.]*[.)\]:]*$/u;
+const isCounting = (marker: string) => counting.test(marker);
+
+/** Returns the number that a marker such as "3." or "1.2" ends with. */
+function numberOf(marker: string): number | undefined {
+  const [digits] = /\d+(?=[.)\]:]*$)/.exec(marker) ?? [];
+  return digits === undefined ? undefined : Number(digits);
+}
 
 const isList = (element: Element) => element.matches("ul, ol");
 
@@ -59,12 +68,11 @@ function itemOf(element: Element): Item | undefined {
   if (marker.length === 0 && level === undefined) return undefined;
   const text = textOf(marker).replace(spaces, "");
   for (const node of marker) node.remove();
-  const counts = isCounting(text);
   return {
     element,
     level: level ?? levelByLook(element),
-    tag: counts ? "ol" : "ul",
-    ...(counts && { number: numberOf(text) }),
+    tag: isCounting(text) ? "ol" : "ul",
+    number: numberOf(text),
   };
 }
 
