@@ -53,7 +53,7 @@ describe("the pictures", () => {
     const { user, lists } = await open([media(1, { alt: "Toko roti" }), media(2)]);
     await user.type(screen.getByRole("searchbox", { name: "Search name or alternative text" }), " roti ");
     await says("1 picture found");
-    await user.click(screen.getByRole("combobox", { name: "Order" }));
+    await user.click(screen.getByRole("combobox", { name: /^Order: / }));
     await user.click(await screen.findByRole("option", { name: "Largest first" }));
     await user.click(screen.getByRole("switch", { name: "Unused only" }));
     await waitFor(() => expect(lists.at(-1)?.toString()).toBe("page=1&sort=largest&search=roti&unused=true"));

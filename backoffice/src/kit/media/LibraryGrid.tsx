@@ -4,7 +4,7 @@ import { Box, Button, Pagination, Skeleton, type Theme, Typography, useMediaQuer
 import { Fragment, type ReactNode } from "react";
 import type { LibraryQuery } from "../data/mediaApi.ts";
 import { t } from "../language/t.ts";
-import { DisplayWindow } from "../parts/DisplayWindow.tsx";
+import { EmptyWindow } from "../list/EmptyWindow.tsx";
 import { FailureNotice } from "../parts/FailureNotice.tsx";
 import { clockFormat, counted } from "../parts/format.ts";
 import { PlainList } from "../parts/PlainList.tsx";
@@ -38,28 +38,17 @@ const Loading = () => (
   </Box>
 );
 
-const Nothing = ({ title, text, children }: Readonly<{ title: string; text: string; children: ReactNode }>) => (
-  <Box sx={{ textAlign: "center", py: { xs: 5, md: 7 } }}>
-    <DisplayWindow />
-    <Box component="h2" sx={{ fontSize: "1.25rem", mt: 3, mb: 1 }}>
-      {title}
-    </Box>
-    <Box sx={{ color: "text.secondary", mb: 2.5 }}>{text}</Box>
-    {children}
-  </Box>
-);
-
 type NothingFoundProps = Readonly<{ query: LibraryQuery; onShowAll: () => void }>;
 
 const NothingFound = ({ query, onShowAll }: NothingFoundProps) => (
-  <Nothing
+  <EmptyWindow
     title={query.unused && !query.search ? t("Every picture is in use") : t("No pictures found")}
     text={t("Nothing in the library matches this.")}
   >
     <Button variant="outlined" onClick={onShowAll}>
       {t("Show all pictures")}
     </Button>
-  </Nothing>
+  </EmptyWindow>
 );
 
 type PagesProps = Readonly<{ count: number; page: number; onPage: (page: number) => void }>;
@@ -110,12 +99,12 @@ export function LibraryGrid({ query, onQuery, tile, upload }: LibraryGridProps) 
         <NothingFound query={query} onShowAll={() => onQuery({ search: "", unused: false })} />
       )}
       {media.length === 0 && !isNarrowed && (
-        <Nothing
+        <EmptyWindow
           title={t("No pictures yet")}
           text={t("Drop pictures anywhere here, or choose them from your computer.")}
         >
           {upload}
-        </Nothing>
+        </EmptyWindow>
       )}
       {totalPages > 1 && <Pages count={totalPages} page={query.page} onPage={(page) => onQuery({ page })} />}
     </>
