@@ -2,10 +2,8 @@ import { packageLimits } from "@etalase/contracts/packages";
 import { Box, TextField } from "@mui/material";
 import { XIcon } from "lucide-react";
 import { useRef } from "react";
-import { useInput } from "react-admin";
-import { useFormContext } from "react-hook-form";
 import { FieldGroup } from "../kit/form/FieldLabel.tsx";
-import { NewEntryField } from "../kit/form/NewEntryField.tsx";
+import { NewEntryField, useTextList } from "../kit/form/NewEntryField.tsx";
 import { t } from "../kit/language/t.ts";
 import { GripMenu } from "../kit/order/GripMenu.tsx";
 import { StepButtons, type Steps } from "../kit/order/MoveControls.tsx";
@@ -16,15 +14,7 @@ import { Row, VisuallyHidden } from "../kit/theme/Words.tsx";
 
 /** The lines of a field, the ways to change them, and a sentence for screen readers about the last move. */
 function useFeatures(source: string) {
-  const { field, fieldState, id } = useInput({ source, parse: (value: readonly string[]) => value });
-  const { trigger } = useFormContext();
-  const features: readonly string[] = field.value || [];
-
-  const set = (changed: readonly string[]) => {
-    field.onChange(changed);
-    // Shows and clears the error about too many lines at once.
-    void trigger(source);
-  };
+  const { texts: features, set, field } = useTextList(source);
   return {
     ...useOrderedItems({
       items: features,
@@ -32,12 +22,8 @@ function useFeatures(source: string) {
       nameOf: (feature, place) => feature.trim() || t("line {number}", { number: place + 1 }),
       noun: "line",
     }),
-    id,
+    field,
     features,
-    ref: field.ref,
-    onBlur: field.onBlur,
-    isInvalid: fieldState.invalid,
-    problem: fieldState.error?.message,
     change: (place: number, text: string) => set(features.with(place, text)),
     remove: (place: number) => set(features.toSpliced(place, 1)),
     addAll: (lines: readonly string[]) => {
@@ -99,22 +85,21 @@ function FeatureRow({ feature, place, steps, onChange, onRemove }: FeatureRowPro
  * A list of lines: Enter or the plus button adds one, pasting adds several, and buttons, keys or dragging reorder them.
  */
 export function FeaturesInput({ source, label }: Readonly<{ source: string; label: string }>) {
-  const field = useFeatures(source);
-  const { features } = field;
+  const { features, field, list, said, ...lines } = useFeatures(source);
   const input = useRef<HTMLInputElement>(null);
   return (
     <FieldGroup label={label}>
       {features.length > 0 && (
-        <PlainList ref={field.list} sx={{ mb: 1.5, display: "grid", gap: 1 }}>
+        <PlainList ref={list} sx={{ mb: 1.5, display: "grid", gap: 1 }}>
           {features.map((feature, place) => (
             <FeatureRow
               // biome-ignore lint/suspicious/noArrayIndexKey: the line is typed into, and is no name of its row
               key={place}
               {...{ feature, place }}
-              steps={field.stepsOf(feature, place)}
-              onChange={(text) => field.change(place, text)}
+              steps={lines.stepsOf(feature, place)}
+              onChange={(text) => lines.change(place, text)}
               onRemove={() => {
-                field.remove(place);
+                lines.remove(place);
                 // The focused button was unmounted.
                 input.current?.focus();
               }}
@@ -124,6 +109,7 @@ export function FeaturesInput({ source, label }: Readonly<{ source: string; labe
       )}
       <NewEntryField
         {...{ field, input }}
+        onAdd={lines.addAll}
         label={t("New feature")}
         placeholder={t("Gratis domain 1 tahun")}
         add={t("Add feature")}
@@ -131,7 +117,7 @@ export function FeaturesInput({ source, label }: Readonly<{ source: string; labe
         entriesOf={linesOf}
         isList={(text) => /[\r\n]/.test(text)}
       />
-      <VisuallyHidden role="status">{field.said}</VisuallyHidden>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
     </FieldGroup>
   );
 }

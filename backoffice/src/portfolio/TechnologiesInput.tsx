@@ -2,9 +2,7 @@ import { portfolioLimits } from "@etalase/contracts/portfolio";
 import { Box, IconButton } from "@mui/material";
 import { XIcon } from "lucide-react";
 import { useRef } from "react";
-import { useInput } from "react-admin";
-import { useFormContext } from "react-hook-form";
-import { NewEntryField } from "../kit/form/NewEntryField.tsx";
+import { NewEntryField, useTextList } from "../kit/form/NewEntryField.tsx";
 import { piecesOf } from "../kit/form/pieces.ts";
 import { t } from "../kit/language/t.ts";
 import { PlainList } from "../kit/parts/PlainList.tsx";
@@ -45,41 +43,19 @@ const Chips = ({ label, names, onRemove }: ChipsProps) => (
   </PlainList>
 );
 
-/** The form's list of technologies. */
-function useTechnologies(source: string) {
-  const { field, fieldState, id } = useInput({ source });
-  const { trigger } = useFormContext();
-  const names: readonly string[] = field.value ?? [];
-
-  const set = (next: readonly string[]) => {
-    field.onChange(next);
-    // Shows and clears the error about too many technologies at once.
-    void trigger(source);
-  };
-  return {
-    id,
-    names,
-    isInvalid: fieldState.invalid,
-    problem: fieldState.error?.message,
-    ref: field.ref,
-    onBlur: field.onBlur,
-    addAll(added: readonly string[]) {
-      const next = withoutRepeats([...names, ...added.filter(Boolean)]);
-      if (next.length > names.length) set(next);
-    },
-    remove: (name: string) => set(names.filter((other) => other !== name)),
-  };
-}
-
 /**
  * A list of texts: Enter or the plus button adds one, pasting text with commas adds several; empty and repeated ones
  * are ignored.
  */
 export function TechnologiesInput({ source, label }: Readonly<{ source: string; label: string }>) {
-  const field = useTechnologies(source);
+  const { texts: names, set, field } = useTextList(source);
   const input = useRef<HTMLInputElement>(null);
+  const add = (added: readonly string[]) => {
+    const next = withoutRepeats([...names, ...added.filter(Boolean)]);
+    if (next.length > names.length) set(next);
+  };
   const remove = (name: string) => {
-    field.remove(name);
+    set(names.filter((other) => other !== name));
     // The focused button was unmounted.
     input.current?.focus();
   };
@@ -87,12 +63,13 @@ export function TechnologiesInput({ source, label }: Readonly<{ source: string; 
     <div>
       <NewEntryField
         {...{ field, input, label }}
+        onAdd={add}
         placeholder={t("React")}
         add={t("Add technology")}
         max={portfolioLimits.technologiesMax}
         entriesOf={piecesOf}
       />
-      <Chips label={t("Added {what}", { what: label.toLowerCase() })} names={field.names} onRemove={remove} />
+      <Chips label={t("Added {what}", { what: label.toLowerCase() })} names={names} onRemove={remove} />
     </div>
   );
 }

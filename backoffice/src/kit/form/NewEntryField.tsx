@@ -1,20 +1,29 @@
 import { IconButton, InputAdornment, TextField } from "@mui/material";
 import { PlusIcon } from "lucide-react";
 import { type KeyboardEvent, type RefObject, useState } from "react";
+import { useInput } from "react-admin";
+import { useFormContext } from "react-hook-form";
 import { t } from "../language/t.ts";
 import { pasted } from "./pieces.ts";
 
+/** A list of texts as the form holds it, and the way from the form to its input. */
+export function useTextList(source: string) {
+  const { field, fieldState, id } = useInput({ source, parse: (texts: readonly string[]) => texts });
+  const { trigger } = useFormContext();
+  const texts: readonly string[] = field.value || [];
+  const set = (next: readonly string[]) => {
+    field.onChange(next);
+    // Shows and clears the error about too many texts at once.
+    void trigger(source);
+  };
+  const { ref, onBlur } = field;
+  return { texts, set, field: { id, ref, onBlur, isInvalid: fieldState.invalid, problem: fieldState.error?.message } };
+}
+
 type NewEntryFieldProps = Readonly<{
-  /** The list as the form holds it; `addAll` ignores entries that are empty or there already. */
-  field: Readonly<{
-    id: string;
-    isInvalid: boolean;
-    problem: string | undefined;
-    /** Receives the input, which the form focuses when a save finds an error. */
-    ref: (input: HTMLInputElement | null) => void;
-    onBlur: () => void;
-    addAll: (entries: readonly string[]) => void;
-  }>;
+  field: ReturnType<typeof useTextList>["field"];
+  /** Ignores entries that are empty or there already. */
+  onAdd: (entries: readonly string[]) => void;
   input: RefObject<HTMLInputElement | null>;
   label: string;
   placeholder: string;
@@ -28,12 +37,12 @@ type NewEntryFieldProps = Readonly<{
 }>;
 
 /** The field below a list of texts: Enter, the plus button or leaving the field adds one, pasting adds several. */
-export function NewEntryField({ field, input, entriesOf, isList = () => true, ...props }: NewEntryFieldProps) {
+export function NewEntryField({ field, onAdd, input, entriesOf, isList = () => true, ...props }: NewEntryFieldProps) {
   const { label, placeholder, add, max } = props;
   const [typed, setTyped] = useState("");
   const addAll = (entries: readonly string[]) => {
     setTyped("");
-    field.addAll(entries);
+    onAdd(entries);
   };
   const addTyped = () => addAll([typed.trim()]);
   const addByButton = () => {
