@@ -2,13 +2,15 @@ import { type Publication, publicationState } from "@etalase/contracts/rules/pub
 import { EyeIcon, PencilIcon, Trash2Icon } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { type HttpError, type Identifier, type RaRecord, useDelete, useResourceContext } from "react-admin";
+import { isGone } from "../data/http.ts";
 import { t } from "../language/t.ts";
+import { refusalOr, useOutcome } from "../notices/useOutcome.ts";
 import { useAsking } from "../parts/ConfirmDialog.tsx";
 import { useEditPath } from "../parts/EditLink.tsx";
 import { IconAction } from "../parts/IconAction.tsx";
+import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
 import { End } from "../theme/Words.tsx";
 import { DeleteDialog, type DeleteSentences } from "./DeleteDialog.tsx";
-import { useRowOutcome } from "./useRowOutcome.ts";
 
 type DeleteActionProps = Readonly<{
   record: { id: Identifier };
@@ -24,11 +26,21 @@ export function DeleteAction({ record, name, sentences, unavailable }: DeleteAct
   const resource = useResourceContext();
   const [deleteOne, { isPending }] = useDelete<RaRecord, HttpError>();
   const place = useRef<HTMLSpanElement>(null);
-  const outcome = useRowOutcome(place);
+  const outcome = useOutcome<unknown, unknown>();
+  const moveFocus = useFocusOnRemoval(place);
 
   const { ask, dialog } = useAsking(isPending, (onSettled) => {
-    const ends = outcome({ done: sentences.done(1), failed: sentences.failed, leaves: true });
-    void deleteOne(resource, { id: record.id, previousData: record }, { ...ends, onSettled });
+    const ends = outcome({
+      done: sentences.done(1),
+      failed: refusalOr(sentences.failed),
+      gone: sentences.failed,
+      // Refreshes more than this row: also the head's counts, and the positions of other rows.
+      refreshes: true,
+      onDone: moveFocus,
+      onFail: (error) => isGone(error) && moveFocus(),
+    });
+    const previousData = record;
+    void deleteOne(resource, { id: record.id, previousData }, { mutationMode: "pessimistic", ...ends, onSettled });
   });
 
   return (
