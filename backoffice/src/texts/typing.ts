@@ -10,32 +10,16 @@ function putCaret(element: HTMLElement, at: Point | undefined): void {
   else selection?.collapse(element, element.childNodes.length);
 }
 
-const insert = (element: HTMLElement, text: string) => element.ownerDocument.execCommand("insertText", false, text);
-
-/** Keeps formats out where the browser cannot restrict an element to plain text. */
-function keepPlain(element: HTMLElement): void {
-  element.onpaste = (event) => {
-    event.preventDefault();
-    insert(element, event.clipboardData?.getData("text/plain") ?? "");
-  };
-  element.ondrop = (event) => event.preventDefault();
-  element.onbeforeinput = (event) => {
-    if (event.inputType.startsWith("format")) event.preventDefault();
-  };
-}
-
 /** Within a button, browsers take a space for a press of it. */
 function keepSpaces(element: HTMLElement): void {
   if (!element.closest("button, summary")) return;
   element.onkeydown = (event) => {
     if (event.key !== " ") return;
     event.preventDefault();
-    insert(element, " ");
+    element.ownerDocument.execCommand("insertText", false, " ");
   };
   element.onkeyup = (event) => event.preventDefault();
 }
-
-const handlers = { onpaste: null, ondrop: null, onbeforeinput: null, onkeydown: null, onkeyup: null };
 
 export type Content = readonly (Node | string)[];
 
@@ -44,12 +28,7 @@ export function openForTyping(element: HTMLElement, words: string, at?: Point): 
   const isAsShown = element.childElementCount === 0 && element.textContent === words;
   const shown = isAsShown ? [words] : [...element.childNodes];
   if (!isAsShown) element.replaceChildren(words);
-  try {
-    element.contentEditable = "plaintext-only";
-  } catch {
-    element.contentEditable = "true";
-    keepPlain(element);
-  }
+  element.contentEditable = "plaintext-only";
   keepSpaces(element);
   element.focus();
   putCaret(element, isAsShown ? at : undefined);
@@ -62,5 +41,5 @@ export const typedIn = (element: HTMLElement): string =>
 
 export function closeForTyping(element: HTMLElement): void {
   element.removeAttribute("contenteditable");
-  Object.assign(element, handlers);
+  Object.assign(element, { onkeydown: null, onkeyup: null });
 }
