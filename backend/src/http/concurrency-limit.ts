@@ -1,4 +1,3 @@
-
 /** Counts the holders of a limited number of places, in total and by address: no address can hold all of them. */
 export function createConcurrencyLimit({ total, perAddress }: Readonly<{ total: number; perAddress: number }>) {
   const byAddress = new Map<string, number>();

@@ -75,10 +75,7 @@ export const csvColumns = <T>(columns: readonly Column<T>[]): readonly CsvColumn
  * Returns the columns of a narrow table: the name takes the remaining width, and the cells of some columns stand under
  * it.
  */
-export function narrowColumns<T>(
-  columns: readonly Column<T>[],
-  stacked: Stacked<T>,
-): readonly TableColumn<T>[] {
+export function narrowColumns<T>(columns: readonly Column<T>[], stacked: Stacked<T>): readonly TableColumn<T>[] {
   const all = tableColumns(columns);
   const name = all.find(({ isName }) => isName);
   const under = all.filter(({ isStacked }) => isStacked);

@@ -18,6 +18,7 @@ export const nouns = {
   invitation: "undangan",
   lead: "prospek",
   line: "baris",
+  link: "tautan",
   "log event": "catatan log",
   mail: "email",
   menu: "menu",
