@@ -35,7 +35,7 @@ type Needs = SingleNeeds &
     users: Pick<UserRepository, "staff">;
   }>;
 
-const settingsPictures = {
+export const settingsPictures = {
   logo: { rule: siteLogoRule },
   favicon: { rule: faviconRule },
   ogImage: { rule: sharePictureRule },

@@ -178,7 +178,11 @@ const whole: readonly (readonly [what: string, read: Reads[string], tables: read
   ["a search", articles({ search: "pelanggan" }, "public"), ["texts"]],
   ["a search of the staff", articles({ search: "pelanggan" }, "staff"), ["texts"]],
   ["a search of projects", projects({ search: "toko" }, "public"), ["texts"]],
-  ["a search of leads", ({ leads }) => leads.list(leadsQuery.parse({ page: "1", search: "toko" })), ["l0"]],
+  [
+    "a search of leads",
+    ({ leads }) => leads.list(leadsQuery.parse({ page: "1", search: "toko" })),
+    ["l0", "json_each"],
+  ],
   ["a search of people", ({ people }) => people.list(peopleQuery.parse({ search: "toko" })), ["l0", "l1"]],
   ["the overview", ({ dashboard }) => dashboard.stats(statsQuery.parse({})), ["news", "partners", "portfolio"]],
   // Both scan the working copies of the staff for the pictures that they name.

@@ -161,12 +161,12 @@ export function createTable<
     list: createList(em, table, reader.find),
     /** Returns the ids of all pages of a list, in its order. */
     async idsOf(search: Search): Promise<readonly string[]> {
-      const rows: readonly Readonly<{ id: string }>[] = await em
+      const rows = await em
         .createQueryBuilder(schema)
         .select(["id"] as EntityKey<Row>[])
         .where(whereOf(search) as QBFilterQuery<Row>)
         .orderBy(orderOf(search))
-        .execute("all", false);
+        .execute<Row[]>("all", false);
       return rows.map(({ id }) => id);
     },
     /** Returns records in the form of lists. */

@@ -35,45 +35,6 @@ export const searchTextSchema = (name: string, tableName: string, column: string
 
 type Schema = ReturnType<typeof searchTextSchema>;
 
-type Texts<T> = Readonly<{
-  schema: Schema;
-  /** The texts that lists show, too: title, labels and excerpt. */
-  shortOf: (record: T) => readonly [string, string, string];
-  textOf: (record: T) => string;
-}>;
-
-/** Records in one transaction, during which SQLite blocks this process. */
-const filledAtOnce = 20;
-
-/** Writes the searchable texts of records. */
-function createTextWrites<T extends Readonly<{ id: string }>>(em: Em, { schema, shortOf, textOf }: Texts<T>) {
-  const remove = (ids: readonly string[]) => em.nativeDelete(schema, { recordId: { $in: [...ids] } });
-  async function write(record: T) {
-    const searchText = shortOf(record).map(searchKey).join("\n");
-    const bodyText = searchKey(textOf(record));
-    // Half of the numbers, so that the column need not be a large one.
-    const stamp = crc32(`${searchText}\n${bodyText}`) >>> 1 || 1;
-    await remove([record.id]);
-    await em.insert(schema, { recordId: record.id, searchText, bodyText, stamp });
-  }
-  return {
-    remove,
-    write,
-    /** Writes some texts that an earlier version wrote otherwise, or not at all. @returns whether there were any */
-    async fillSome(records: string, findByIds: (ids: readonly string[]) => Promise<readonly T[]>): Promise<boolean> {
-      const written = em
-        .createQueryBuilder(schema)
-        .select("recordId")
-        .where({ stamp: { $gt: 0 } });
-      const ids = await em.execute<Readonly<{ id: string }>[]>(
-        `select id from ${records} where id not in (${written.getFormattedQuery()}) limit ${filledAtOnce}`,
-      );
-      for (const record of await findByIds(ids.map(({ id }) => id))) await write(record);
-      return ids.length > 0;
-    },
-  };
-}
-
 /** Records that are read at once. Their words are taken one record after the other, since other work is waiting. */
 const indexedAtOnce = 50;
 
@@ -100,8 +61,8 @@ function createKnownWords(em: Em, schema: Schema) {
     if (index.isWorn()) index.clear();
     const rows = await em.createQueryBuilder(schema).select(["recordId", "stamp"]).execute<SearchText[]>("all");
     const present = new Map(rows.map(({ recordId, stamp }) => [recordId, stamp]));
-    for (const id of index.stamps.keys()) if (!present.has(id)) index.remove(id);
-    const changed = [...present.keys()].filter((id) => index.stamps.get(id) !== present.get(id));
+    for (const id of index.records.keys()) if (!present.has(id)) index.remove(id);
+    const changed = [...present.keys()].filter((id) => index.records.get(id)?.stamp !== present.get(id));
     for (let from = 0; from < changed.length; from += indexedAtOnce) {
       const some = await em
         .createQueryBuilder(schema)
@@ -174,6 +135,18 @@ function markedWords(texts: readonly string[], stems: ReadonlySet<string>): read
 
 type Searched = Paging & Readonly<{ search?: string | undefined; sort?: string | undefined }>;
 
+/** Records in one transaction, during which SQLite blocks this process. */
+const filledAtOnce = 20;
+
+type Texts<T> = Readonly<{
+  schema: Schema;
+  /** The name of the table of records. */
+  records: string;
+  /** The texts that lists show, too: title, labels and excerpt. */
+  shortOf: (record: T) => readonly [string, string, string];
+  textOf: (record: T) => string;
+}>;
+
 /** The parts of a table that a search by words needs. */
 type Table<T, Search> = Writes<T> &
   Readonly<{
@@ -190,10 +163,32 @@ type Table<T, Search> = Writes<T> &
 export function withTextSearch<T extends Readonly<{ id: string }>, Search extends Searched>(
   em: Em,
   table: Table<T, Search>,
-  texts: Texts<T> & Readonly<{ records: string }>,
+  { schema, records, shortOf, textOf }: Texts<T>,
 ) {
-  const { fillSome, ...writes } = createTextWrites(em, texts);
-  const find = createTextSearch(em, texts.schema);
+  const find = createTextSearch(em, schema);
+  const remove = (ids: readonly string[]) => em.nativeDelete(schema, { recordId: { $in: [...ids] } });
+
+  async function write(record: T) {
+    const searchText = shortOf(record).map(searchKey).join("\n");
+    const bodyText = searchKey(textOf(record));
+    // Half of the numbers, so that the column need not be a large one.
+    const stamp = crc32(`${searchText}\n${bodyText}`) >>> 1 || 1;
+    await remove([record.id]);
+    await em.insert(schema, { recordId: record.id, searchText, bodyText, stamp });
+  }
+
+  async function fillTexts(): Promise<boolean> {
+    const written = em
+      .createQueryBuilder(schema)
+      .select("recordId")
+      .where({ stamp: { $gt: 0 } });
+    const ids = await em.execute<Readonly<{ id: string }>[]>(
+      `select id from ${records} where id not in (${written.getFormattedQuery()}) limit ${filledAtOnce}`,
+    );
+    for (const record of await table.findByIds(ids.map(({ id }) => id))) await write(record);
+    return ids.length > 0;
+  }
+
   async function list(search: Search): Promise<Rows<T>> {
     const { page, limit, sort } = search;
     if (!search.search?.trim()) return table.list(search);
@@ -202,8 +197,8 @@ export function withTextSearch<T extends Readonly<{ id: string }>, Search extend
     const shown = sorted.slice((page - 1) * limit, page * limit).map(({ id }) => id);
     const byId = new Map((await table.listedByIds(shown)).map((record) => [record.id, record]));
     const rows = shown.flatMap((id) => byId.get(id) ?? []);
-    return { rows, total: records.length, words: markedWords(rows.flatMap(texts.shortOf), stems) };
+    return { rows, total: records.length, words: markedWords(rows.flatMap(shortOf), stems) };
   }
 
-  return { ...writtenWith(table, writes), fillTexts: () => fillSome(texts.records, table.findByIds), list };
+  return { ...writtenWith(table, { write, remove }), fillTexts, list };
 }

@@ -1,20 +1,16 @@
 import { redirectLimits } from "@etalase/contracts/redirects";
 import type { UnknownAddress } from "@etalase/contracts/redirects.schema";
-import { Box } from "@mui/material";
 import { t } from "../kit/language/t.ts";
 import type { PlainRows } from "../kit/list/columns.ts";
 import { counted, formatMoment, formatNumber } from "../kit/parts/format.ts";
 import { lazyComponent } from "../kit/parts/lazyComponent.tsx";
-import { Note, Quiet } from "../kit/theme/Words.tsx";
-import { InVainActions, InVainList } from "./InVain.tsx";
+import { Quiet } from "../kit/theme/Words.tsx";
+import { AddressList, AddressName, InVainActions } from "../redirects/AddressList.tsx";
 
 const RedirectDialog = lazyComponent(async () => (await import("../redirects/RedirectDialog.tsx")).RedirectDialog);
 
 const Wanted = ({ id, referrer }: UnknownAddress) => (
-  <Box sx={{ minWidth: 0 }}>
-    <Box sx={{ overflowWrap: "anywhere", fontWeight: 600 }}>{id}</Box>
-    <Note>{referrer && t("from {address}", { address: referrer })}</Note>
-  </Box>
+  <AddressName name={id}>{referrer && t("from {address}", { address: referrer })}</AddressName>
 );
 
 const rows: PlainRows<UnknownAddress> = {
@@ -39,8 +35,9 @@ const rows: PlainRows<UnknownAddress> = {
 
 /** Lists addresses that visitors did not find. */
 export const NotFoundList = () => (
-  <InVainList
+  <AddressList
     resource="not-found"
+    noun="path"
     title={t("Not Found")}
     say={(total) => t("{paths} that visitors did not find", { paths: counted(total, "path") })}
     shown="Not found"
@@ -49,6 +46,5 @@ export const NotFoundList = () => (
     text={t("Missing addresses that visitors open are listed here, and deleted after {days} days.", {
       days: redirectLimits.forgetDays,
     })}
-    failure={t("The addresses could not be loaded.")}
   />
 );

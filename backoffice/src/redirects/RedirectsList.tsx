@@ -1,22 +1,17 @@
-import { redirectLimits } from "@etalase/contracts/redirects";
 import type { Redirect } from "@etalase/contracts/redirects.schema";
-import { Box, Button } from "@mui/material";
+import { Button } from "@mui/material";
 import { PencilIcon, PlusIcon } from "lucide-react";
 import { useState } from "react";
 import { t } from "../kit/language/t.ts";
-import { CountedHead } from "../kit/list/CountedHead.tsx";
 import type { PlainRows } from "../kit/list/columns.ts";
 import { deleteSentences } from "../kit/list/DeleteDialog.tsx";
-import { EmptyWindow, NoMatch } from "../kit/list/EmptyWindow.tsx";
 import { FilterSearch } from "../kit/list/FilterSearch.tsx";
-import { ListScreen } from "../kit/list/ListScreen.tsx";
 import { DeleteAction } from "../kit/list/RowActions.tsx";
-import { PlainRowsCard } from "../kit/list/RowsCard.tsx";
-import { AddressTabs } from "../kit/list/ScreenTabs.tsx";
-import { counted, formatDay, formatMoment, formatNumber, plural } from "../kit/parts/format.ts";
+import { counted, formatDay, formatMoment, formatNumber } from "../kit/parts/format.ts";
 import { IconAction } from "../kit/parts/IconAction.tsx";
 import { lazyComponent } from "../kit/parts/lazyComponent.tsx";
-import { End, Note, Quiet } from "../kit/theme/Words.tsx";
+import { End, Quiet } from "../kit/theme/Words.tsx";
+import { AddressList, AddressName } from "./AddressList.tsx";
 
 // Loaded on demand, since the lists work without it.
 const RedirectDialog = lazyComponent(async () => (await import("./RedirectDialog.tsx")).RedirectDialog);
@@ -25,17 +20,11 @@ const deleting = deleteSentences("redirect", {
   warning: t("will stop working: visitors will see that the page does not exist."),
 });
 
-const long = { overflowWrap: "anywhere" };
-
-/** The source and target of a redirect. */
 const Way = ({ from, to }: Redirect) => (
-  <Box sx={{ minWidth: 0 }}>
-    <Box sx={{ ...long, fontWeight: 600 }}>{from}</Box>
-    <Note>
-      <span aria-hidden>→ </span>
-      {to}
-    </Note>
-  </Box>
+  <AddressName name={from}>
+    <span aria-hidden>→ </span>
+    {to}
+  </AddressName>
 );
 
 function Actions({ redirect }: { redirect: Redirect }) {
@@ -85,30 +74,24 @@ const rows: PlainRows<Redirect> = {
 export function RedirectsList() {
   const [isNew, setNew] = useState(false);
   return (
-    <ListScreen resource="redirects" perPage={redirectLimits.pageSize} sort={{ field: "createdAt", order: "DESC" }}>
-      <CountedHead title={t("Redirects")} say={(total) => counted(total, "redirect")}>
-        <Button variant="contained" startIcon={<PlusIcon />} onClick={() => setNew(true)}>
-          {t("New redirect")}
-        </Button>
-        {isNew && <RedirectDialog initial={{ from: "", to: "" }} onClose={() => setNew(false)} />}
-      </CountedHead>
-      <AddressTabs shown="Redirects" />
-      <PlainRowsCard
-        rows={rows}
-        filters={<FilterSearch placeholder={t("Search address")} />}
-        bulkBar={null}
-        skeleton={{ rows: 8, rowHeight: 73, cardHeight: 116 }}
-        empty={
-          <EmptyWindow
-            title={t("No redirects yet")}
-            text={t(
-              "When a page's address changes, the old one redirects to it automatically. Create redirects for the addresses of an earlier site.",
-            )}
-          />
-        }
-        noMatch={<NoMatch title={t("Nothing found")} text={t("No redirect from or to such an address.")} />}
-        failure={t("The {nouns} could not be loaded.", { nouns: plural("redirect") })}
-      />
-    </ListScreen>
+    <AddressList
+      resource="redirects"
+      noun="redirect"
+      sort={{ field: "createdAt", order: "DESC" }}
+      title={t("Redirects")}
+      say={(total) => counted(total, "redirect")}
+      shown="Redirects"
+      rows={rows}
+      filters={<FilterSearch placeholder={t("Search address")} />}
+      none={t("No redirects yet")}
+      text={t(
+        "When a page's address changes, the old one redirects to it automatically. Create redirects for the addresses of an earlier site.",
+      )}
+    >
+      <Button variant="contained" startIcon={<PlusIcon />} onClick={() => setNew(true)}>
+        {t("New redirect")}
+      </Button>
+      {isNew && <RedirectDialog initial={{ from: "", to: "" }} onClose={() => setNew(false)} />}
+    </AddressList>
   );
 }

@@ -1,5 +1,5 @@
 import type { VainSearch } from "@etalase/contracts/searches.schema";
-import { Box, Button } from "@mui/material";
+import { Button } from "@mui/material";
 import { PenLineIcon } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
@@ -12,7 +12,7 @@ import { counted, formatMoment, formatNumber } from "../kit/parts/format.ts";
 import { IconAction } from "../kit/parts/IconAction.tsx";
 import { lazyComponent } from "../kit/parts/lazyComponent.tsx";
 import { Quiet } from "../kit/theme/Words.tsx";
-import { InVainActions, InVainList } from "../not-found/InVain.tsx";
+import { AddressList, AddressName, InVainActions } from "../redirects/AddressList.tsx";
 
 const SynonymsDialog = lazyComponent(async () => (await import("./SynonymsDialog.tsx")).SynonymsDialog);
 
@@ -44,7 +44,7 @@ const rows: PlainRows<VainSearch> = {
       source: "text",
       isName: true,
       sx: { width: "45%" },
-      cell: ({ text }) => <Box sx={{ overflowWrap: "anywhere", fontWeight: 600 }}>{text}</Box>,
+      cell: ({ text }) => <AddressName name={text} />,
     },
     { name: t("Times"), source: "count", cell: ({ count }) => formatNumber(count) },
     { name: t("Last time"), source: "lastAt", cell: ({ lastAt }) => <Quiet>{formatMoment(lastAt)}</Quiet> },
@@ -68,20 +68,20 @@ const rows: PlainRows<VainSearch> = {
 export function SearchesList() {
   const [isEditing, setEditing] = useState(false);
   return (
-    <InVainList
+    <AddressList
       resource="searches"
+      noun="search term"
       title={t("Searches")}
       say={(total) => t("{searches} that found nothing", { searches: counted(total, "search term") })}
       shown="Searches"
       rows={rows}
       none={t("No searches in vain")}
       text={t("Searches of visitors that find nothing are listed here, and deleted after {days} days.", { days: 90 })}
-      failure={t("The searches could not be loaded.")}
     >
       <Button variant="outlined" onClick={() => setEditing(true)}>
         {t("Synonyms")}
       </Button>
       {isEditing && <SynonymsDialog onClose={() => setEditing(false)} />}
-    </InVainList>
+    </AddressList>
   );
 }

@@ -18,7 +18,6 @@ export function joined(groups: Groups, word: string, same: string): Groups {
   return [...others, own.some((one) => keyOf(one) === keys[0]) ? own : [...own, word]];
 }
 
-const textOf = (groups: Groups) => groups.map((group) => group.join(", ")).join("\n");
 const groupsIn = (text: string): Groups =>
   text
     .split("\n")
@@ -47,38 +46,33 @@ export function SynonymsDialog({ search, onClose, onDone }: SynonymsDialogProps)
   if (isError) return <Alert severity="error">{t("The synonyms could not be loaded.")}</Alert>;
   if (!data) return null;
   const { synonyms } = data;
-  if (search)
-    return (
-      <PromptDialog
-        title={t("“{text}” means the same as …", { text: search })}
-        submitLabel={t("Save")}
-        onClose={onClose}
-        fields={[
-          {
-            name: "same",
-            label: t("Word or phrase on your site"),
-            problemOf: (typed) => (typed ? undefined : t("Type a word that your articles or projects use.")),
-          },
-        ]}
-        onSubmit={({ same = "" }) =>
-          mutate({
-            synonyms: joined(synonyms, search, same),
-            done: t("Searches for “{text}” now find “{same}”", { text: search, same }),
-          })
-        }
-      />
-    );
-  return (
+  const frame = { submitLabel: t("Save"), onClose };
+  return search ? (
     <PromptDialog
+      {...frame}
+      title={t("“{text}” means the same as …", { text: search })}
+      fields={[
+        {
+          name: "same",
+          label: t("Word or phrase on your site"),
+          problemOf: (typed) => (typed ? undefined : t("Type a word that your articles or projects use.")),
+        },
+      ]}
+      onSubmit={({ same = "" }) => {
+        const done = t("Searches for “{text}” now find “{same}”", { text: search, same });
+        mutate({ synonyms: joined(synonyms, search, same), done });
+      }}
+    />
+  ) : (
+    <PromptDialog
+      {...frame}
       title={t("Synonyms")}
-      submitLabel={t("Save")}
-      onClose={onClose}
       fields={[
         {
           name: "groups",
           label: t("Words with the same meaning"),
           helper: t("One group a line, words separated by commas. A search for one word finds the others, too."),
-          initial: textOf(synonyms),
+          initial: synonyms.map((group) => group.join(", ")).join("\n"),
           look: { multiline: true, minRows: 8, maxRows: 16 },
         },
       ]}

@@ -13,7 +13,7 @@ export const HoursInputs = () => (
       title={t("When you answer")}
       text={t("Beside the contact form, visitors see whether you are open now, or when you will be.")}
     >
-      <OfficeHoursInput source="officeHours" />
+      <OfficeHoursInput />
       <TextFieldInput
         source="answersWithin"
         label={labels.answersWithin}

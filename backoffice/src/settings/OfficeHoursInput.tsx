@@ -1,105 +1,64 @@
-import { type OfficeDay, type OfficeHours, officeHoursOf, officeWeek } from "@etalase/contracts/site/office-hours";
-import { type TimeZone, timeZones } from "@etalase/contracts/site/time-zone";
-import { Box, Button, MenuItem, Typography } from "@mui/material";
-import { useInput } from "react-admin";
-import { useWatch } from "react-hook-form";
-import { FieldGroup, FieldNote } from "../kit/form/FieldLabel.tsx";
-import { SelectInput } from "../kit/form/SelectInput.tsx";
-import { language, locale } from "../kit/language/language.ts";
+import { type OfficeHours, officeHoursOf, officeWeek } from "@etalase/contracts/site/office-hours";
+import type { TimeZone } from "@etalase/contracts/site/time-zone";
+import { Box, Button } from "@mui/material";
+import { useEffect, useRef, useState } from "react";
+import { useFormState, useWatch } from "react-hook-form";
+import { useLocation } from "react-router-dom";
+import { FieldGroup } from "../kit/form/FieldLabel.tsx";
+import { language } from "../kit/language/language.ts";
 import { t } from "../kit/language/t.ts";
-import { FoldedField } from "./FoldedField.tsx";
-import { Holidays } from "./Holidays.tsx";
-import { noteId, OpenSwitch, Spans } from "./OfficeDay.tsx";
-import { sentenceIn, settingsLabels } from "./settingsValues.ts";
+import { Cluster } from "../kit/theme/Words.tsx";
+import { Hours, noDay, weekdaysIn } from "./OfficeHours.tsx";
+import { settingsLabels } from "./settingsValues.ts";
 
-const weekdaysIn = (weekday: "long" | "short") => {
-  const format = new Intl.DateTimeFormat(locale, { weekday, timeZone: "UTC" });
-  // That month began on a Monday.
-  return [1, 2, 3, 4, 5, 6, 7].map((day) => format.format(Date.UTC(2024, 0, day)));
-};
-const weekdays = weekdaysIn("long");
-const shortWeekdays = weekdaysIn("short");
-
-const noDay = t("No day is open, so pages do not show your hours.");
+const weekdays = weekdaysIn("short");
 const clock = (time: string) => (language === "id" ? time.replace(":", ".") : time);
 
 /** Says the week in one line: "Mon–Fri 09:00–17:00, Sat 09:00–12:00 WIB". */
 function lineOf(hours: OfficeHours, zone: TimeZone): string {
   const parts = officeWeek(hours).map(({ first, last, spans }) => {
-    const names = [shortWeekdays[first], ...(last > first ? [shortWeekdays[last]] : [])];
+    const names = [weekdays[first], ...(last > first ? [weekdays[last]] : [])];
     return `${names.join("–")} ${spans.map(({ opens, closes }) => `${clock(opens)}–${clock(closes)}`).join(" + ")}`;
   });
   return parts.length > 0 ? `${parts.join(", ")} ${zone}` : noDay;
 }
 
-const dayRow = {
-  display: "grid",
-  gridTemplateColumns: { xs: "minmax(0, 1fr) auto", sm: "9rem auto minmax(0, 1fr)" },
-  alignItems: "start",
-  columnGap: 1.5,
-  minHeight: 48,
-};
+const source = "officeHours";
+const label = settingsLabels.officeHours;
 
-type Days = OfficeHours["days"];
-
-/** The days of the week; one that is switched on starts with the hours of the day before. */
-const Week = ({ days, onChange }: Readonly<{ days: Days; onChange: (days: Days) => void }>) =>
-  weekdays.map((day, place) => {
-    const spans = days[place] ?? null;
-    const change = (next: OfficeDay) => onChange(days.with(place, next));
-    return (
-      <Box key={day} sx={dayRow}>
-        <Typography component="span" sx={{ fontSize: ".875rem", fontWeight: 600, py: 1 }}>
-          {day}
-        </Typography>
-        <OpenSwitch {...{ day, spans }} first={days.slice(0, place).findLast(Boolean) ?? undefined} onChange={change} />
-        {spans && (
-          <Spans {...{ day, spans }} onChange={change}>
+/** The hours in one line until somebody changes them, or until they are refused. */
+export function OfficeHoursInput() {
+  const [hours, zone] = useWatch({ name: [source, "timeZone"] });
+  const { errors } = useFormState();
+  const { hash } = useLocation();
+  const [state, setState] = useState<"folded" | "open" | "pressed">("folded");
+  const place = useRef<HTMLDivElement>(null);
+  if (state === "folded" && (hash === `#${source}` || errors[source])) setState("open");
+  useEffect(() => {
+    // The button is gone.
+    if (state === "pressed") place.current?.querySelector("input")?.focus();
+  }, [state]);
+  return (
+    <Box ref={place} id={source} className="wide">
+      {state === "folded" ? (
+        <FieldGroup label={label}>
+          <Cluster sx={{ alignItems: "center", columnGap: 2 }}>
+            <Box component="span" sx={{ fontSize: ".9375rem", minWidth: 0, overflowWrap: "anywhere" }}>
+              {lineOf(officeHoursOf(hours), zone)}
+            </Box>
             <Button
               size="small"
-              aria-label={t("Copy {day} to all open days", { day })}
-              onClick={() => onChange(days.map((other) => other && spans))}
+              variant="outlined"
+              aria-label={t("Change: {label}", { label })}
+              onClick={() => setState("pressed")}
             >
-              {t("Copy to all")}
+              {t("Change [button]")}
             </Button>
-          </Spans>
-        )}
-      </Box>
-    );
-  });
-
-function Hours({ source }: Readonly<{ source: string }>) {
-  const { field, fieldState } = useInput({ source, parse: (value: OfficeHours) => value });
-  const hours = officeHoursOf(field.value);
-  const change = (part: Partial<OfficeHours>) => field.onChange({ ...hours, ...part });
-  return (
-    <FieldGroup label={settingsLabels.officeHours}>
-      <Week days={hours.days} onChange={(days) => change({ days })} />
-      <Box sx={{ my: 1.5 }}>
-        <SelectInput
-          source="timeZone"
-          label={settingsLabels.timeZone}
-          helper={t("For every date and time of the site and the dashboard.")}
-        >
-          {timeZones.map((name) => (
-            <MenuItem key={name} value={name}>
-              {name}
-            </MenuItem>
-          ))}
-        </SelectInput>
-      </Box>
-      <Holidays holidays={hours.holidays} onChange={(holidays) => change({ holidays })} />
-      <FieldNote id={noteId} error={sentenceIn(fieldState.error)} helper={officeWeek(hours).length === 0 && noDay} />
-    </FieldGroup>
-  );
-}
-
-/** The office hours, day by day, with the holidays and the site's time zone. */
-export function OfficeHoursInput({ source }: Readonly<{ source: string }>) {
-  const [hours, zone] = useWatch({ name: [source, "timeZone"] });
-  return (
-    <FoldedField source={source} label={settingsLabels.officeHours} line={lineOf(officeHoursOf(hours), zone)}>
-      <Hours source={source} />
-    </FoldedField>
+          </Cluster>
+        </FieldGroup>
+      ) : (
+        <Hours />
+      )}
+    </Box>
   );
 }

@@ -29,8 +29,8 @@ import {
 } from "./settingsValues.ts";
 import { type SettingsView, settingsViews, viewAt, viewWith } from "./settingsViews.tsx";
 
-/** The last save. `stale` means that another editor has saved in between. */
-type SaveResult = Readonly<{ success: boolean; text: string; stale?: boolean }>;
+/** The last save. `stale` means that another editor has saved in between, `isTold` that the dialog is open. */
+type SaveResult = Readonly<{ success: boolean; text: string; stale?: boolean; isTold: boolean }>;
 
 const { failedDialog, savedDialog, saveFailed, saved } = messages.settings;
 
@@ -50,14 +50,9 @@ function useSaveSettings(onSaved: (settings: SiteSettings) => void) {
   const { updateSettings } = useSettings();
   const done = useDone();
   const [result, setResult] = useState<SaveResult>();
-  /** Whether the dialog tells of the result. */
-  const [isTold, setTold] = useState(false);
   const [refusals, setRefusals] = useState(0);
 
-  const tell = (next: SaveResult) => {
-    setResult(next);
-    setTold(true);
-  };
+  const tell = (next: Omit<SaveResult, "isTold">) => setResult({ ...next, isTold: true });
 
   const save = async (values: SettingsValues) => {
     setResult(undefined);
@@ -80,11 +75,11 @@ function useSaveSettings(onSaved: (settings: SiteSettings) => void) {
   };
 
   const close = () => {
-    setTold(false);
+    setResult(result && { ...result, isTold: false });
     if (result?.stale) setRefusals((count) => count + 1);
   };
 
-  return { save, result, isTold, refusals, close };
+  return { save, result, refusals, close };
 }
 
 type SettingsHeadProps = Readonly<{ view: SettingsView; facts?: ReactNode; children?: ReactNode }>;
@@ -108,7 +103,6 @@ const submitLabel = t("Save Settings");
 type AfterSaveProps = Readonly<{
   view: SettingsView;
   result: SaveResult | undefined;
-  isTold: boolean;
   form: RefObject<HTMLElement | null>;
 }>;
 
@@ -116,7 +110,7 @@ type AfterSaveProps = Readonly<{
  * Leads to the first refused field, on whatever screen it is, once no dialog covers it. Otherwise the focus moves to the
  * save button: the fields were locked when the dialog opened, so it may have no element to return to.
  */
-function AfterSave({ view, result, isTold, form }: AfterSaveProps) {
+function AfterSave({ view, result, form }: AfterSaveProps) {
   const { errors, submitCount } = useFormState();
   const navigate = useNavigate();
   const lead = useEffectEvent(() => {
@@ -128,8 +122,8 @@ function AfterSave({ view, result, isTold, form }: AfterSaveProps) {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each save may be refused for the same field
   useEffect(() => {
-    if (!isTold && (submitCount > 0 || result)) lead();
-  }, [submitCount, isTold]);
+    if (!result?.isTold && (submitCount > 0 || result)) lead();
+  }, [submitCount, result?.isTold]);
   return null;
 }
 
@@ -145,7 +139,7 @@ export function SettingsForm({ settings, onReload }: SettingsFormProps) {
   const [stored, setStored] = useState({ values: valuesOf(settings), saves: 0 });
   const form = useRef<HTMLDivElement>(null);
   const typed = useRef<FormDraft>(null);
-  const { save, result, isTold, refusals, close } = useSaveSettings((saved) => {
+  const { save, result, refusals, close } = useSaveSettings((saved) => {
     typed.current?.saved();
     setStored(({ saves }) => ({ values: valuesOf(saved), saves: saves + 1 }));
   });
@@ -158,7 +152,7 @@ export function SettingsForm({ settings, onReload }: SettingsFormProps) {
       onSubmit={(values) => typed.current?.inTurn(() => save(values as SettingsValues))}
     >
       <StartFrom values={stored.values} />
-      <AfterSave {...{ view, result, isTold, form }} />
+      <AfterSave {...{ view, result, form }} />
       <div ref={form}>
         <Desk key={stored.saves} form="settings" state={typed} labels={settingsLabels} version={version}>
           <SettingsHead view={view} facts={<DeskStatus facts={view.about} />}>
@@ -172,7 +166,7 @@ export function SettingsForm({ settings, onReload }: SettingsFormProps) {
           </FormBody>
         </Desk>
       </div>
-      {isTold && result && <ResultDialog success={result.success} text={result.text} onClose={close} />}
+      {result?.isTold && <ResultDialog success={result.success} text={result.text} onClose={close} />}
     </SchemaForm>
   );
 }

@@ -13,10 +13,13 @@ type Scores = Float64Array;
 
 /** A text that is held as it is counts like a word in the labels. */
 const exactWeight = 16;
-/** Letters that a word must have until like ones are looked for. */
-const lettersMin = { start: 2, part: 3, typo: 5 } as const;
-/** Like words are no more than this share of what was typed. */
-const shares = { start: 0.7, typo: 0.6, part: 0.4 } as const;
+/** The ways to be like a word of at least so many letters, and the share of what was typed that such words are. */
+const likenesses = [
+  { letters: 2, share: 0.7, isLike: (word: string, other: string) => other.startsWith(word) },
+  // A number with another digit is another number.
+  { letters: 5, share: 0.6, isLike: (word: string, other: string) => !/\d/.test(word) && isTypo(word, other) },
+  { letters: 3, share: 0.4, isLike: (word: string, other: string) => other.includes(word) },
+];
 const likeMax = 50;
 /** The weight of a word that no record holds, on the scale of rarities. */
 const unknownWeight = 1;
@@ -47,24 +50,20 @@ function raise(index: WordIndex, { stems, share }: Meaning, isAllowed: Uint8Arra
   return isFound;
 }
 
-/** The meanings of a part, then those of words that begin like its word, differ by a letter or contain it. */
-function* triesOf(index: WordIndex, { word, meanings }: Wanted, synonyms: Synonyms) {
+/** The meanings of a part, then those of words that are like its word, one way after the other. */
+function* triesOf(index: WordIndex, { word, meanings }: Wanted, synonyms: Synonyms): Generator<readonly Meaning[]> {
   yield meanings;
-  const like = (share: number, isLike: (other: string) => boolean): readonly Meaning[] => {
+  for (const { letters, share, isLike } of likenesses) {
+    if (word.length < letters) continue;
     const stems = new Set<string>();
-    for (const [other, stem] of index.stems) if (stems.size < likeMax && isLike(other)) stems.add(stem);
+    for (const [other, stem] of index.stems) if (stems.size < likeMax && isLike(word, other)) stems.add(stem);
     // No text needs to hold the synonym itself.
-    const meant = synonyms.filter(({ words: [only = "", ...others] }) => others.length === 0 && isLike(only));
-    return [
+    const meant = synonyms.filter(({ words: [only = "", ...more] }) => more.length === 0 && isLike(word, only));
+    yield [
       ...[...stems].map((stem) => ({ stems: [stem], share })),
       ...meant.flatMap((synonym) => synonym.meanings.map((one) => ({ ...one, share: one.share * share }))),
     ];
-  };
-  const { length } = word;
-  if (length >= lettersMin.start) yield like(shares.start, (other) => other.startsWith(word));
-  // A number with another digit is another number.
-  if (length >= lettersMin.typo && !/\d/.test(word)) yield like(shares.typo, (other) => isTypo(word, other));
-  if (length >= lettersMin.part) yield like(shares.part, (other) => other.includes(word));
+  }
 }
 
 type Query = Readonly<{ wanted: readonly Wanted[]; synonyms: Synonyms }>;
@@ -74,14 +73,14 @@ export function findWords(index: WordIndex, { wanted, synonyms }: Query, allowed
   const size = index.documents();
   const isAllowed = new Uint8Array(size);
   // A record that is not indexed yet has a number beyond all scores.
-  const numbers = allowed.map((id) => index.numberOf(id) ?? size);
+  const numbers = allowed.map((id) => index.records.get(id)?.number ?? size);
   for (const number of numbers) isAllowed[number] = 1;
   const stems = new Set<string>();
 
   function scoresFor(part: Wanted): Scores {
     const scores = new Float64Array(size);
     for (const id of part.ids ?? [])
-      scores[index.numberOf(id) ?? size] = exactWeight * rarityOf(size, part.ids?.size ?? 0);
+      scores[index.records.get(id)?.number ?? size] = exactWeight * rarityOf(size, part.ids?.size ?? 0);
     for (const meanings of part.ids ? [] : triesOf(index, part, synonyms)) {
       const found = meanings.filter((meaning) => raise(index, meaning, isAllowed, scores));
       for (const stem of found.flatMap((meaning) => meaning.stems)) stems.add(stem);
@@ -97,11 +96,12 @@ export function findWords(index: WordIndex, { wanted, synonyms }: Query, allowed
     const documents = scores.reduce((count, score) => count + Number(score > 0), 0);
     const weight = documents > 0 ? rarityOf(size, documents) : unknownWeight;
     whole += weight;
-    for (const [number, score] of scores.entries()) {
-      if (score === 0) continue;
+    // `entries` would make an array of each of them.
+    scores.forEach((score, number) => {
+      if (score === 0) return;
       sums[number] = (sums[number] ?? 0) + score;
       held[number] = (held[number] ?? 0) + weight;
-    }
+    });
   }
   const isPlenty = held.filter((weight) => weight >= whole).length >= wholeMin;
   const least = isPlenty ? whole : whole * shareMin;

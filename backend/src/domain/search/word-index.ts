@@ -15,8 +15,7 @@ export function createWordIndex() {
   /** The stem of each word that was ever indexed. */
   const stems = new Map<string, string>();
   const postings = new Map<string, number[]>();
-  const numbers = new Map<string, number>();
-  const stamps = new Map<string, number>();
+  const records = new Map<string, Readonly<{ number: number; stamp: number }>>();
   let documents = 0;
 
   function stemIn(word: string): string {
@@ -40,34 +39,26 @@ export function createWordIndex() {
     return found;
   }
 
-  function remove(id: string) {
-    numbers.delete(id);
-    stamps.delete(id);
-  }
-
   return {
     stems: stems as ReadonlyMap<string, string>,
-    /** The number of the record in the postings; undefined when it is not indexed. */
-    numberOf: (id: string) => numbers.get(id),
-    /** The state of the texts in which each record is indexed. */
-    stamps: stamps as ReadonlyMap<string, number>,
+    /** The number of each record in the postings, and the state of the texts in which it is indexed. */
+    records: records as ReadonlyMap<string, Readonly<{ number: number; stamp: number }>>,
     documents: () => documents,
     /** Indexes texts in the form of `searchKey`: title, labels and excerpt, and the long one. */
     put(id: string, stamp: number, short: readonly string[], text: string) {
-      const document = documents++;
+      const number = documents++;
       for (const [stem, weight] of weightsOf(short, text)) {
         const list = postings.get(stem);
-        if (list) list.push(document * step + weight);
-        else postings.set(stem, [document * step + weight]);
+        if (list) list.push(number * step + weight);
+        else postings.set(stem, [number * step + weight]);
       }
-      numbers.set(id, document);
-      stamps.set(id, stamp);
+      records.set(id, { number, stamp });
     },
-    remove,
+    remove: (id: string) => records.delete(id),
     /** The postings of records that were removed or replaced stay, until these outnumber the others. */
-    isWorn: () => documents > 1000 + 2 * numbers.size,
+    isWorn: () => documents > 1000 + 2 * records.size,
     clear() {
-      for (const map of [stems, postings, numbers, stamps]) map.clear();
+      for (const map of [stems, postings, records]) map.clear();
       documents = 0;
     },
     frequencyOf: (stem: string) => postings.get(stem)?.length ?? 0,

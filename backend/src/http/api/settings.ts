@@ -1,4 +1,3 @@
-import { faviconRule, sharePictureRule, siteLogoRule } from "@etalase/contracts/rules/image";
 import {
   type SettingsAnswer,
   type SettingsVersion,
@@ -8,7 +7,7 @@ import {
   settingsVersion,
 } from "@etalase/contracts/settings.schema";
 import { synonymsAnswer, synonymsUpdate } from "@etalase/contracts/synonyms.schema";
-import { knownSettings, type SettingsService } from "../../application/settings.ts";
+import { knownSettings, type SettingsService, settingsPictures } from "../../application/settings.ts";
 import type { Settings } from "../../domain/settings.ts";
 import { editOf } from "./resource.ts";
 import { revisionRoutes } from "./revisions.ts";
@@ -54,10 +53,7 @@ export function settingsRoutes(
       read: async ({ viewer }) => answerOf((viewer === "staff" ? view : publicView)(await settings.get())),
     }),
     route.put(path, "staff", {
-      body: {
-        schema: settingsUpdate,
-        pictures: { logo: { rule: siteLogoRule }, favicon: { rule: faviconRule }, ogImage: { rule: sharePictureRule } },
-      },
+      body: { schema: settingsUpdate, pictures: settingsPictures },
       response: settingsAnswer,
       handle: async (call) => whole(await settings.update(call.input, editOf(call))),
     }),

@@ -1,18 +1,20 @@
-import { Button } from "@mui/material";
+import { redirectLimits } from "@etalase/contracts/redirects";
+import { Box, Button } from "@mui/material";
 import { EyeOffIcon } from "lucide-react";
 import { type ComponentProps, type ReactNode, useRef, useState } from "react";
 import type { RaRecord } from "react-admin";
-import { t } from "../kit/language/t.ts";
+import { type Noun, t } from "../kit/language/t.ts";
 import { CountedHead } from "../kit/list/CountedHead.tsx";
 import type { PlainRows } from "../kit/list/columns.ts";
-import { EmptyWindow } from "../kit/list/EmptyWindow.tsx";
+import { EmptyWindow, NoMatch } from "../kit/list/EmptyWindow.tsx";
 import { ListScreen } from "../kit/list/ListScreen.tsx";
 import { PlainRowsCard } from "../kit/list/RowsCard.tsx";
 import { AddressTabs } from "../kit/list/ScreenTabs.tsx";
 import { type Act, useAct } from "../kit/notices/useAct.ts";
+import { plural } from "../kit/parts/format.ts";
 import { IconAction } from "../kit/parts/IconAction.tsx";
 import { useFocusOnRemoval } from "../kit/parts/useFocusOnRemoval.ts";
-import { Row } from "../kit/theme/Words.tsx";
+import { Note, Row } from "../kit/theme/Words.tsx";
 
 type ActionsProps = Readonly<{
   /** The address or the search. */
@@ -50,33 +52,42 @@ export function InVainActions({ name, label, fullLabel, dialog, ignoring, childr
   );
 }
 
-type ListProps<T> = Omit<ComponentProps<typeof CountedHead>, "children"> &
+/** An address or a search, with more about it below. */
+export const AddressName = ({ name, children }: Readonly<{ name: string; children?: ReactNode }>) => (
+  <Box sx={{ minWidth: 0 }}>
+    <Box sx={{ overflowWrap: "anywhere", fontWeight: 600 }}>{name}</Box>
+    <Note>{children}</Note>
+  </Box>
+);
+
+type ListProps<T> = Pick<ComponentProps<typeof ListScreen>, "sort"> &
+  ComponentProps<typeof CountedHead> &
   ComponentProps<typeof AddressTabs> &
   Readonly<{
-    resource: string;
+    resource: "redirects" | "not-found" | "searches";
+    noun: Noun;
     rows: PlainRows<T>;
+    filters?: ReactNode;
     /** The title and the text of the empty list. */
     none: string;
     text: string;
-    failure: string;
-    children?: ReactNode;
   }>;
 
-/** Lists what visitors asked for in vain, the most frequent first. */
-export const InVainList = <T extends RaRecord>(props: ListProps<T>) => {
-  const { resource, shown, rows, none, text, failure, ...head } = props;
+/** Lists redirects, or what visitors asked for in vain. */
+export const AddressList = <T extends RaRecord>(props: ListProps<T>) => {
+  const { resource, noun, sort, shown, rows, filters = null, none, text, ...head } = props;
   return (
-    <ListScreen resource={resource} perPage={25}>
+    <ListScreen resource={resource} perPage={redirectLimits.pageSize} {...(sort && { sort })}>
       <CountedHead {...head} />
       <AddressTabs shown={shown} />
       <PlainRowsCard
         rows={rows}
-        filters={null}
+        filters={filters}
         bulkBar={null}
         skeleton={{ rows: 8, rowHeight: 73, cardHeight: 116 }}
         empty={<EmptyWindow title={none} text={text} />}
-        noMatch={null}
-        failure={failure}
+        noMatch={<NoMatch title={t("Nothing found")} text={t("No redirect from or to such an address.")} />}
+        failure={t("The {nouns} could not be loaded.", { nouns: plural(noun) })}
       />
     </ListScreen>
   );
