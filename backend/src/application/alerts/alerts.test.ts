@@ -23,7 +23,7 @@ describe.each(dialects)("alerts on %s", (dialect) => {
   beforeEach(async () => {
     const made = [];
     for (const name of names) made.push(await signUp(site.app, { name, username: name, email: `${name}@example.com` }));
-    // The calls of a superadmin would take a quarter of the time that a test prepares.
+    // The calls of a superadmin would take a quarter of the set-up's time.
     await site.app.database.em.getConnection().execute("update users set role = 'admin' where username <> 'ana'");
     const entries = made.map(({ id, token, username }) => [username, { id, headers: bearer(token) }]);
     staff = Object.fromEntries(entries);
