@@ -268,6 +268,14 @@ test("forms of records, and list, board and page of a lead are accessible and fi
   expect(await accessibilityFindings(page), "a testimonial link").toEqual([]);
 
   await visit(page, "/dashboard/leads");
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 760 });
+    await page.getByRole("button", { name: "More tools" }).click();
+    await expect(page.getByRole("menuitem", { name: "Saved filters" })).toBeVisible();
+    expect(await accessibilityFindings(page), `a list's menu at ${width} px`).toEqual([]);
+    await page.keyboard.press("Escape");
+  }
+  await page.setViewportSize({ width: 1440, height: 760 });
   await page.getByRole("button", { name: "Filters", exact: true }).click();
   await expectUsable(page, "leads");
   await page.getByRole("button", { name: "Board" }).click();

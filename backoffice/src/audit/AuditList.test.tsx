@@ -7,7 +7,7 @@ import { describe, expect, test, vi } from "vitest";
 import { resources } from "../kit/data/resources.ts";
 import { indonesian } from "../kit/language/indonesian/indonesian.ts";
 import { article, idOf } from "../test/articles.ts";
-import { exportCsv } from "../test/exportCsv.ts";
+import { chooseTool } from "../test/chooseTool.ts";
 import { renderApp, superadmin } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
 import { textOf } from "./sentences.ts";
@@ -162,7 +162,7 @@ test("an export is told to the log first, and nothing is saved when that fails",
   server.use(http.post("/api/audit/exports", () => HttpResponse.json({ message: "no" }, { status: 503 })));
   const user = open();
   await row(/Sari published/);
-  await exportCsv(user);
+  await chooseTool(user, "Export as CSV");
   await screen.findByText("The export failed. Nothing was saved.");
   expect(saved).not.toHaveBeenCalled();
   server.use(
@@ -171,7 +171,7 @@ test("an export is told to the log first, and nothing is saved when that fails",
       return new HttpResponse(null, { status: 204 });
     }),
   );
-  await exportCsv(user);
+  await chooseTool(user, "Export as CSV");
   await screen.findByText("1 row exported");
   expect(told).toEqual([{ resource: "audit", rows: 1 }]);
   expect(saved).toHaveBeenCalledOnce();

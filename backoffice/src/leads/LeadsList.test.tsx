@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { exportCsv } from "../test/exportCsv.ts";
+import { chooseTool } from "../test/chooseTool.ts";
 import { lead, order } from "../test/leads.ts";
 import { budi, serveLeads } from "../test/leadsApi.ts";
 import { renderApp, staff } from "../test/renderApp.tsx";
@@ -258,7 +258,7 @@ test("the export keeps formulas of strangers from running", async () => {
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
   const user = renderApp(address);
   await row("HYPERLINK");
-  await exportCsv(user);
+  await chooseTool(user, "Export as CSV");
   await screen.findByText("1 row exported");
   const text = await blobs[0]?.text();
   expect(text).toContain(`"'=HYPERLINK(1)"`);

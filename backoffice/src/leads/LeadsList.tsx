@@ -11,10 +11,10 @@ import { useWaiting } from "../kit/data/useWaiting.ts";
 import { FormNotice } from "../kit/form/FormNotice.tsx";
 import { t } from "../kit/language/t.ts";
 import { BulkActions } from "../kit/list/BulkChanges.tsx";
-import { csvColumns } from "../kit/list/columns.ts";
+import { csvColumns, hideableColumns } from "../kit/list/columns.ts";
 import { listStates } from "../kit/list/EmptyWindow.tsx";
-import { CsvButton } from "../kit/list/ExportButton.tsx";
 import { ListScreen } from "../kit/list/ListScreen.tsx";
+import { ListTools } from "../kit/list/ListTools.tsx";
 import { Looks } from "../kit/list/Looks.tsx";
 import { RowsCard } from "../kit/list/RowsCard.tsx";
 import { CreateButton } from "../kit/list/ToolButton.tsx";
@@ -87,7 +87,10 @@ function Head({ look, choose }: Readonly<{ look: Look; choose: (look: Look) => v
   ];
   return (
     <PageHead title={t("Leads")} fresh={fresh} facts={<MarkedFacts text={facts.filter(Boolean).join(" · ")} />}>
-      <CsvButton name="leads" columns={[...csvColumns(columns), assignee]} />
+      <ListTools
+        csv={{ name: "leads", columns: [...csvColumns(columns), assignee] }}
+        columns={look === "list" ? hideableColumns(columns) : undefined}
+      />
       <Looks
         isList={look === "list"}
         label={t("Board")}

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { idOf } from "../test/articles.ts";
-import { exportCsv } from "../test/exportCsv.ts";
+import { chooseTool } from "../test/chooseTool.ts";
 import { renderApp, superadmin } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
 
@@ -126,7 +126,7 @@ describe("the export", () => {
     });
     const user = open();
     await row("reader1");
-    await exportCsv(user);
+    await chooseTool(user, "Export as CSV");
     await waitFor(() => expect(names[0]).toMatch(/^newsletter-subscribers-\d{4}-\d\d-\d\d\.csv$/));
     expect(requests.at(-1)?.headers.get("authorization")).toBe("Bearer secret");
     await expect(blobs[0]?.text()).resolves.toBe(csv);
@@ -138,7 +138,7 @@ describe("the export", () => {
     const user = open();
     await row("reader1");
     server.use(http.get("/api/newsletter", () => HttpResponse.json({ message: "no" }, { status: 500 })));
-    await exportCsv(user);
+    await chooseTool(user, "Export as CSV");
     expect((await screen.findByRole("alert")).textContent).toBe("The subscribers could not be exported");
   });
 });

@@ -8,13 +8,13 @@ import { Link, useDataProvider, useListContext } from "react-admin";
 import type { EtalaseProvider } from "../kit/data/dataProvider.ts";
 import { t } from "../kit/language/t.ts";
 import { CountedHead } from "../kit/list/CountedHead.tsx";
-import type { PlainRows } from "../kit/list/columns.ts";
+import { hideableColumns, type PlainRows } from "../kit/list/columns.ts";
 import { deleteSentences } from "../kit/list/DeleteDialog.tsx";
 import { EmptyWindow, NoMatch } from "../kit/list/EmptyWindow.tsx";
-import { ExportButton } from "../kit/list/ExportButton.tsx";
 import { FilterSearch } from "../kit/list/FilterSearch.tsx";
 import { FilterSelect } from "../kit/list/FilterSelect.tsx";
 import { ListScreen } from "../kit/list/ListScreen.tsx";
+import { ListMenu } from "../kit/list/ListTools.tsx";
 import { DeleteAction } from "../kit/list/RowActions.tsx";
 import { PlainRowsCard } from "../kit/list/RowsCard.tsx";
 import { useAct } from "../kit/notices/useAct.ts";
@@ -85,7 +85,7 @@ function Tools() {
     onDone: ({ data }) => download(`newsletter-subscribers-${isoDay(new Date())}.csv`, data, "text/csv;charset=utf-8"),
   });
   const progress = isPending ? { done: 0, total: 0 } : undefined;
-  return <ExportButton progress={progress} onExport={() => save()} />;
+  return <ListMenu columns={hideableColumns(rows.columns)} progress={progress} onExport={() => save()} />;
 }
 
 const pageSize = 10;

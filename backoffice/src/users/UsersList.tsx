@@ -5,12 +5,12 @@ import { useState } from "react";
 import { useListContext } from "react-admin";
 import { useWaiting } from "../kit/data/useWaiting.ts";
 import { t } from "../kit/language/t.ts";
-import { csvColumns } from "../kit/list/columns.ts";
+import { csvColumns, hideableColumns } from "../kit/list/columns.ts";
 import { NoMatch } from "../kit/list/EmptyWindow.tsx";
-import { CsvButton } from "../kit/list/ExportButton.tsx";
 import { FilterSearch } from "../kit/list/FilterSearch.tsx";
 import { FilterTabs } from "../kit/list/FilterSelect.tsx";
 import { ListScreen } from "../kit/list/ListScreen.tsx";
+import { ListTools } from "../kit/list/ListTools.tsx";
 import { PlainRowsCard } from "../kit/list/RowsCard.tsx";
 import { counted } from "../kit/parts/format.ts";
 import { lazyComponent } from "../kit/parts/lazyComponent.tsx";
@@ -46,7 +46,10 @@ function Head() {
   ];
   return (
     <PageHead title={t("User Management")} facts={facts.filter(Boolean).join(" · ") || "\u00a0"}>
-      <CsvButton<User> name="accounts" columns={csvColumns(rows.columns)} />
+      <ListTools<User>
+        csv={{ name: "accounts", columns: csvColumns(rows.columns) }}
+        columns={hideableColumns(rows.columns)}
+      />
       <Button variant="contained" startIcon={<UserPlusIcon />} onClick={() => setInviting(true)}>
         {t("Invite")}
       </Button>

@@ -4,8 +4,8 @@ import { type RaRecord, useGetList, useListContext, useResourceContext } from "r
 import type { Noun } from "../language/t.ts";
 import { counted, plural } from "../parts/format.ts";
 import { PageHead } from "../parts/PageHead.tsx";
-import { type Column, csvColumns } from "./columns.ts";
-import { CsvButton } from "./ExportButton.tsx";
+import { type Column, csvColumns, hideableColumns } from "./columns.ts";
+import { ListTools } from "./ListTools.tsx";
 import { CreateButton } from "./ToolButton.tsx";
 
 /** Tells how many records match the filter, whatever other filters the list has. */
@@ -30,6 +30,8 @@ export type ListHeadProps<T> = Readonly<{
   columns: readonly Column<T>[];
   /** Switches to another view than the rows, and back. */
   looks?: ReactNode;
+  /** Whether the columns are shown. */
+  hasRows?: boolean;
   /** Follows the count of a filtered list. */
   narrowed?: string;
   /** A link that follows the counts. */
@@ -39,11 +41,12 @@ export type ListHeadProps<T> = Readonly<{
 }>;
 
 export function ListHead<T extends RaRecord>(props: ListHeadProps<T>) {
-  const { title, noun, create, columns, looks, narrowed = "", beside, counting } = props;
+  const { title, noun, create, columns, looks, hasRows = true, narrowed = "", beside, counting } = props;
   const { total, filterValues } = useListContext();
   const isNarrowed = Object.values(filterValues).some(Boolean);
   const count = total !== undefined && `${counted(total, noun)}${isNarrowed ? narrowed : ""}`;
   const fact = useCounted(counting);
+  const hideable = hideableColumns(columns);
   const facts = [count, fact].filter(Boolean).join(" · ") || "\u00a0";
   return (
     <PageHead
@@ -60,7 +63,10 @@ export function ListHead<T extends RaRecord>(props: ListHeadProps<T>) {
           {looks}
         </Box>
       )}
-      <CsvButton name={plural(noun)} columns={csvColumns(columns)} />
+      <ListTools
+        csv={{ name: plural(noun), columns: csvColumns(columns) }}
+        columns={hideable.length > 0 && hasRows ? hideable : undefined}
+      />
       {create && <CreateButton label={create} />}
     </PageHead>
   );

@@ -8,7 +8,7 @@ import { ListScreen } from "./ListScreen.tsx";
 import { type RecordRowsProps, RowsCard } from "./RowsCard.tsx";
 
 /** The description of a resource's list. */
-export type RecordsProps<T> = Omit<ListHeadProps<T>, "columns" | "create"> &
+export type RecordsProps<T> = Omit<ListHeadProps<T>, "columns" | "create" | "hasRows"> &
   Pick<RecordRowsProps, "filters"> &
   Readonly<{
     perPage: number;
@@ -32,7 +32,7 @@ export function Records<T extends RaRecord>(props: RecordsProps<T>) {
   const { noun, create } = head;
   return (
     <>
-      <ListHead {...head} columns={rows.columns} />
+      <ListHead {...head} columns={rows.columns} hasRows={!children} />
       {children || (
         <RowsCard
           rows={rows}

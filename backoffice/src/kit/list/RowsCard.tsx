@@ -14,6 +14,7 @@ import { Facts, Grow, Row } from "../theme/Words.tsx";
 import { narrowColumns, type PlainRows, type Rows, type TableColumn, tableColumns } from "./columns.ts";
 import { useCompact, useNarrow } from "./FilterBar.tsx";
 import { ListCard, type ListCardProps } from "./ListCard.tsx";
+import { useHiddenColumns } from "./ListTools.tsx";
 import { openingRows, openRow } from "./openRow.ts";
 import { RowActions } from "./RowActions.tsx";
 import { SelectBox, SelectPageBox } from "./SelectBox.tsx";
@@ -92,15 +93,16 @@ const stackedCells = <T extends RaRecord>([name, ...others]: readonly TableColum
 /** The table's columns, of which some have no room beside the labels of the sidebar. */
 function useColumns<T extends RaRecord>(columns: ShownRows<T>["columns"]): readonly TableColumn<T>[] {
   const isNarrow = useNarrow();
+  const { hidden } = useHiddenColumns();
   return useMemo(
-    () => (isNarrow ? narrowColumns(columns, stackedCells<T>) : tableColumns(columns)),
-    [columns, isNarrow],
+    () => (isNarrow ? narrowColumns(columns, hidden, stackedCells<T>) : tableColumns(columns)),
+    [columns, isNarrow, hidden],
   );
 }
 
 const Table = <T extends RaRecord>({ rows: { columns, actions, nameOf } }: { rows: ShownRows<T> }) => (
   <Box sx={nameOf ? scrolling : plain} onClick={openRow}>
-    <DataTable<T> bulkActionButtons={false} rowClick={false} storeKey="columns">
+    <DataTable<T> bulkActionButtons={false} rowClick={false}>
       {nameOf && (
         <DataTable.Col<T>
           label={<SelectPageBox />}

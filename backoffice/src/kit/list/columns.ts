@@ -2,19 +2,20 @@ import type { CsvColumn } from "@etalase/contracts/text/csv";
 import type { SxProps } from "@mui/material";
 import type { ReactNode } from "react";
 import { t } from "../language/t.ts";
+import type { Choice } from "../parts/ChoiceSelect.tsx";
 import { isoDay } from "../parts/format.ts";
 import type { DeleteSentences } from "./DeleteDialog.tsx";
 
 /** A column of the table; one with `of` is also exported. */
 export type TableColumn<T> = Readonly<{
   name: string;
-  /** The field that the API sorts by. */
+  /** The field that the API sorts by, and the key under which a hidden column is remembered. */
   source: keyof T & string;
   cell: (record: T) => ReactNode;
   of?: CsvColumn<T>["of"];
   /** A tooltip on the column head. */
   hint?: string;
-  /** Whether it names the row's record. */
+  /** Whether it names the row's record, and so cannot be hidden. */
   isName?: boolean;
   /** The first order when the head is clicked. A column without one is not sortable. */
   sort?: "ASC" | "DESC";
@@ -75,13 +76,23 @@ export const csvColumns = <T>(columns: readonly Column<T>[]): readonly CsvColumn
  * Returns the columns of a narrow table: the name takes the remaining width, and the cells of some columns stand under
  * it.
  */
-export function narrowColumns<T>(columns: readonly Column<T>[], stacked: Stacked<T>): readonly TableColumn<T>[] {
+export function narrowColumns<T>(
+  columns: readonly Column<T>[],
+  hidden: readonly string[],
+  stacked: Stacked<T>,
+): readonly TableColumn<T>[] {
   const all = tableColumns(columns);
   const name = all.find(({ isName }) => isName);
-  const under = all.filter(({ isStacked }) => isStacked);
+  const under = all.filter(({ isStacked, source }) => isStacked && !hidden.includes(source));
   if (!name || !all.some(({ isStacked }) => isStacked)) return all;
   const cell = (record: T) => stacked([name, ...under], record);
   return all
     .filter(({ isStacked }) => !isStacked)
     .map((column) => (column === name ? { ...name, sx: remainingWidth, cell } : column));
 }
+
+/** Returns the table columns that may be hidden. */
+export const hideableColumns = <T>(columns: readonly Column<T>[]): readonly Choice[] =>
+  tableColumns(columns)
+    .filter(({ isName }) => !isName)
+    .map(({ source, name }) => ({ id: source, name }));
