@@ -32,7 +32,10 @@ export function createGrouping(em: Em) {
 
   /** The leads of somebody with one of the keys, by their keys. */
   async function withKeys(keys: readonly string[]): Promise<ReadonlyMap<string, readonly Grouped[]>> {
-    const rows = [...(await read("phoneKey", keys)), ...(await read("emailKey", keys))];
+    const [emails = [], phones = []] = [true, false].map((isEmail) =>
+      keys.filter((key) => key.includes("@") === isEmail),
+    );
+    const rows = [...(await read("phoneKey", phones)), ...(await read("emailKey", emails))];
     const found = new Map(rows.filter(isSomebodys).map((row) => [row.id, { ...row, keys: keysOf(row) }]));
     return new Map(keys.map((key) => [key, [...found.values()].filter((lead) => lead.keys.includes(key))]));
   }
