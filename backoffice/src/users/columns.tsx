@@ -123,6 +123,8 @@ export const rows: PlainRows<User> = {
     {
       name: t("Role [of an account]"),
       source: "role",
+      // Marked as the name, so that it cannot be hidden: accounts are approved in this column.
+      isName: true,
       of: ({ role }) => t(roleNames[role]),
       cell: (user) => (
         <Row>

@@ -9,7 +9,7 @@ type CountedHeadProps = Readonly<{
   children?: ReactNode;
 }>;
 
-/** The head of a list without an export. */
+/** The head of a list that has neither an export nor columns to hide. */
 export function CountedHead({ title, say, children }: CountedHeadProps) {
   const { total } = useListContext();
   return (
