@@ -1,8 +1,8 @@
 import { Box } from "@mui/material";
+import { SwitchRow } from "../kit/form/SwitchRow.tsx";
 import { t } from "../kit/language/t.ts";
 import { FoldedSection } from "../kit/parts/FoldedSection.tsx";
 import { chordName, useSlash } from "../kit/parts/keys/shortcuts.ts";
-import { SwitchRow } from "../kit/parts/SwitchRow.tsx";
 import { outlined } from "../kit/theme/looks.ts";
 
 const shortcuts = [

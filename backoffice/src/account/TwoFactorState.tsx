@@ -7,11 +7,11 @@ import { useDataProvider } from "react-admin";
 import type { EtalaseProvider } from "../kit/data/dataProvider.ts";
 import { setLacking } from "../kit/data/lacking.ts";
 import { useCall } from "../kit/data/useCall.ts";
+import { SwitchRow } from "../kit/form/SwitchRow.tsx";
 import { t } from "../kit/language/t.ts";
 import { useAct } from "../kit/notices/useAct.ts";
 import { Loaded } from "../kit/parts/Loaded.tsx";
 import { StatusChip } from "../kit/parts/StatusChip.tsx";
-import { SwitchRow } from "../kit/parts/SwitchRow.tsx";
 import { lineAbove } from "../kit/theme/looks.ts";
 import { Cluster, Row } from "../kit/theme/Words.tsx";
 

@@ -1,5 +1,5 @@
 import { useInput } from "react-admin";
-import { SwitchRow } from "../parts/SwitchRow.tsx";
+import { SwitchRow } from "./SwitchRow.tsx";
 
 type SwitchInputProps = Readonly<{
   source: string;
