@@ -119,7 +119,9 @@ export async function ask(url: URL, { headers, body, maxBytes, signal, network }
     (isSecure ? requestHttps : requestHttp)(url, options, resolve).on("error", reject).end(body);
   });
   try {
-    return { status: answer.statusCode ?? 0, headers: answer.headers, body: await beginningOf(answer, maxBytes) };
+    const { statusCode: status = 0, headers: answered } = answer;
+    // A redirect is followed, or not, without its body.
+    return { status, headers: answered, body: answered.location ? Buffer.of() : await beginningOf(answer, maxBytes) };
   } finally {
     answer.destroy();
   }

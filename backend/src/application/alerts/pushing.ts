@@ -89,9 +89,9 @@ export function createPushing({ pushes, subscriptions, sender, leads, users, now
     /** Rings all devices of an account. Returns the number of those that were reached. */
     async test({ id, language }: User): Promise<number> {
       const message = await messageOf(language, null);
-      let reached = 0;
-      for (const device of await subscriptions.ofUsers([id])) if ((await ring(device, message)) === null) reached += 1;
-      return reached;
+      const devices = await subscriptions.ofUsers([id]);
+      const answers = await Promise.all(devices.map((device) => ring(device, message)));
+      return answers.filter((answer) => answer === null).length;
     },
 
     sending: createSending({

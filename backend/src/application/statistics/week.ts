@@ -36,7 +36,7 @@ async function figuresIn({ visits, leads }: Needs, { from, to }: Days) {
   const [start, end] = [startOfDay(from), endOfDay(to)];
   let received = 0;
   for await (const some of leads.counted(start, end)) received += some.length;
-  const won = (await leads.wonSince(start)).filter((lead) => wonAt(lead) < end);
+  const won = (await leads.wonSince(start)).filter((lead) => wonAt(lead) >= start && wonAt(lead) < end);
   return {
     visitors: (await visits.between(from, to)).reduce((sum, { visitors }) => sum + visitors, 0),
     leads: received,

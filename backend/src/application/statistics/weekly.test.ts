@@ -3,7 +3,7 @@ import { contactInput, leadInput, leadsQuery } from "@etalase/contracts/leads/le
 import { describe, expect, test } from "vitest";
 import { eachWithMail } from "../../../test/app-with-mail.ts";
 import { dialects } from "../../../test/databases.ts";
-import { actor, newsRecord, userRecord } from "../../../test/records.ts";
+import { actor, leadRecord, newsRecord, userRecord } from "../../../test/records.ts";
 import { startTestServices } from "../../../test/services.ts";
 import type { User } from "../../domain/user.ts";
 import { createNewsRepository } from "../../persistence/news.ts";
@@ -56,6 +56,10 @@ describe.each(dialects)("the week in one letter on %s", (dialect) => {
     passUntil("2026-11-23T00:00:00");
     for (const visitor of ["a", "c", "d"]) await visit(visitor);
     await win("222222", 900_000);
+    // A lead that was won before both weeks, and noted in the last.
+    const old = leadRecord({ status: "won", value: 50_000, createdAt: new Date("2026-10-01T00:00:00Z") });
+    await site.services.demo.leads.insert(old);
+    await site.services.leads.update(old.id, { note: "Minta kuitansi" }, { by: actor() });
     await order("333333");
     const code = await write("Rina");
     await win(code, 1_500_000);

@@ -79,14 +79,13 @@ export function createWeekly({ weekOf, readers, settings, publicUrl, outbox, mar
     async sendDue(): Promise<void> {
       const today = dayOf(now());
       if (!outbox.isSetUp || weekdayOf(today) !== monday || clockOf(now()) < sentFrom) return;
-      // Another instance, which may write the letters at this moment, is waited for.
+      if ((await mark.read()) === today) return;
+      const letters = await Promise.all((await readers()).map(letterTo));
       await exclusively(async () => {
+        // Another instance may have been faster.
         if ((await mark.read()) === today) return;
         await mark.save(today);
-        for (const reader of await readers()) {
-          const letter = await letterTo(reader);
-          if (letter) await outbox.put(letter);
-        }
+        for (const letter of letters) if (letter) await outbox.put(letter);
       });
     },
   };

@@ -57,6 +57,21 @@ function stepsOf(
   return funnelSteps.map((name) => ({ name, count: counts[name] }));
 }
 
+/**
+ * Puts a campaign's visitors of whom no channel is known, since an earlier version counted them, under the channel of its
+ * other counts, if that is only one.
+ */
+function withChannels(came: ReadonlyMap<string, number>, leads: LeadCounts["campaigns"]): ReadonlyMap<string, number> {
+  const known = [...new Set([...came.keys(), ...leads.keys()])].filter((key) => campaignIn(key).source !== "");
+  const byName = Map.groupBy(known, (key) => campaignIn(key).name);
+  const placed = new Map<string, number>();
+  for (const [key, visitors] of came) {
+    const [only = key, other] = byName.get(key) ?? [];
+    add(placed, other ? key : only, visitors);
+  }
+  return placed;
+}
+
 /** The visitors and leads by the name of their source or campaign, those with the most sold first. */
 function foundBy(came: ReadonlyMap<string, number>, leads: LeadCounts["sources"]): Funnel["sources"] {
   const all = new Map<string, Source>();
@@ -115,10 +130,12 @@ export function createFunnelSums() {
         steps: stepsOf(counts, { visitors, packageViews: visits.section.get("price") ?? 0 }),
         packages: packagesOf(counts.wanted),
         sources: foundBy(visits.source, counts.sources),
-        campaigns: foundBy(visits.campaign, counts.campaigns).map(({ name: key, ...figures }) => ({
-          ...campaignIn(key),
-          ...figures,
-        })),
+        campaigns: foundBy(withChannels(visits.campaign, counts.campaigns), counts.campaigns).map(
+          ({ name: key, ...figures }) => ({
+            ...campaignIn(key),
+            ...figures,
+          }),
+        ),
         articles: articlesOf(articles, visits.article, counts.articles),
         medianAnswerMinutes: medianOf(counts.answerMinutes),
       };

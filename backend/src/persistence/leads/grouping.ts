@@ -36,8 +36,12 @@ export function createGrouping(em: Em) {
       keys.filter((key) => key.includes("@") === isEmail),
     );
     const rows = [...(await read("phoneKey", phones)), ...(await read("emailKey", emails))];
-    const found = new Map(rows.filter(isSomebodys).map((row) => [row.id, { ...row, keys: keysOf(row) }]));
-    return new Map(keys.map((key) => [key, [...found.values()].filter((lead) => lead.keys.includes(key))]));
+    const byKey = new Map(keys.map((key) => [key, new Map<string, Grouped>()]));
+    for (const row of rows.filter(isSomebodys)) {
+      const lead = { ...row, keys: keysOf(row) };
+      for (const key of lead.keys) byKey.get(key)?.set(lead.id, lead);
+    }
+    return new Map([...byKey].map(([key, leads]) => [key, [...leads.values()]]));
   }
 
   /** Every lead that keys reach, over others too; an office's number leads on only if it has just become one, or was. */

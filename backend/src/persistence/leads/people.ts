@@ -52,10 +52,13 @@ export function createPeopleRepository(em: Em): PeopleRepository {
 
     async ofLeads(ids) {
       if (ids.length === 0) return new Map();
+      const asked = sql`select id, person_id from leads where person_id is not null and id in (${sql.join(ids)})`;
       const { rows } = await sql<Readonly<{ id: string; person: string; leads: number }>>`
-        select id, person_id as person,
-          (select count(*) from leads as other where other.person_id = leads.person_id) as leads
-        from leads where person_id is not null and id in (${sql.join(ids)})`.execute(em.getKysely());
+        select asked.id, asked.person_id as person, counted.leads
+        from (${asked}) as asked
+        join (select person_id, count(*) as leads from leads
+          where person_id in (select person_id from (${asked}) as persons) group by person_id) as counted
+          on counted.person_id = asked.person_id`.execute(em.getKysely());
       return new Map(rows.map(({ id, person, leads }) => [id, { id: person, leads: Number(leads) }]));
     },
 
