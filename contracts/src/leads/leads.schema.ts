@@ -53,11 +53,17 @@ const email = z.string(issue(badEmail)).check(
 );
 
 /** A value collected by a script, not typed: unusable characters are dropped, and never a reason to refuse the lead. */
-const collected = (value: string) =>
-  [...cleanLine(value)].slice(0, limits.sourceMax).filter(isPlainLine).join("").trim();
+const collected = (value: string, max: number = limits.sourceMax) =>
+  [...cleanLine(value)].slice(0, max).filter(isPlainLine).join("").trim();
 
 const badSource = issue(refusal("source must hold texts"));
-const sourceText = z._default(z.pipe(z.string(badSource), z.transform(collected)), "");
+const sourceText = z._default(
+  z.pipe(
+    z.string(badSource),
+    z.transform((value) => collected(value)),
+  ),
+  "",
+);
 
 /** The visitor's origin, as far as the page knows it. */
 export const givenSource = z._default(z.object(each(leadSources, sourceText), badSource), () => each(leadSources, ""));
@@ -119,6 +125,10 @@ export const contactInput = z
       when: () => true,
     }),
   );
+
+/** The fields of a form that its rules refuse, whose sender gets no errors, as one message. */
+export const asOneMessage = (typed: readonly string[]): string =>
+  collected(typed.filter(Boolean).join(" · "), limits.messageMax);
 
 /** A lead as the site's pages send it. */
 export const leadInput = z.discriminatedUnion("kind", [clickInput, contactInput], {

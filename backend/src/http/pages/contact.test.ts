@@ -131,6 +131,7 @@ describe("the contact form", () => {
       { isTest: false, heldBack: null, name: "Rina" },
     ]);
     expect(await stored("?heldBack=true&sort=oldest")).toMatchObject([
+      { heldBack: "trap", name: "", message: "Rina · 12 · rina@example.com · Kami ingin" },
       { heldBack: "trap", name: "Rina", message: "Kami ingin situs.\nUntuk toko." },
       { heldBack: "robot", name: "Rina" },
     ]);

@@ -1,6 +1,6 @@
 import { isLeadCode } from "@etalase/contracts/leads/code";
 import { type ContactPage, leadSources, leadTrap } from "@etalase/contracts/leads/leads";
-import { contactInput } from "@etalase/contracts/leads/leads.schema";
+import { asOneMessage, type ContactInput, contactInput, givenSource } from "@etalase/contracts/leads/leads.schema";
 import { createPublicApi, type Get, type RenderContactPage } from "@etalase/contracts/public-api";
 import { contactPath, contactThanksPath, englishHome, paths } from "@etalase/contracts/site/paths";
 import type { Context, Middleware } from "koa";
@@ -27,13 +27,22 @@ type Needs = Readonly<{
 
 type Sent = Readonly<Record<string, string>>;
 
+const sourceOf = (sent: Sent) => Object.fromEntries(leadSources.map((name) => [name, sent[name] ?? ""]));
+
 /** @throws {DomainError} "invalid" with all wrong fields */
 function parsed(sent: Sent) {
-  const source = Object.fromEntries(leadSources.map((name) => [name, sent[name] ?? ""]));
-  const fields = { ...sent, kind: "contact", consent: isTicked(sent.consent), source };
+  const fields = { ...sent, kind: "contact", consent: isTicked(sent.consent), source: sourceOf(sent) };
   const { data, error } = contactInput.safeParse(fields);
   if (!data) throw new DomainError("invalid", { errors: errorsOf(error) });
   return data;
+}
+
+/** A form that its rules refuse, as one message. */
+function unparsed(sent: Sent): ContactInput {
+  const { name = "", phone = "", email = "", message = "" } = sent;
+  const words = asOneMessage([name, phone, email, message]);
+  const source = givenSource.parse(sourceOf(sent));
+  return { kind: "contact", name: "", phone: "", email: "", message: words, consent: true, source };
 }
 
 /** The language of the page with the form. */
@@ -77,14 +86,17 @@ export function contactPages(needs: Needs): Middleware {
 
   /**
    * A password manager may have filled in the trap, so the message is held back. Robots learn nothing: all that they
-   * send is answered with thanks.
+   * send is answered with thanks. Without consent nothing may be kept.
    */
   async function hold(sent: Sent, { isTest, ip }: Sender): Promise<string> {
+    if (!isTicked(sent.consent)) return leadTaking.pretend();
+    const sender: Sender = { ip, isTest, heldBack: isTest ? null : "trap" };
     try {
-      return await leadTaking.contact(parsed(sent), { ip, isTest, heldBack: isTest ? null : "trap" });
+      return await leadTaking.contact(parsed(sent), sender);
     } catch (error) {
-      if (refusedPage(error, sent)) return leadTaking.pretend();
-      throw error;
+      if (!refusedPage(error, sent)) throw error;
+      const input = unparsed(sent);
+      return input.message === "" ? leadTaking.pretend() : leadTaking.contact(input, sender);
     }
   }
 
