@@ -14,6 +14,8 @@ const read = (text: string) => readChat(text, reader);
 const nothing = { name: null, phone: null, email: null, package: null, message: null };
 const number = "+62 812-3456-7890";
 
+const card = "BEGIN:VCARD\nVERSION:3.0\nFN:Budi Santoso\nTEL;type=CELL;waid=6281234567890:+62 812-3456-7890\nEND:VCARD";
+
 type Case = readonly [what: string, text: string, facts: object];
 const cases: readonly Case[] = [
   [
@@ -139,6 +141,51 @@ const cases: readonly Case[] = [
     { name: "Rina", email: "rina@example.com", message: expect.any(String) },
   ],
   ["nothing", " \u200b\n ", {}],
+  ...["Assalamualaikum", "Pagi kak", "ok", "boleh minta", "saya Mau pesan situs"].map(
+    (words): Case => [
+      `no name before a number: ${words}`,
+      `${words} 081234567890`,
+      { phone: number, message: `${words} 081234567890` },
+    ],
+  ),
+  ...["Terima Kasih", "Selamat Pagi", "Saya Ingin Tanya Harga"].map(
+    (words): Case => [`no name in capitals: ${words}`, words, { message: words }],
+  ),
+  ["a package's name alone", "Toko Online", { package: "toko-online", message: "Toko Online" }],
+  ...(
+    [
+      ["NAMA: RINA", "RINA"],
+      ["nama: rina wijaya", "rina wijaya"],
+      ["*Nama* : Nur-Aini, Kudus", "Nur-Aini"],
+      ["saya Mau tanya. Saya Rina", "Rina"],
+    ] as const
+  ).map(([words, name]): Case => {
+    const text = `${words}\nHP: 0812-3456-7890`;
+    return [`a name and a number with words before them: ${name}`, text, { name, phone: number, message: text }];
+  }),
+  ["a name at a sentence's end", "Rina, 081234567890.", { name: "Rina", phone: number }],
+  ["a name of three words", "rina wijaya kusuma 081234567890", { name: "rina wijaya kusuma", phone: number }],
+  [
+    "a name above a firm's",
+    "Rina Wijaya\nKlinik Sehat\n081234567890",
+    { phone: number, message: "Rina Wijaya\nKlinik Sehat\n081234567890" },
+  ],
+  ["a contact's card", card, { name: "Budi Santoso", phone: number }],
+  [
+    "a contact's card among words",
+    `tolong hubungi\n${card}\nbesok`,
+    { name: "Budi Santoso", phone: number, message: "tolong hubungi\n\nbesok" },
+  ],
+  [
+    "an answer below what it quotes",
+    "Pada Sen, 30 Nov 2026 Etalase menulis:\n> hubungi 081211112222\nsaya Rina, 081234567890",
+    { name: "Rina", phone: number, message: "saya Rina, 081234567890" },
+  ],
+  [
+    "code in markup",
+    "<script>alert(1)</script><style>p { top: 0 }</style>Saya Rina",
+    { name: "Rina", message: "Saya Rina" },
+  ],
 ];
 
 describe("a text is read as its customer's:", () => {
@@ -182,6 +229,12 @@ test.each([
   "<",
   "<a",
   "<script>",
+  "<script></",
+  "BEGIN:VCARD\n",
+  "> a\n",
+  "nama: ",
+  "saya Mau ",
+  "rina ",
   "&amp;",
   "@",
   "a@a.",
