@@ -44,20 +44,23 @@ const thrownDialog = (error: unknown) =>
 
 /**
  * Saves the form's values and reports the result: `save` resolves to the refused fields, if any. `refusals` counts how
- * often another editor had saved in between.
+ * often another editor had saved in between, `stop` aborts a running save.
  */
 function useSaveSettings(onSaved: (settings: SiteSettings) => void) {
   const { updateSettings } = useSettings();
   const done = useDone();
   const [result, setResult] = useState<SaveResult>();
   const [refusals, setRefusals] = useState(0);
+  const underWay = useRef<AbortController>(undefined);
 
   const tell = (next: Omit<SaveResult, "isTold">) => setResult({ ...next, isTold: true });
 
   const save = async (values: SettingsValues) => {
+    underWay.current = new AbortController();
+    const { signal } = underWay.current;
     setResult(undefined);
     try {
-      const outcome = await updateSettings(await changesOf(values, isSuperadmin()));
+      const outcome = await updateSettings(await changesOf(values, isSuperadmin()), signal);
       if (!outcome.success) {
         tell({ success: false, text: t(failedDialog), stale: outcome.stale });
         return { ...refused, ...fieldErrorsOf(outcome.errors) };
@@ -69,7 +72,8 @@ function useSaveSettings(onSaved: (settings: SiteSettings) => void) {
       });
       return undefined;
     } catch (error) {
-      tell({ success: false, text: thrownDialog(error) });
+      // The user stopped the save by leaving, so there is nothing to report.
+      if (!signal.aborted) tell({ success: false, text: thrownDialog(error) });
       return refused;
     }
   };
@@ -79,7 +83,7 @@ function useSaveSettings(onSaved: (settings: SiteSettings) => void) {
     if (result?.stale) setRefusals((count) => count + 1);
   };
 
-  return { save, result, refusals, close };
+  return { save, stop: () => underWay.current?.abort(), result, refusals, close };
 }
 
 type SettingsHeadProps = Readonly<{ view: SettingsView; facts?: ReactNode; children?: ReactNode }>;
@@ -139,7 +143,7 @@ export function SettingsForm({ settings, onReload }: SettingsFormProps) {
   const [stored, setStored] = useState({ values: valuesOf(settings), saves: 0 });
   const form = useRef<HTMLDivElement>(null);
   const typed = useRef<FormDraft>(null);
-  const { save, result, refusals, close } = useSaveSettings((saved) => {
+  const { save, stop, result, refusals, close } = useSaveSettings((saved) => {
     typed.current?.saved();
     setStored(({ saves }) => ({ values: valuesOf(saved), saves: saves + 1 }));
   });
@@ -161,7 +165,7 @@ export function SettingsForm({ settings, onReload }: SettingsFormProps) {
           </SettingsHead>
           <SettingsTabs view={view} />
           {result?.success === false && <FormNotice severity="error">{t(saveFailed)}</FormNotice>}
-          <FormBody {...{ submitLabel, refusals, onReload }}>
+          <FormBody {...{ submitLabel, refusals, onReload }} onLeave={stop}>
             <view.Inputs />
           </FormBody>
         </Desk>

@@ -120,6 +120,7 @@ describe("the icon of the tab", () => {
 describe("an update", () => {
   afterEach(() => vi.restoreAllMocks());
   const changes = { siteName: "Toko Baru", favicon: "data:image/png;base64,AA==" };
+  const { signal } = new AbortController();
 
   test("shows at once, and then what the server made of it", async () => {
     const late = Promise.withResolvers<void>();
@@ -128,7 +129,7 @@ describe("an update", () => {
       return HttpResponse.json({ ...defaultSettings, ...changes, siteName: "Toko baru", favicon: "/media/new.png" });
     });
     const result = await loaded();
-    const outcome = flushSync(() => result.current.updateSettings(changes));
+    const outcome = flushSync(() => result.current.updateSettings(changes, signal));
     expect(result.current.settings.siteName).toBe("Toko Baru");
     expect(icon()?.getAttribute("href")).toBe(changes.favicon);
     late.resolve();
@@ -148,8 +149,8 @@ describe("an update", () => {
       }),
     );
     const result = await loaded();
-    await result.current.updateSettings(changes);
-    await result.current.updateSettings(changes);
+    await result.current.updateSettings(changes, signal);
+    await result.current.updateSettings(changes, signal);
     expect(conditions).toEqual(['"1"', '"2"']);
   });
 
@@ -164,7 +165,7 @@ describe("an update", () => {
     const stored: SiteSettings = { ...defaultSettings, siteName: "Toko Ana", favicon: "/media/a.png" };
     serve(stored);
     const result = await loaded();
-    const outcome = await result.current.updateSettings(changes);
+    const outcome = await result.current.updateSettings(changes, signal);
     expect(outcome).toMatchObject({ success: false, message: "Failed to update settings" });
     await waitFor(() => expect(result.current.settings).toEqual(stored));
     expect(icon()?.getAttribute("href")).toBe("/media/a.png");

@@ -384,4 +384,27 @@ describe("unsaved changes", () => {
     await screen.findByRole("alertdialog", { name: "Leave without saving?" });
     expect(location.pathname).toBe("/dashboard/settings");
   });
+
+  test("are not saved when their save is left", async () => {
+    const { user } = await open(accept);
+    const given = Promise.withResolvers<Request>();
+    server.use(
+      unreachableCopies,
+      http.put("/api/settings", ({ request }) => {
+        given.resolve(request);
+        return new Promise<Response>(() => {});
+      }),
+    );
+    await rename(user, "Half");
+    await user.click(press("Save Settings"));
+    const { signal } = await given.promise;
+    await user.click(screen.getByRole("link", { name: "News Management" }));
+    const question = within(await screen.findByRole("alertdialog", { name: "Leave without saving?" }));
+    question.getByText(/saving stops/);
+    expect(signal.aborted).toBe(false);
+    await user.click(question.getByRole("button", { name: "Leave" }));
+    await waitFor(() => expect(signal.aborted).toBe(true));
+    await waitFor(() => expect(location.pathname).toBe("/dashboard/news"));
+    expect(screen.queryByText(/An error occurred while saving/)).toBeNull();
+  });
 });

@@ -31,7 +31,7 @@ type SettingsState = Readonly<{
   error: string | null;
   reload: () => Promise<void>;
   /** Shows the changes at once and saves them. A refused change is reverted. */
-  updateSettings: (changes: SettingsChanges) => Promise<SettingsOutcome>;
+  updateSettings: (changes: SettingsChanges, signal: AbortSignal) => Promise<SettingsOutcome>;
 }>;
 
 const SettingsContext = createContext<SettingsState | null>(null);
@@ -114,11 +114,11 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
   }, [refetch]);
 
   const updateSettings = useCallback(
-    async (data: SettingsChanges): Promise<SettingsOutcome> => {
+    async (data: SettingsChanges, signal: AbortSignal): Promise<SettingsOutcome> => {
       setChanges(data);
       try {
         const { version } = client.getQueryData<Partial<SettingsAnswer>>(queryKey) ?? none;
-        const answer = await provider.call<SettingsAnswer>("settings", { method: "PUT", data, version });
+        const answer = await provider.call<SettingsAnswer>("settings", { method: "PUT", data, version, signal });
         client.setQueryData(queryKey, answer.data);
         return { success: true, settings: completed(answer.data), answer: answer.data };
       } catch (failure) {
