@@ -1,21 +1,25 @@
 import type { AlertHours } from "@etalase/contracts/alerts";
 import type { AlertDevice, Alerts, AlertsUpdate, AlertTest } from "@etalase/contracts/alerts.schema";
 import { Alert, Box, Link as MuiLink } from "@mui/material";
+import { useQueryClient } from "@tanstack/react-query";
 import { BellRingIcon } from "lucide-react";
-import { useSyncExternalStore } from "react";
+import { useRef, useSyncExternalStore } from "react";
 import { Link } from "react-router-dom";
 import { permissionHere, subscribeHere, unsubscribeHere } from "../alerts/device.ts";
-import { alertsKey, subscriptions, useAlerts, useDeviceHere } from "../alerts/useAlerts.ts";
+import { alertsKey, hereKey, subscriptions, useAlerts, useDeviceHere } from "../alerts/useAlerts.ts";
 import { isSuperadmin } from "../kit/data/session.ts";
 import { SwitchRow } from "../kit/form/SwitchRow.tsx";
 import { t } from "../kit/language/t.ts";
 import { useAct } from "../kit/notices/useAct.ts";
 import { BusyButton } from "../kit/parts/BusyButton.tsx";
 import { FormSection } from "../kit/parts/FormSection.tsx";
+import { formatDay } from "../kit/parts/format.ts";
 import { Loaded } from "../kit/parts/Loaded.tsx";
+import { PlainList } from "../kit/parts/PlainList.tsx";
 import { SelectField } from "../kit/parts/SelectField.tsx";
+import { focusTitle, useFocusOnRemoval } from "../kit/parts/useFocusOnRemoval.ts";
 import { reach } from "../kit/theme/palette.ts";
-import { Quiet } from "../kit/theme/Words.tsx";
+import { Facts, Grow, Quiet, Row } from "../kit/theme/Words.tsx";
 import { browserName } from "./browserName.ts";
 
 /** People change the permission in the browser's own settings, and come back. */
@@ -36,27 +40,34 @@ const acting = {
   reloads: alertsKey,
 };
 
-type HereProps = Readonly<{ alerts: Alerts; here: AlertDevice | undefined }>;
-
-/** Makes this browser ring, or not, and rings as a test. */
-function Here({ alerts: { publicKey, devices }, here }: HereProps) {
-  const permission = useSyncExternalStore(onReturn, permissionHere);
-  const turn = useAct({
+/** Turns alerts off on a device, or on in this browser when none is named. */
+function useTurning({ publicKey, devices }: Alerts, here: AlertDevice | undefined) {
+  const queries = useQueryClient();
+  return useAct({
     ...acting,
-    async does(call, isOn: boolean) {
-      if (!isOn) await unsubscribeHere();
-      const data = isOn && (await subscribeHere(publicKey));
-      if (data) await call(subscriptions, { method: "POST", data });
-      // Who removes the last device wants no alerts there, and no warning that none arrives.
-      if (data || (!isOn && devices.length === 1)) await call("alerts", { method: "PUT", data: { push: isOn } });
-      if (here && !isOn) await call(`${subscriptions}/${here.id}`, { method: "DELETE" });
+    async does(call, device: AlertDevice | undefined) {
+      const set = (push: boolean) => call("alerts", { method: "PUT", data: { push } });
+      if (device) {
+        // Who removes the last device wants no alerts there, and no warning that none arrives.
+        if (!devices.some(({ id, isFailing }) => id !== device.id && !isFailing)) await set(false);
+        await call(`${subscriptions}/${device.id}`, { method: "DELETE" });
+        if (device.id === here?.id) await unsubscribeHere();
+        return;
+      }
+      const data = await subscribeHere(publicKey);
+      if (!data) return;
+      queries.setQueryData(hereKey(publicKey), await call<AlertDevice>(subscriptions, { method: "POST", data }));
+      await set(true);
     },
   });
-  const test = useAct({
-    ...acting,
-    does: (call) => call<AlertTest>("alerts/test", { method: "POST" }),
-    done: ({ reached }) => (reached === 0 ? t("No device could be reached") : t("Sent: it rings within a few seconds")),
-  });
+}
+
+type Turn = ReturnType<typeof useTurning>;
+type HereProps = Readonly<{ isKnown: boolean; here: AlertDevice | undefined; turn: Turn }>;
+
+/** Makes this browser ring, or not. */
+function Here({ isKnown, here, turn }: HereProps) {
+  const permission = useSyncExternalStore(onReturn, permissionHere);
   if (permission !== "open")
     return (
       <Alert severity="info" role="note">
@@ -64,23 +75,62 @@ function Here({ alerts: { publicKey, devices }, here }: HereProps) {
       </Alert>
     );
   return (
-    <>
-      <SwitchRow
-        label={t("Ring on this device")}
-        isOn={turn.isPending ? turn.variables : here !== undefined}
-        onChange={(next) => turn.isPending || turn.mutate(next)}
-      />
-      {devices.length > 0 && (
-        <BusyButton variant="outlined" startIcon={<BellRingIcon />} busy={test.isPending} onClick={() => test.mutate()}>
-          {t("Ring as a test")}
-        </BusyButton>
-      )}
-    </>
+    <SwitchRow
+      label={t("Ring on this device")}
+      isOn={here !== undefined || (turn.isPending && !turn.variables)}
+      disabled={!isKnown}
+      onChange={() => turn.isPending || turn.mutate(here)}
+    />
   );
 }
 
-const deviceName = ({ browser, isFailing }: AlertDevice): string =>
-  isFailing ? t("{browser} (cannot be reached)", { browser: browserName(browser) }) : browserName(browser);
+function TestButton() {
+  const test = useAct({
+    ...acting,
+    does: (call) => call<AlertTest>("alerts/test", { method: "POST" }),
+    done: ({ reached }) => (reached === 0 ? t("No device could be reached") : t("Sent: it rings within a few seconds")),
+  });
+  return (
+    <BusyButton variant="outlined" startIcon={<BellRingIcon />} busy={test.isPending} onClick={() => test.mutate()}>
+      {t("Ring as a test")}
+    </BusyButton>
+  );
+}
+
+type DeviceProps = Readonly<{ device: AlertDevice; isHere: boolean; turn: Turn }>;
+
+function Device({ device, isHere, turn }: DeviceProps) {
+  const row = useRef<HTMLLIElement>(null);
+  const moveFocus = useFocusOnRemoval(row);
+  const browser = browserName(device.browser);
+  const turnOff = () => {
+    if (turn.isPending) return;
+    moveFocus();
+    turn.mutate(device);
+  };
+  return (
+    <Row component="li" ref={row} sx={{ py: 1 }}>
+      <Grow>
+        <Facts sx={{ fontWeight: 600 }}>{isHere ? t("{browser} (this device)", { browser }) : browser}</Facts>
+        <Quiet>
+          {device.isFailing
+            ? t("Cannot be reached: turn alerts on there again")
+            : t("since {day}", { day: formatDay(device.createdAt) })}
+        </Quiet>
+      </Grow>
+      <BusyButton
+        size="small"
+        variant="outlined"
+        busy={turn.isPending && turn.variables?.id === device.id}
+        aria-label={t("Turn off alerts on {browser}", { browser })}
+        onClick={turnOff}
+        sx={{ minHeight: { xs: 44, sm: 36 } }}
+      >
+        {t("Turn off")}
+      </BusyButton>
+    </Row>
+  );
+}
 
 const hours = [
   { id: "always", name: t("At any time") },
@@ -98,16 +148,25 @@ const needsMail = () => (
   </>
 );
 
-function Choices({ alerts: { push, mail, weekly, canMail, ...alerts } }: Readonly<{ alerts: Alerts }>) {
+function Choices({ alerts: { push, mail, weekly, canMail, devices, ...alerts } }: Readonly<{ alerts: Alerts }>) {
   const { mutate } = useAct({
     ...acting,
     does: (call, data: AlertsUpdate) => call("alerts", { method: "PUT", data }),
   });
+  const helper = canMail ? undefined : needsMail();
   return (
     <>
+      {push && devices.length === 0 && (
+        // A browser that cannot ring can end the warning, too, that no device does.
+        <SwitchRow
+          label={t("Ring on my devices")}
+          isOn
+          onChange={() => mutate({ push: false }, { onSuccess: focusTitle })}
+        />
+      )}
       <SwitchRow
         label={t("New orders by e-mail, too")}
-        helper={canMail ? undefined : needsMail()}
+        helper={helper}
         isOn={mail}
         disabled={!canMail && !mail}
         onChange={(next) => mutate({ mail: next })}
@@ -122,6 +181,7 @@ function Choices({ alerts: { push, mail, weekly, canMail, ...alerts } }: Readonl
       )}
       <SwitchRow
         label={t("The week in one letter, on Mondays")}
+        helper={helper}
         isOn={weekly}
         disabled={!canMail && !weekly}
         onChange={(next) => mutate({ weekly: next })}
@@ -137,14 +197,25 @@ function arrive(place: HTMLElement | null) {
 
 function Body({ alerts }: Readonly<{ alerts: Alerts }>) {
   const { devices } = alerts;
-  const here = useDeviceHere(alerts);
+  const known = useDeviceHere(alerts);
+  const here = devices.find(({ id }) => id === known?.id);
+  const turn = useTurning(alerts, here);
   return (
     <>
       {/* The section's words stay in view above it. */}
       <Box ref={arrive} sx={{ scrollMarginTop: 180 }}>
-        <Here alerts={alerts} here={devices.find(({ id }) => id === here?.id)} />
+        <Here isKnown={known !== undefined} {...{ here, turn }} />
       </Box>
-      {devices.length > 0 && <Quiet>{t("Rings on: {devices}", { devices: devices.map(deviceName).join(", ") })}</Quiet>}
+      {devices.length > 0 && (
+        <>
+          <TestButton />
+          <PlainList divided aria-label={t("Devices that ring")}>
+            {devices.map((device) => (
+              <Device key={device.id} isHere={device === here} {...{ device, turn }} />
+            ))}
+          </PlainList>
+        </>
+      )}
       <Choices alerts={alerts} />
     </>
   );

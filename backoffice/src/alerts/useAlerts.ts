@@ -7,6 +7,8 @@ import { knownHere } from "./device.ts";
 
 export const alertsKey = ["alerts"];
 
+export const hereKey = (publicKey: string) => [...alertsKey, "here", publicKey];
+
 export const subscriptions = "alerts/subscriptions";
 
 /** How the own account is rung. */
@@ -20,7 +22,7 @@ export function useDeviceHere(alerts: Alerts | undefined): AlertDevice | null | 
   const provider = useDataProvider<EtalaseProvider>();
   const { publicKey = "", push = false } = alerts ?? {};
   const { data } = useQuery({
-    queryKey: [...alertsKey, "here", publicKey],
+    queryKey: hereKey(publicKey),
     enabled: push,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,

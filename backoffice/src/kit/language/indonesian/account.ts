@@ -12,8 +12,11 @@ export const account = {
   "New orders do not reach you: no device of yours rings.":
     "Pesanan baru tidak sampai ke Anda: tidak ada perangkat Anda yang berbunyi.",
   "No device could be reached": "Tidak ada perangkat yang terjangkau",
-  "Rings on: {devices}": "Berbunyi di: {devices}",
-  "{browser} (cannot be reached)": "{browser} (tidak terjangkau)",
+  "Cannot be reached: turn alerts on there again": "Tidak terjangkau: aktifkan lagi notifikasi di perangkat itu",
+  "Devices that ring": "Perangkat yang berbunyi",
+  "Ring on my devices": "Bunyikan di perangkat saya",
+  "Turn off alerts on {browser}": "Matikan notifikasi di {browser}",
+  "{browser} (this device)": "{browser} (perangkat ini)",
   "Ring as a test": "Coba bunyikan",
   "Ring me": "Kabari saya",
   "Sent: it rings within a few seconds": "Terkirim: berbunyi dalam beberapa detik",
