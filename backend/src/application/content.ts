@@ -18,8 +18,16 @@ export const createContentChange =
       return work();
     });
 
-/** One page of a list from a repository; `total` counts the rows of all pages, `words` are those that a search found. */
-export type Rows<Row> = Readonly<{ rows: readonly Row[]; total: number; words?: readonly string[] | undefined }>;
+/**
+ * One page of a list from a repository; `total` counts the rows of all pages. Of a search, `words` are those that it
+ * found, and `hasWhole` tells whether a record holds all of it.
+ */
+export type Rows<Row> = Readonly<{
+  rows: readonly Row[];
+  total: number;
+  words?: readonly string[] | undefined;
+  hasWhole?: boolean | undefined;
+}>;
 
 /** A repository whose records are found by their texts. */
 export interface SearchedRepository {
@@ -29,14 +37,14 @@ export interface SearchedRepository {
 
 /** Adds the number of pages. */
 export const pageOf = <Row>(
-  { rows, total, words }: Rows<Row>,
+  { rows, total, words, hasWhole }: Rows<Row>,
   { page, limit }: Readonly<{ page: number; limit: number }>,
 ): Rows<Row> & Readonly<{ page: number; totalPages: number }> => ({
   rows,
   total,
   page,
   totalPages: Math.ceil(total / limit),
-  ...(words && { words }),
+  ...(words && { words, hasWhole }),
 });
 
 const leastForgotten = 20;

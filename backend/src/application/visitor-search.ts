@@ -11,14 +11,14 @@ export type VisitorQuery = Readonly<{ list: SearchedList; search: string; langua
 
 type Page = Readonly<{
   rows: readonly Readonly<{ title: string; slug: string }>[];
-  total: number;
   words?: readonly string[] | undefined;
+  hasWhole?: boolean | undefined;
 }>;
 
 type Needs = Readonly<{
   news: Pick<NewsService, "list">;
   portfolio: Pick<PortfolioService, "list">;
-  askedCounter: Readonly<{ countSearch(search: string): void }>;
+  askedCounter: Readonly<{ countSearch(search: { text: string; isFound: boolean }, visitor: string): void }>;
 }>;
 
 const most = { words: 3, titles: 5 } as const;
@@ -36,9 +36,10 @@ export function createVisitorSearch({ news, portfolio, askedCounter }: Needs) {
     /** Reads the words of all records into memory: else a first search would wait for them. */
     warm: () => Promise.all(searchedLists.map((list) => find({ list, search: "etalase" }))),
 
-    /** Counts a search that finds nothing. */
-    async note(asked: VisitorQuery) {
-      if ((await find(asked)).total === 0) askedCounter.countSearch(asked.search);
+    /** Counts a search that nothing holds as a whole. `visitor` is a hash of today. */
+    async note(asked: VisitorQuery, visitor: string) {
+      const { hasWhole = false } = await find(asked);
+      askedCounter.countSearch({ text: asked.search, isFound: hasWhole }, visitor);
     },
 
     /** Words with which the search may go on, and titles that it finds. */

@@ -25,7 +25,7 @@ export function searchFeature(base: Base, needs: Needs) {
   return {
     services: { visitorSearch },
     routes: () => suggestionRoutes({ visitorSearch, limiter: base.limiter }),
-    pages: (web) => [notedSearches({ ...web, visitorSearch })],
+    pages: (web) => [notedSearches({ ...base, ...web, visitorSearch })],
     tidying: { hourly: { searchTexts: fillTexts } },
   } satisfies Feature;
 }

@@ -5,7 +5,7 @@ import { searchKey } from "@etalase/contracts/text/text";
 import { EntitySchema } from "@mikro-orm/core";
 import type { Rows } from "../application/content.ts";
 import { type Found, findWords } from "../domain/search/find-words.ts";
-import { type Synonyms, synonymsOf, type Wanted, wantedOf } from "../domain/search/query.ts";
+import { type Synonyms, synonymsOf, tellingOf, type Wanted, wantedOf } from "../domain/search/query.ts";
 import { stemOf } from "../domain/search/stem.ts";
 import { createWordIndex, wordsIn } from "../domain/search/word-index.ts";
 import { type Em, jsonOf, type Writes, writtenWith } from "./repository.ts";
@@ -119,11 +119,14 @@ function createTextSearch(em: Em, schema: Schema) {
   return async (search: string, allowed: readonly string[]): Promise<Found> => {
     const [index, synonyms] = [await knownWords(), await storedSynonyms(em)];
     const wanted: Wanted[] = [];
-    for (const part of partsOf(search)) {
+    const parts = partsOf(search);
+    // A lone sign between words says nothing.
+    const telling = parts.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+    for (const part of telling.length > 0 ? telling : parts) {
       if (part.kind === "words") wanted.push(...wantedOf(part.text, synonyms));
       else wanted.push({ word: "", meanings: [], ids: await holding(em, schema, part, allowed) });
     }
-    return findWords(index, { wanted, synonyms }, allowed);
+    return findWords(index, { wanted: tellingOf(wanted), synonyms }, allowed);
   };
 }
 
@@ -192,12 +195,12 @@ export function withTextSearch<T extends Readonly<{ id: string }>, Search extend
   async function list(search: Search): Promise<Rows<T>> {
     const { page, limit, sort } = search;
     if (!search.search?.trim()) return table.list(search);
-    const { records, stems } = await find(search.search, await table.idsOf(search));
+    const { records, stems, hasWhole } = await find(search.search, await table.idsOf(search));
     const sorted = sort ? records : records.toSorted((one, other) => other.score - one.score);
     const shown = sorted.slice((page - 1) * limit, page * limit).map(({ id }) => id);
     const byId = new Map((await table.listedByIds(shown)).map((record) => [record.id, record]));
     const rows = shown.flatMap((id) => byId.get(id) ?? []);
-    return { rows, total: records.length, words: markedWords(rows.flatMap(shortOf), stems) };
+    return { rows, total: records.length, words: markedWords(rows.flatMap(shortOf), stems), hasWhole };
   }
 
   return { ...writtenWith(table, { write, remove }), fillTexts, list };

@@ -31,13 +31,13 @@ type CounterNeeds = Readonly<{
 /** A larger number of new addresses at once comes from a program that guesses them. */
 const maxCounted = 500;
 const writtenAfterMs = 5_000;
-/** Lists search while a visitor types. */
-const typingMs = 60_000;
+/** Lists search while a visitor types; a search that has stood for so long is typed to its end. */
+const typedMs = 10_000;
 
 const hostOf = (referrer: string) => (URL.canParse(referrer) ? new URL(referrer).host.slice(0, 100) : "");
 
 /** Counts in memory and stores the counts at intervals, so no request waits for the database. */
-function createCounter({ addresses, transaction, now, failed }: CounterNeeds, intervalMs: number) {
+function createCounter({ addresses, transaction, now, failed }: CounterNeeds) {
   let counted = new Map<string, PathHits>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -51,15 +51,44 @@ function createCounter({ addresses, transaction, now, failed }: CounterNeeds, in
 
   return {
     write,
-    waiting: () => [...counted.keys()],
-    drop: (path: string) => counted.delete(path),
     add(lead: Lead) {
       const before = counted.get(lead.path);
       if (!before && counted.size >= maxCounted) return;
       counted.set(lead.path, { ...lead, hits: (before?.hits ?? 0) + 1, lastHitAt: now() });
       timer ??= setTimeout(() => {
         write().catch((error: unknown) => failed("asked addresses", error));
-      }, intervalMs).unref();
+      }, writtenAfterMs).unref();
+    },
+  };
+}
+
+type Search = Readonly<{ text: string; isFound: boolean }>;
+
+/** Keeps the last search of each visitor until it is typed to its end; nothing of the visitor is passed on. */
+function createTyping(finished: (search: Search) => void) {
+  const typing = new Map<string, Readonly<{ search: Search; timer: NodeJS.Timeout }>>();
+
+  function finish(visitor: string) {
+    const last = typing.get(visitor);
+    if (!last) return;
+    clearTimeout(last.timer);
+    typing.delete(visitor);
+    finished(last.search);
+  }
+
+  return {
+    finishAll() {
+      for (const visitor of typing.keys()) finish(visitor);
+    },
+    /** A search takes the place of its beginnings, whichever comes first. */
+    type(search: Search, visitor: string) {
+      const { search: last, timer: before } = typing.get(visitor) ?? { search };
+      const isBeginning = last.text !== search.text && last.text.startsWith(search.text);
+      if (isBeginning || search.text.startsWith(last.text)) clearTimeout(before);
+      else finish(visitor);
+      if (!typing.has(visitor) && typing.size >= maxCounted) return;
+      const timer = setTimeout(finish, typedMs, visitor).unref();
+      typing.set(visitor, { search: isBeginning ? last : search, timer });
     },
   };
 }
@@ -67,28 +96,31 @@ function createCounter({ addresses, transaction, now, failed }: CounterNeeds, in
 /** Tells whether a search may name a person: addresses and numbers of telephones are not kept. */
 const isPersonal = (text: string) => text.includes("@") || (text.match(/\d/g)?.length ?? 0) > 5;
 
-/** Counts requests for missing pages, and searches that found nothing. */
+const isKept = ({ text, isFound }: Search) =>
+  !isFound && /\p{L}.*\p{L}/u.test(text) && lengthOf(text) <= pageLimits.searchMax && !isPersonal(text);
+
+/** Counts requests for missing pages, and searches that nothing holds. */
 export function createAskedCounter(needs: CounterNeeds) {
-  const [requests, searches] = [createCounter(needs, writtenAfterMs), createCounter(needs, typingMs)];
+  const [requests, searches] = [createCounter(needs), createCounter(needs)];
+  const typing = createTyping((search) => {
+    if (isKept(search)) searches.add({ path: searchMark + search.text, target: null, hasMoved: false, referrer: "" });
+  });
   return {
     count({ path: rawPath, target, hasMoved, referrer }: Lead) {
       const path = target === null ? foldedPath(rawPath) : rawPath;
       if (target !== null || isPageLike(path)) requests.add({ path, target, hasMoved, referrer: hostOf(referrer) });
     },
-    /** Counts a search without anything of the person who asked, in place of its beginnings, unless it is one. */
-    countSearch(search: string) {
-      const text = searchKey(search);
-      if (!/\p{L}.*\p{L}/u.test(text) || lengthOf(text) > pageLimits.searchMax || isPersonal(text)) return;
-      const path = searchMark + text;
-      const others = searches.waiting().filter((other) => other !== path);
-      if (others.some((other) => other.startsWith(path))) return;
-      for (const other of others) if (path.startsWith(other)) searches.drop(other);
-      searches.add({ path, target: null, hasMoved: false, referrer: "" });
-    },
+    /** A search that is found counts, too, in place of its beginnings, which were not in vain. */
+    countSearch: ({ text, isFound }: Search, visitor: string) =>
+      typing.type({ text: searchKey(text), isFound }, visitor),
     /** Stores the counts before the process ends. */
     async write() {
-      await requests.write();
-      await searches.write();
+      typing.finishAll();
+      try {
+        await requests.write();
+      } finally {
+        await searches.write();
+      }
     },
   };
 }
@@ -129,7 +161,7 @@ export function createUnknownAddresses({ unknown, now }: Needs) {
       return { searches, ...info };
     },
 
-    ignoreSearch: (text: string) => unknown.ignore([searchMark + searchKey(text)]),
+    removeSearch: (text: string) => unknown.remove([searchMark + searchKey(text)]),
 
     /** Forgets what nobody has asked for in a long time. */
     forget: () => unknown.removeBefore(new Date(now().getTime() - redirectLimits.forgetDays * dayMs)),

@@ -6,6 +6,8 @@ import type { WordIndex } from "./word-index.ts";
 export type Found = Readonly<{
   records: readonly Readonly<{ id: string; score: number }>[];
   stems: ReadonlySet<string>;
+  /** A record holds all that the search wants. */
+  hasWhole: boolean;
 }>;
 
 /** Scores by the number of the document; 0 where it lacks the words. Maps would take ten times as long. */
@@ -23,7 +25,10 @@ const likenesses = [
 const likeMax = 50;
 /** The weight of a word that no record holds, on the scale of rarities. */
 const unknownWeight = 1;
-/** When fewer records hold all words, those with this share of them follow, by the weights of the words. */
+/**
+ * When fewer records hold all words, those with this share of them follow, by the weights of the words. What must stand
+ * as it is, like a phrase in quotes, is held by all.
+ */
 const wholeMin = 5;
 const shareMin = 0.45;
 
@@ -103,12 +108,14 @@ export function findWords(index: WordIndex, { wanted, synonyms }: Query, allowed
       held[number] = (held[number] ?? 0) + weight;
     });
   }
-  const isPlenty = held.filter((weight) => weight >= whole).length >= wholeMin;
-  const least = isPlenty ? whole : whole * shareMin;
+  const holders = held.filter((weight) => weight >= whole).length;
+  const least = holders >= wholeMin ? whole : whole * shareMin;
+  const exact = wanted.flatMap(({ ids }) => ids ?? []);
   const records = allowed.flatMap((id, place) => {
     const number = numbers[place] ?? size;
     const weight = held[number] ?? 0;
-    return weight >= least && weight > 0 ? { id, score: (sums[number] ?? 0) * weight ** 2 } : [];
+    const isFound = weight >= least && weight > 0 && exact.every((ids) => ids.has(id));
+    return isFound ? { id, score: (sums[number] ?? 0) * weight ** 2 } : [];
   });
-  return { records, stems };
+  return { records, stems, hasWhole: holders > 0 };
 }

@@ -53,7 +53,11 @@ export function wantedOf(text: string, synonyms: Synonyms): readonly Wanted[] {
     wanted.push({ word, meanings: [{ stems: own, share: 1 }, ...(longest?.meanings ?? [])] });
     at += own.length;
   }
-  // A search of nothing but such words means them.
+  return wanted;
+}
+
+/** Leaves out words that say nothing; a search of nothing but such words means them. */
+export function tellingOf(wanted: readonly Wanted[]): readonly Wanted[] {
   const telling = wanted.filter(({ word }) => !common.has(word));
   return telling.length > 0 ? telling : wanted;
 }

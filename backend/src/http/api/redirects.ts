@@ -72,7 +72,7 @@ const inVainRoutes = ({ redirects }: Needs): readonly Route[] => [
   }),
   route.delete(searchesPath, "staff", {
     query: searchRemoval,
-    handle: ({ query }) => redirects.ignoreSearch(query.text),
+    handle: ({ query }) => redirects.removeSearch(query.text),
   }),
 ];
 

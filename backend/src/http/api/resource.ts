@@ -2,6 +2,7 @@ import { deleted, updated } from "@etalase/contracts/rules/answers.schema";
 import { type MoveInput, moveInput } from "@etalase/contracts/rules/content.schema";
 import { bulkDelete } from "@etalase/contracts/rules/fields";
 import type * as z from "zod/mini";
+import type { Rows } from "../../application/content.ts";
 import type { Files, PictureFields } from "../../application/media.ts";
 import type { Revisions } from "../../application/ports.ts";
 import type { Edit } from "../../application/writing.ts";
@@ -26,7 +27,7 @@ export const removalRoutes = (path: string, remove: Remove): readonly Route[] =>
   }),
 ];
 
-type Page<Row> = Readonly<{ rows: readonly Row[]; total: number; page: number; totalPages: number }>;
+type Page<Row> = Rows<Row> & Readonly<{ page: number; totalPages: number }>;
 type BulkUpdate = Readonly<{ ids: readonly string[]; update: object }>;
 
 /** The use cases of every kind of content. */
@@ -109,7 +110,7 @@ export function resourceRoutes<
       read: async ({ query, viewer }) => {
         const every = await all?.(query);
         if (every) return { body: every.map(row) };
-        const { rows, ...info } = await service.list(query, viewer);
+        const { rows, hasWhole: _whole, ...info } = await service.list(query, viewer);
         return { body: { [key]: rows.map(row), ...info } };
       },
     }),

@@ -62,18 +62,49 @@ describe.each(dialects)("on %s", (dialect) => {
     await find("rahasia", { headers: { ...headers, ...browser } });
     for (const search of ["situs", "k", "081234567890", "rina@example.com", "asu", "asuran", "asuransi"])
       await find(search);
-    await noted(6);
-    await app.fetch(`/berita?search=${encodeURIComponent("Kredit  MOBIL")}`, { headers: browser });
     await noted(7);
+    await app.fetch(`/berita?search=${encodeURIComponent("Kredit  MOBIL")}`, { headers: browser });
+    await noted(8);
     app.pass(hour);
     await find("asuransi");
-    await noted(8);
+    await noted(9);
     expect((await vain()).map(({ text, count }) => [text, count])).toEqual([
       ["asuransi", 2],
       ["kredit mobil", 1],
     ]);
     expect((await app.fetch("/api/searches?text=asuransi", { method: "DELETE", headers })).status).toBe(204);
     expect((await vain()).map(({ text }) => text)).toEqual(["kredit mobil"]);
+    await find("asuransi");
+    await noted(10);
+    expect((await vain()).map(({ text, count }) => [text, count])).toEqual([
+      ["asuransi", 1],
+      ["kredit mobil", 1],
+    ]);
+  });
+
+  test("a search is in vain, too, when no record holds all of its telling words", async () => {
+    const { headers, find, vain, noted } = await start();
+    await postNews(app, headers, { title: "Jasa membuat situs", status: "published" });
+    const asked = ["jasa yang membuat situs", 'apa itu "membuat situs"', "jasa membuat situs drone", "jasa & situs"];
+    for (const search of asked) {
+      const { body } = await find(search);
+      expect([search, body.total, "hasWhole" in body]).toEqual([search, 1, false]);
+    }
+    await noted(4);
+    expect((await vain()).map(({ text }) => text)).toEqual(["jasa membuat situs drone"]);
+  });
+
+  test("a record without a phrase in quotes is not found, whatever else it holds", async () => {
+    const { headers, find } = await start();
+    await postNews(app, headers, { title: "Jasa membuat situs toko", status: "published" });
+    await postNews(app, headers, { title: "Situs toko kopi", status: "published" });
+    for (const [search, total] of [
+      ['"toko kopi"', 1],
+      ['situs "toko kopi"', 1],
+      ['jasa situs "toko kopi"', 1],
+      ['jasa membuat situs "toko teh"', 0],
+    ] as const)
+      expect([search, (await find(search)).body.total]).toEqual([search, total]);
   });
 
   test("at most so many are kept beside the addresses not found, and each for ninety days", async () => {
@@ -82,7 +113,7 @@ describe.each(dialects)("on %s", (dialect) => {
     const letters = (number: number) => String(number).replace(/\d/g, (digit) => "abcdefghij"[Number(digit)] ?? "");
     askedCounter.count({ path: "/kini", target: null, hasMoved: false, referrer: "" });
     for (let number = 1000; number < 2210; number += 1) {
-      askedCounter.countSearch(letters(number));
+      askedCounter.countSearch({ text: letters(number), isFound: false }, letters(number));
       if (number % 400 === 0) await askedCounter.write();
     }
     await askedCounter.write();

@@ -3,11 +3,17 @@ import { isEnglishPath } from "@etalase/contracts/site/english";
 import { ownPath, paths, tagPath } from "@etalase/contracts/site/paths";
 import type { SearchedList } from "@etalase/contracts/suggestions";
 import type { Context, Middleware } from "koa";
+import type { Clock } from "../../application/ports.ts";
 import type { VisitorQuery, VisitorSearch } from "../../application/visitor-search.ts";
-import { isVisitor } from "../api/client.ts";
+import { isVisitor, visitorOf } from "../api/client.ts";
 import type { Sessions } from "../api/session.ts";
 
-type Needs = Readonly<{ visitorSearch: Pick<VisitorSearch, "note">; sessions: Sessions }>;
+type Needs = Readonly<{
+  visitorSearch: Pick<VisitorSearch, "note">;
+  sessions: Sessions;
+  secret: string;
+  now: Clock;
+}>;
 
 const lists: Readonly<Record<string, SearchedList>> = {
   [paths.blog]: "news",
@@ -28,10 +34,12 @@ function askedBy({ path, querystring }: Context): VisitorQuery | undefined {
 }
 
 /** Notes what visitors search for in vain, neither robots nor staff; after the answer, so that nobody waits. */
-export function notedSearches({ visitorSearch, sessions }: Needs): Middleware {
+export function notedSearches({ visitorSearch, sessions, secret, now }: Needs): Middleware {
   async function note(ctx: Context, search: VisitorQuery) {
     try {
-      if (await isVisitor(ctx, ctx.state.isStaff ? "staff" : "public", sessions)) await visitorSearch.note(search);
+      const visitor = visitorOf(ctx, secret, now());
+      if (await isVisitor(ctx, ctx.state.isStaff ? "staff" : "public", sessions))
+        await visitorSearch.note(search, visitor);
     } catch (error) {
       ctx.state.log.error({ err: error }, "a search could not be noted");
     }
