@@ -1,13 +1,15 @@
 import { Alert, Box, Button } from "@mui/material";
 import { CopyIcon, DownloadIcon } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { useBlocker } from "react-router-dom";
+import { useBrowserQuestion } from "../kit/form/LeaveGuard.tsx";
 import { t } from "../kit/language/t.ts";
+import { ConfirmDialog } from "../kit/parts/ConfirmDialog.tsx";
 import { download } from "../kit/parts/download.ts";
 import { useCopy } from "../kit/parts/links/useCopy.ts";
 import { PlainList } from "../kit/parts/PlainList.tsx";
 import { monospace } from "../kit/theme/looks.ts";
 import { Cluster } from "../kit/theme/Words.tsx";
-import { useTellUnsaved } from "./unsaved.tsx";
 
 const list = {
   display: "grid",
@@ -20,11 +22,32 @@ const list = {
   fontSize: ".9375rem",
 };
 
+/**
+ * Asks before the user leaves codes that are not stored anywhere. The router asks only one component, the one mounted
+ * last: this one while the codes are shown.
+ */
+function LeaveGuard() {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname);
+  useBrowserQuestion(true, () => false);
+  return (
+    <ConfirmDialog
+      open={blocker.state === "blocked"}
+      title={t("Leave without saving the recovery codes?")}
+      confirmLabel={t("Leave")}
+      cancelLabel={t("Stay")}
+      busy={false}
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+    >
+      {t("They are shown only once. Without them, a lost phone locks you out.")}
+    </ConfirmDialog>
+  );
+}
+
 /** Shows the codes, the only time that they can be read: the page is not left without a question before they are kept. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const copyText = useCopy();
   const [areKept, setKept] = useState(false);
-  useTellUnsaved(!areKept);
   const text = `${codes.join("\n")}\n`;
   const copy = async () => {
     if (await copyText(text, { done: t("Recovery codes copied"), failed: t("Select the codes instead.") }))
@@ -61,6 +84,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           {t("I have saved them")}
         </Button>
       </Cluster>
+      {!areKept && <LeaveGuard />}
     </Box>
   );
 }

@@ -126,7 +126,8 @@ describe("two-factor sign-in", () => {
     const asksBrowser = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
     await waitFor(() => expect(asksBrowser()).toBe(true));
     await user.click(screen.getByRole("link", { name: "Website Settings" }));
-    const dialog = within(await screen.findByRole("alertdialog", { name: "Leave without saving?" }));
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Leave without saving the recovery codes?" }));
+    dialog.getByText("They are shown only once. Without them, a lost phone locks you out.");
     await user.click(dialog.getByRole("button", { name: "Stay" }));
     expect(location.pathname).toBe("/dashboard/account");
     await user.click(await part.findByRole("button", { name: "Copy" }));

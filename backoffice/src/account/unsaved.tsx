@@ -28,19 +28,15 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
   );
 }
 
-/** Reports something that would be lost by leaving the page. */
-export function useTellUnsaved(isUnsaved: boolean, isSubmitting = false): void {
+/** Reports from within a form whether it has unsaved changes. */
+export function TellUnsaved() {
+  const { dirtyFields, isSubmitting } = useFormState();
+  const isUnsaved = isSubmitting || Object.keys(dirtyFields).length > 0;
   const tell = useContext(TellContext);
   const form = useId();
   useEffect(() => {
     tell(form, { isUnsaved, isSubmitting });
     return () => tell(form, undefined);
   }, [tell, form, isUnsaved, isSubmitting]);
-}
-
-/** Reports from within a form whether it has unsaved changes. */
-export function TellUnsaved() {
-  const { dirtyFields, isSubmitting } = useFormState();
-  useTellUnsaved(isSubmitting || Object.keys(dirtyFields).length > 0, isSubmitting);
   return null;
 }

@@ -6,7 +6,7 @@ import { t } from "../language/t.ts";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 
 /** Covers other sites and closed tabs, where only the browser can ask. */
-function useBrowserQuestion(asks: boolean, isKept: () => boolean): void {
+export function useBrowserQuestion(asks: boolean, isKept: () => boolean): void {
   const isKeptNow = useEffectEvent(isKept);
   useEffect(() => {
     if (!asks) return;

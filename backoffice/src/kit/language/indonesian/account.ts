@@ -54,6 +54,9 @@ export const account = {
   "Keep my links working": "Biarkan tautan saya tetap berlaku",
   "Key copied": "Kunci disalin",
   "Keyboard shortcuts": "Pintasan papan ketik",
+  "Leave without saving the recovery codes?": "Tinggalkan tanpa menyimpan kode pemulihan?",
+  "They are shown only once. Without them, a lost phone locks you out.":
+    "Kode ini hanya tampil sekali ini. Tanpa kode ini Anda tidak dapat masuk jika ponsel hilang.",
   "Turn the selected text into a link": "Jadikan teks terpilih sebagai tautan",
   "Member since": "Bergabung sejak",
   "This site requires two-factor sign-in. Set it up here to open the rest of the dashboard.":
