@@ -1,5 +1,5 @@
 import { untranslated } from "@etalase/contracts/texts";
-import type { TextsAnswer } from "@etalase/contracts/texts.schema";
+import type { ShownText, TextsAnswer } from "@etalase/contracts/texts.schema";
 import { Alert, Box, Button } from "@mui/material";
 import { LanguagesIcon } from "lucide-react";
 import { useState } from "react";
@@ -10,10 +10,27 @@ import { SwitchInput } from "../kit/form/SwitchInput.tsx";
 import { t } from "../kit/language/t.ts";
 import { AskDialog } from "../kit/parts/ConfirmDialog.tsx";
 import { counted } from "../kit/parts/format.ts";
+import { PlainList } from "../kit/parts/PlainList.tsx";
+import { linesAtMost } from "../kit/theme/looks.ts";
 import { Note } from "../kit/theme/Words.tsx";
 import { settingsLabels } from "./settingsValues.ts";
 
 const source = "english";
+const named = 5;
+const list = { display: "grid", gap: 1, mt: 1.5, color: "text.primary" };
+
+/** Lists what the pages in English say for texts that are not translated. */
+const Differences = ({ texts }: Readonly<{ texts: readonly ShownText[] }>) => (
+  <PlainList sx={list}>
+    {texts.slice(0, named).map(({ key, original, value }) => (
+      <li key={key}>
+        “{original}”
+        <Note sx={linesAtMost(2)}>{value ? t("In English: “{text}”", { text: value }) : t("Missing in English")}</Note>
+      </li>
+    ))}
+    {texts.length > named && <li>{t("and {records} more", { records: counted(texts.length - named, "text") })}</li>}
+  </PlainList>
+);
 
 /** The switch of pages in English: asks while texts say something else there, and tells of these texts later. */
 export function EnglishInput() {
@@ -56,6 +73,7 @@ export function EnglishInput() {
         other={{ label: t("Translate"), act: translate }}
       >
         {t("Outdated or missing in English: {texts}.", count)}
+        <Differences texts={texts} />
       </AskDialog>
     </Box>
   );

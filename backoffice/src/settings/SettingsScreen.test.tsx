@@ -186,6 +186,9 @@ describe("saving", () => {
     await user.click(pages);
     const dialog = within(await screen.findByRole("alertdialog", question));
     dialog.getByText(/missing in English: 1 text\./);
+    expect(dialog.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+      "“Izin usaha”In English: “Sites”",
+    ]);
     await user.click(dialog.getByRole("button", { name: "Cancel" }));
     expect(pages.checked).toBe(false);
     await user.click(pages);

@@ -174,6 +174,8 @@ export const site = {
   "Questions and testimonials stay out of English pages.":
     "Tanya jawab dan testimoni tidak tampil di halaman bahasa Inggris.",
   "Outdated or missing in English: {texts}.": "Versi bahasa Inggrisnya masih yang lama, atau belum ada: {texts}.",
+  "In English: “{text}”": "Bahasa Inggris: “{text}”",
+  "Missing in English": "Tidak tampil dalam bahasa Inggris",
   "Turn on anyway": "Tetap aktifkan",
   "Turn on pages in English?": "Aktifkan halaman bahasa Inggris?",
   "The Indonesian text has changed since.": "Teks bahasa Indonesianya sudah diganti.",
