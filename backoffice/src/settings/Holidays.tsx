@@ -1,6 +1,7 @@
-import { type Holiday, officeLimits } from "@etalase/contracts/site/office-hours";
+import { type Holiday, officeHoursOf, officeLimits } from "@etalase/contracts/site/office-hours";
 import { Box, Button, IconButton, TextField } from "@mui/material";
 import { PlusIcon, Trash2Icon } from "lucide-react";
+import { useFormState } from "react-hook-form";
 import { FieldGroup } from "../kit/form/FieldLabel.tsx";
 import { t } from "../kit/language/t.ts";
 import { formatCalendarDay, isoDay } from "../kit/parts/format.ts";
@@ -51,8 +52,11 @@ type HolidaysProps = Readonly<{ holidays: readonly Holiday[]; onChange: (holiday
 
 /** Days with hours of their own. Those that are over stay out of sight, and are let go with the next change. */
 export function Holidays({ holidays, onChange }: HolidaysProps) {
+  const { defaultValues } = useFormState();
   const today = isoDay(new Date());
-  const coming = holidays.filter(({ date }) => date === "" || date >= today);
+  // Only stored ones: a date is long ago while its year is typed.
+  const over = officeHoursOf(defaultValues?.officeHours).holidays.filter(({ date }) => date < today);
+  const coming = holidays.filter(({ date }) => !over.some((past) => past.date === date));
   return (
     <FieldGroup label={t("Holidays")}>
       {coming.map((holiday, place) => (

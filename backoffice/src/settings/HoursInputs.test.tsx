@@ -64,10 +64,42 @@ test("a day gets breaks, is copied to the others, and holidays stand beside the 
   expect(sent[0]).toMatchObject({
     timeZone: "WITA",
     officeHours: {
-      days: [spans, null, null, null, spans, null, null],
+      days: [spans, null, null, null, spans.toSpliced(1, 1, { opens: "13:00", closes: "15:00" }), null, null],
       holidays: [{ date: "2126-03-20", name: "Idul Fitri", spans: null }],
     },
   });
+});
+
+test.each([
+  ["parts long hours", "13:00–18:00", "13:00–15:00, 16:00–18:00"],
+  ["adds two hours to short ones", "09:00–11:00", "09:00–11:00, 12:00–14:00"],
+  ["ends with the day", "20:00–22:00", "20:00–22:00, 23:00–23:59"],
+  ["is not offered too late", "21:00–23:00", undefined],
+])("a break %s", async (_, before, after) => {
+  const [opens = "", closes = ""] = before.split("–");
+  const officeHours = { days: [null, [{ opens, closes }], null, null, null, null, null], holidays: [] };
+  const { user } = await openSettings({ view: "hours", stored: { officeHours } });
+  await user.click(await screen.findByRole("button", { name: "Change: Office hours" }));
+  const add = screen.queryByRole("button", { name: "Add a break on Tuesday" });
+  if (after === undefined) return expect(add).toBeNull();
+  await user.click(add as HTMLElement);
+  const times = screen.getAllByLabelText<HTMLInputElement>(/^Tuesday (from|to)/).map(({ value }) => value);
+  expect(times.join("–").replace(/(–[^–]*)–/g, "$1, ")).toBe(after);
+});
+
+test("a holiday stays while its year is typed", async () => {
+  const holidays = [
+    { date: "2020-12-25", name: "Natal lama", spans: null },
+    { date: "2126-12-25", name: "Natal", spans: null },
+  ];
+  const officeHours = { days: [null, null, null, null, null, null, null], holidays };
+  const { user } = await openSettings({ view: "hours", stored: { officeHours } });
+  await user.click(await screen.findByRole("button", { name: "Change: Office hours" }));
+  for (const date of ["0002-12-25", "0020-12-25", "0202-12-25", "2026-12-25"]) {
+    fireEvent.change(screen.getByLabelText("Date"), { target: { value: date } });
+    expect(screen.getByLabelText<HTMLInputElement>("Date").value).toBe(date);
+  }
+  screen.getByDisplayValue("Natal");
 });
 
 test("spans that overlap are refused under the week, and marked", async () => {

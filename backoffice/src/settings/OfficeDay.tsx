@@ -1,4 +1,5 @@
 import { areInOrder, type OfficeDay, type OfficeSpan, officeLimits } from "@etalase/contracts/site/office-hours";
+import { minuteMs } from "@etalase/contracts/site/time-zone";
 import { Box, Button, IconButton, Switch, TextField } from "@mui/material";
 import { PlusIcon, XIcon } from "lucide-react";
 import type { ReactNode } from "react";
@@ -13,12 +14,21 @@ export const useAreRefused = () => Boolean(useFormState({ name: "officeHours" })
 /** The hours of a day that nobody has entered yet. */
 const usual: readonly OfficeSpan[] = [{ opens: "09:00", closes: "17:00" }];
 
-/** Parts the last hours at noon; later ones are followed by others. */
-function withBreak(spans: readonly OfficeSpan[]): readonly OfficeSpan[] {
-  const { opens, closes } = spans.at(-1) ?? { opens: "", closes: "" };
-  return opens < "12:00" && closes > "13:00"
-    ? [...spans.slice(0, -1), { opens, closes: "12:00" }, { opens: "13:00", closes }]
-    : [...spans, { opens: closes, closes: "23:59" }];
+const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+const clockOf = (minutes: number) => new Date(minutes * minuteMs).toISOString().slice(11, 16);
+const [noon, dayEnd] = [minutesOf("12:00"), minutesOf("23:59")];
+
+/** Parts the last hours with an hour's break, at noon or in their middle; short ones get two more hours after it. */
+function withBreak(spans: readonly OfficeSpan[]): readonly OfficeSpan[] | undefined {
+  const last = spans.at(-1);
+  if (spans.length === officeLimits.spansMax || !last || last.opens >= last.closes) return undefined;
+  const [opens, closes] = [minutesOf(last.opens), minutesOf(last.closes)];
+  const middle = opens < noon && closes > noon + 60 ? noon : Math.floor((opens + closes) / 2 / 60) * 60;
+  const isLong = middle > opens && middle + 60 < closes;
+  const [start, end] = isLong ? [middle, closes] : [closes, Math.min(closes + 180, dayEnd)];
+  if (start + 60 >= end) return undefined;
+  const parted = { opens: clockOf(start + 60), closes: clockOf(end) };
+  return [...spans.slice(0, -1), { ...last, closes: clockOf(start) }, parted];
 }
 
 type SpansProps = Readonly<{
@@ -32,6 +42,7 @@ type SpansProps = Readonly<{
 /** The hours of a day, with its breaks between them. */
 export function Spans({ day, spans, onChange, children }: SpansProps) {
   const isWrong = useAreRefused() && !areInOrder(spans);
+  const parted = withBreak(spans);
   const timeIn = (span: OfficeSpan, place: number, part: keyof OfficeSpan, label: string) => (
     <TextField
       type="time"
@@ -64,12 +75,12 @@ export function Spans({ day, spans, onChange, children }: SpansProps) {
         </Row>
       ))}
       <Row>
-        {spans.length < officeLimits.spansMax && (
+        {parted && (
           <Button
             size="small"
             startIcon={<PlusIcon size={16} />}
             aria-label={t("Add a break on {day}", { day })}
-            onClick={() => onChange(withBreak(spans))}
+            onClick={() => onChange(parted)}
           >
             {t("Add a break")}
           </Button>
