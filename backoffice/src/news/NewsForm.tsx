@@ -11,7 +11,7 @@ import { AddableSelectInput } from "../kit/form/AddableSelectInput.tsx";
 import { FormColumns } from "../kit/form/FormColumns.tsx";
 import { LastSaved, type RecordForm, RecordScreen } from "../kit/form/FormScreens.tsx";
 import { FeaturedImage } from "../kit/form/ImageInput.tsx";
-import { ahead, lateSection } from "../kit/form/lateSection.ts";
+import { ahead, lateSection } from "../kit/form/lateSection.tsx";
 import { SelectInput } from "../kit/form/SelectInput.tsx";
 import { SwitchInput } from "../kit/form/SwitchInput.tsx";
 import { TitleInputs } from "../kit/form/TitleInputs.tsx";

@@ -19,7 +19,7 @@ import { CountedTextInput } from "../kit/form/CountedTextInput.tsx";
 import { FormColumns } from "../kit/form/FormColumns.tsx";
 import { LastSaved, type RecordForm, RecordScreen } from "../kit/form/FormScreens.tsx";
 import { FeaturedImage } from "../kit/form/ImageInput.tsx";
-import { lateSection } from "../kit/form/lateSection.ts";
+import { lateSection } from "../kit/form/lateSection.tsx";
 import { SegmentInput } from "../kit/form/SegmentInput.tsx";
 import { SwitchInput } from "../kit/form/SwitchInput.tsx";
 import { TextFieldInput } from "../kit/form/TextFieldInput.tsx";

@@ -1,7 +1,7 @@
 import { localPath } from "@etalase/contracts/site/paths";
 import { useWatch } from "react-hook-form";
 import { useSettings } from "../kit/data/SettingsProvider.tsx";
-import { lateSection } from "../kit/form/lateSection.ts";
+import { lateSection } from "../kit/form/lateSection.tsx";
 import type { TranslationSectionProps } from "./TranslationSection.tsx";
 
 const Section = lateSection<TranslationSectionProps>(

@@ -6,7 +6,7 @@ import { type RaRecord, useRecordContext } from "react-admin";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { loadChunk } from "../kit/data/chunks.ts";
 import { FormNotice } from "../kit/form/FormNotice.tsx";
-import { ahead } from "../kit/form/lateSection.ts";
+import { ahead } from "../kit/form/lateSection.tsx";
 import { PublicationInput } from "../kit/form/SegmentInput.tsx";
 import { t } from "../kit/language/t.ts";
 import { Quiet } from "../kit/theme/Words.tsx";

@@ -1,5 +1,5 @@
 import { useSettings } from "../kit/data/SettingsProvider.tsx";
-import { lateSection } from "../kit/form/lateSection.ts";
+import { lateSection } from "../kit/form/lateSection.tsx";
 
 const Section = lateSection("EnglishSection", async () => (await import("./EnglishSection.tsx")).EnglishSection);
 

@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { ErrorBoundary } from "../parts/ErrorBoundary.tsx";
 import { lazyComponent } from "../parts/lazyComponent.tsx";
 
 /** Starts loading a script after its form; a failure shows where the script is needed. */
@@ -8,5 +9,11 @@ export function ahead<T>(load: () => Promise<T>): () => Promise<T> {
 }
 
 /** Makes a section of a form load after the form, which works without it. `name` identifies the script. */
-export const lateSection = <P extends object>(name: string, load: () => Promise<ComponentType<P>>) =>
-  lazyComponent(load, { reloadsAs: name, otherwise: () => null });
+export function lateSection<P extends object>(name: string, load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  const Section = lazyComponent(load, { reloadsAs: name });
+  return (props) => (
+    <ErrorBoundary fallback={() => null}>
+      <Section {...props} />
+    </ErrorBoundary>
+  );
+}
