@@ -63,7 +63,7 @@ export function Hours() {
   return (
     <FieldGroup label={settingsLabels.officeHours}>
       <Week days={hours.days} onChange={(days) => change({ days })} />
-      <Box sx={{ my: 1.5 }}>
+      <Box id="timeZone" sx={{ my: 1.5 }}>
         <SelectInput
           source="timeZone"
           label={settingsLabels.timeZone}

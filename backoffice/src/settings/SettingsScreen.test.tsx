@@ -49,7 +49,7 @@ describe("what it shows", () => {
     expect(field("WhatsApp").type).toBe("url");
   });
 
-  test("at most 22 controls when all is set", async () => {
+  test("at most 22 controls, with the address folded, when all is set", async () => {
     const pictures = { favicon: "/media/icon.png", contactPhone: "0812 3456 7890" };
     await openSettings({ stored: { ...stored, ...pictures }, as: superadmin });
     const form = screen.getByRole("region", { name: "General Settings" }).closest("form");
@@ -64,6 +64,7 @@ describe("what it shows", () => {
     ["#address", () => field("Address")],
     ["#logo", () => file("Logo")],
     ["#brand", () => field("Primary")],
+    ["#timeZone", () => screen.getByRole("combobox", { name: "Time zone" })],
     ["#social", () => screen.getByRole("heading", { name: "Social Media Links" })],
   ])("what an address names: %s", async (hash, find) => {
     server.use(http.get("/api/settings", () => HttpResponse.json(stored)));
@@ -269,6 +270,15 @@ describe("a refusal", () => {
     expect(sent).toEqual([]);
   });
 
+  test("of a folded field opens it", async () => {
+    const errors = { address: "Address cannot exceed 300 characters" };
+    const { user } = await open(refuse(400, { message: "Please check", errors }));
+    await user.click(press("Save Settings"));
+    await screen.findByRole("alertdialog");
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(document.activeElement).toBe(field("Address")));
+  });
+
   test("because somebody else has saved brings their version, and keeps what was changed here", async () => {
     const { user } = await open(refuse(412, { message: "stale" }));
     await rename(user, "My name");
@@ -276,8 +286,9 @@ describe("a refusal", () => {
     await user.click(press("Save Settings"));
     await screen.findByRole("alertdialog", { name: "Failed to save website settings. Please try again." });
     await user.keyboard("{Escape}");
-    await screen.findByDisplayValue("Bandung");
+    await screen.findByText("Bandung");
     await waitFor(() => expect(field(/^Site name/).value).toBe("My name"));
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
   });
 
   test("that was thrown says what went wrong", async () => {

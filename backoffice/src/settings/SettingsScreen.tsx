@@ -5,6 +5,7 @@ import { useLocation } from "react-router-dom";
 import { useSettings } from "../kit/data/SettingsProvider.tsx";
 import { t } from "../kit/language/t.ts";
 import { FailureNotice } from "../kit/parts/FailureNotice.tsx";
+import { useFocusOnRemoval } from "../kit/parts/useFocusOnRemoval.ts";
 import { SettingsForm, SettingsHead } from "./SettingsForm.tsx";
 import { valuesOf } from "./settingsValues.ts";
 import { viewAt } from "./settingsViews.tsx";
@@ -17,6 +18,13 @@ const Loading = () => (
     </Typography>
   </>
 );
+
+/** Replaces the form for a moment, with the element that had the focus. */
+function LoadingAgain() {
+  const moveFocus = useFocusOnRemoval();
+  useEffect(() => moveFocus());
+  return <Loading />;
+}
 
 const greyed = { border: 0, m: 0, mt: 2.5, p: 0, minWidth: 0, opacity: 0.6 };
 
@@ -42,6 +50,7 @@ export function SettingsScreen() {
   const { settings, loading, error, reload } = useSettings();
   const [fresh, setFresh] = useState(false);
   useEffect(() => void reload().then(() => setFresh(true)), [reload]);
-  if (!fresh || loading) return <Loading />;
+  if (!fresh) return <Loading />;
+  if (loading) return <LoadingAgain />;
   return error ? <Failed error={error} /> : <SettingsForm settings={settings} onReload={() => void reload()} />;
 }

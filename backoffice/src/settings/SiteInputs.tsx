@@ -2,6 +2,7 @@ import { faviconRule, siteLogoRule } from "@etalase/contracts/rules/image";
 import { socialNetworks } from "@etalase/contracts/settings";
 import { Box } from "@mui/material";
 import type { ComponentProps } from "react";
+import { useWatch } from "react-hook-form";
 import { Link } from "react-router-dom";
 import { isSuperadmin } from "../kit/data/session.ts";
 import { useIsBeside } from "../kit/desk/deskContext.ts";
@@ -9,6 +10,7 @@ import { TextFieldInput } from "../kit/form/TextFieldInput.tsx";
 import { t } from "../kit/language/t.ts";
 import { belowHead } from "../kit/parts/PageHead.tsx";
 import { codeLook, columnsFrom } from "../kit/theme/looks.ts";
+import { FoldedField } from "./FoldedField.tsx";
 import { PhoneInput } from "./PhoneInput.tsx";
 import { PictureField } from "./PictureField.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
@@ -55,7 +57,9 @@ const Contact = () => (
   <>
     <Text source="contactEmail" type="email" />
     <PhoneInput source="contactPhone" label={labels.contactPhone} />
-    <Text source="address" multiline minRows={2} className="wide" />
+    <FoldedField sources={["address"]} line={useWatch({ name: "address" }) || t("None yet")}>
+      <Text source="address" multiline minRows={2} />
+    </FoldedField>
   </>
 );
 
