@@ -71,11 +71,13 @@ type ListProps<T> = Pick<ComponentProps<typeof ListScreen>, "sort"> &
     /** The title and the text of the empty list. */
     none: string;
     text: string;
+    /** The text of a list whose filters match nothing. */
+    noMatch?: string;
   }>;
 
 /** Lists redirects, or what visitors asked for in vain. */
 export const AddressList = <T extends RaRecord>(props: ListProps<T>) => {
-  const { resource, noun, sort, shown, rows, filters = null, none, text, ...head } = props;
+  const { resource, noun, sort, shown, rows, filters = null, none, text, noMatch = text, ...head } = props;
   return (
     <ListScreen resource={resource} perPage={redirectLimits.pageSize} {...(sort && { sort })}>
       <CountedHead {...head} />
@@ -86,7 +88,7 @@ export const AddressList = <T extends RaRecord>(props: ListProps<T>) => {
         bulkBar={null}
         skeleton={{ rows: 8, rowHeight: 73, cardHeight: 116 }}
         empty={<EmptyWindow title={none} text={text} />}
-        noMatch={<NoMatch title={t("Nothing found")} text={t("No redirect from or to such an address.")} />}
+        noMatch={<NoMatch title={t("Nothing found")} text={noMatch} />}
         failure={t("The {nouns} could not be loaded.", { nouns: plural(noun) })}
       />
     </ListScreen>

@@ -23,24 +23,25 @@ export function RedirectDialog({ initial: { id, from, to }, onClose }: RedirectD
       title={id ? t("Edit redirect") : t("New redirect")}
       submitLabel={id ? t("Save redirect") : t("Create redirect")}
       onClose={onClose}
+      busy={isPending}
       fields={[
         {
           name: "from",
           label: t("From"),
           initial: from,
           helper: t("The old address. Of a full URL, only the path is used."),
-          look: { placeholder: t("/2020/01/judul-lama") },
+          look: { required: true, placeholder: t("/2020/01/judul-lama") },
         },
         {
           name: "to",
           label: t("To"),
           initial: to,
           helper: t("A page of this site, or an address elsewhere that begins with https://"),
-          look: { placeholder: articlePath("judul-baru"), autoFocus: Boolean(from && !id) },
+          look: { required: true, placeholder: articlePath("judul-baru"), autoFocus: Boolean(from && !id) },
         },
       ]}
       errors={error?.body?.errors}
-      onSubmit={(texts) => !isPending && mutate(texts)}
+      onSubmit={(texts) => mutate(texts)}
     />
   );
 }

@@ -6,6 +6,7 @@ import { t } from "../kit/language/t.ts";
 import type { PlainRows } from "../kit/list/columns.ts";
 import { deleteSentences } from "../kit/list/DeleteDialog.tsx";
 import { FilterSearch } from "../kit/list/FilterSearch.tsx";
+import { NarrowSort, type SortChoice } from "../kit/list/FilterSelect.tsx";
 import { DeleteAction } from "../kit/list/RowActions.tsx";
 import { counted, formatDay, formatMoment, formatNumber } from "../kit/parts/format.ts";
 import { IconAction } from "../kit/parts/IconAction.tsx";
@@ -70,6 +71,12 @@ const rows: PlainRows<Redirect> = {
   actions: (redirect) => <Actions redirect={redirect} />,
 };
 
+const sorts: readonly SortChoice[] = [
+  { field: "createdAt", order: "DESC", name: t("Newest first") },
+  { field: "from", order: "ASC", name: t("Address A–Z") },
+  { field: "hits", order: "DESC", name: t("Most visits") },
+];
+
 /** Lists the redirects. */
 export function RedirectsList() {
   const [isNew, setNew] = useState(false);
@@ -82,7 +89,13 @@ export function RedirectsList() {
       say={(total) => counted(total, "redirect")}
       shown="Redirects"
       rows={rows}
-      filters={<FilterSearch placeholder={t("Search address")} />}
+      filters={
+        <>
+          <FilterSearch placeholder={t("Search address")} />
+          <NarrowSort choices={sorts} />
+        </>
+      }
+      noMatch={t("No redirect from or to such an address.")}
       none={t("No redirects yet")}
       text={t(
         "When a page's address changes, the old one redirects to it automatically. Create redirects for the addresses of an earlier site.",

@@ -3,6 +3,7 @@ import { Alert } from "@mui/material";
 import { useCall } from "../kit/data/useCall.ts";
 import { t } from "../kit/language/t.ts";
 import { useAct } from "../kit/notices/useAct.ts";
+import { FormDialog } from "../kit/parts/FormDialog.tsx";
 import { PromptDialog } from "../kit/parts/PromptDialog.tsx";
 
 type Groups = SynonymsAnswer["synonyms"];
@@ -33,8 +34,10 @@ type SynonymsDialogProps = Readonly<{
 
 /** Edits the synonyms. */
 export function SynonymsDialog({ search, onClose, onDone }: SynonymsDialogProps) {
-  const { data, isError } = useCall<SynonymsAnswer>(path, [path], { gcTime: 0 });
-  const { mutate } = useAct({
+  // A reload would take the place of what is being typed, or renew the version below it.
+  const once = { gcTime: 0, refetchOnWindowFocus: false };
+  const { data, isError, refetch } = useCall<SynonymsAnswer>(path, [path], once);
+  const { mutate, isPending } = useAct({
     does: (call, { synonyms }: Readonly<{ synonyms: Groups; done: string }>) =>
       call(path, { method: "PUT", data: { synonyms }, version: data?.version }),
     done: (_answer, { done }) => done,
@@ -43,18 +46,25 @@ export function SynonymsDialog({ search, onClose, onDone }: SynonymsDialogProps)
       onDone?.();
     },
   });
-  if (isError) return <Alert severity="error">{t("The synonyms could not be loaded.")}</Alert>;
+  const title = search ? t("“{text}” means the same as …", { text: search }) : t("Synonyms");
+  const frame = { title, onClose, busy: isPending };
+  if (!data && isError)
+    return (
+      <FormDialog {...frame} submitLabel={t("Try again")} ready onSubmit={() => void refetch()}>
+        <Alert severity="error">{t("The synonyms could not be loaded.")}</Alert>
+      </FormDialog>
+    );
   if (!data) return null;
   const { synonyms } = data;
-  const frame = { submitLabel: t("Save"), onClose };
   return search ? (
     <PromptDialog
       {...frame}
-      title={t("“{text}” means the same as …", { text: search })}
+      submitLabel={t("Save")}
       fields={[
         {
           name: "same",
           label: t("Word or phrase on your site"),
+          look: { required: true },
           problemOf: (typed) => (typed ? undefined : t("Type a word that your articles or projects use.")),
         },
       ]}
@@ -66,7 +76,7 @@ export function SynonymsDialog({ search, onClose, onDone }: SynonymsDialogProps)
   ) : (
     <PromptDialog
       {...frame}
-      title={t("Synonyms")}
+      submitLabel={t("Save")}
       fields={[
         {
           name: "groups",

@@ -34,6 +34,13 @@ const delivery: Delivery = {
 /** Opens the screen of a site with these webhooks, and records the bodies of writes. */
 function open(...before: readonly Webhook[]) {
   let webhooks = before;
+  let held = Promise.resolve();
+  /** Writes wait until the answer is called. */
+  const hold = () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    held = promise;
+    return resolve;
+  };
   const sent: unknown[] = [];
   server.use(
     http.get("/api/webhooks", () => HttpResponse.json({ webhooks })),
@@ -41,8 +48,9 @@ function open(...before: readonly Webhook[]) {
       const body = await request.json();
       sent.push(body);
       if (JSON.stringify(body).includes("dalam"))
-        return HttpResponse.json({ message: "The address cannot be used" }, { status: 400 });
+        return HttpResponse.json({ message: "no", errors: { url: "The address cannot be used" } }, { status: 400 });
       webhooks = [webhook];
+      await held;
       return HttpResponse.json({ ...webhook, secret }, { status: 201 });
     }),
     http.put(`/api/webhooks/${id}`, async ({ request }) => {
@@ -50,8 +58,9 @@ function open(...before: readonly Webhook[]) {
       sent.push(change);
       if (change.events?.length === 0)
         return HttpResponse.json({ message: "Choose at least one event" }, { status: 400 });
-      webhooks = [webhook];
-      return HttpResponse.json(webhook);
+      await held;
+      webhooks = webhooks.map((one) => ({ ...one, ...change, gaveUpAt: null }));
+      return HttpResponse.json(webhooks[0]);
     }),
     http.delete(`/api/webhooks/${id}`, () => {
       webhooks = [];
@@ -60,11 +69,11 @@ function open(...before: readonly Webhook[]) {
     http.post(`/api/webhooks/${id}/test`, () => HttpResponse.json({ ...delivery, status: 404, ms: 120, error: null })),
     http.get(`/api/webhooks/${id}/deliveries`, () => HttpResponse.json({ deliveries: [delivery] })),
   );
-  return { user: renderApp("/dashboard/webhooks", superadmin), sent };
+  return { user: renderApp("/dashboard/webhooks", superadmin), sent, hold };
 }
 
 test("a new one shows its secret once, to be copied", async () => {
-  const { user, sent } = open();
+  const { user, sent, hold } = open();
   await screen.findByText("No webhooks yet");
   await user.click(screen.getByRole("button", { name: "New webhook" }));
   const dialog = within(await screen.findByRole("dialog", { name: "New webhook" }));
@@ -72,16 +81,26 @@ test("a new one shows its secret once, to be copied", async () => {
   await user.type(address, "http://lain.example/");
   await user.click(dialog.getByRole("button", { name: "Create webhook" }));
   expect(address.getAttribute("aria-invalid")).toBe("true");
+  expect(document.activeElement).toBe(address);
   await user.clear(address);
   await user.type(address, "https://dalam.example/");
   await user.click(dialog.getByRole("button", { name: "Create webhook" }));
-  await screen.findByText("The address cannot be used");
+  await dialog.findByText("The address cannot be used");
   await user.clear(address);
   await user.type(address, webhook.url);
-  await user.click(dialog.getByRole("button", { name: "Create webhook" }));
-  const shown = within(await screen.findByRole("dialog", { name: "New webhook" }));
-  expect(await shown.findByLabelText("Secret")).toHaveProperty("value", secret);
-  expect(sent.at(-1)).toEqual({ url: webhook.url, events: ["lead.created"] });
+  expect(dialog.queryByText("The address cannot be used")).toBeNull();
+  const release = hold();
+  const submit = dialog.getByRole("button", { name: "Create webhook" });
+  await user.click(submit);
+  // The secret is on its way, and cannot be read again.
+  await waitFor(() => expect(submit.getAttribute("aria-disabled")).toBe("true"));
+  expect(dialog.getByRole("button", { name: "Cancel" })).toHaveProperty("disabled", true);
+  await user.keyboard("{Escape}");
+  await user.click(submit);
+  release();
+  expect(await screen.findByLabelText("Secret")).toHaveProperty("value", secret);
+  const shown = within(screen.getByRole("dialog", { name: "New webhook" }));
+  expect(sent.slice(1)).toEqual([{ url: webhook.url, events: ["lead.created"] }]);
   await user.click(shown.getByRole("button", { name: "Copy secret" }));
   await screen.findByText("The secret is copied");
   expect(await navigator.clipboard.readText()).toBe(secret);
@@ -92,10 +111,42 @@ test("a new one shows its secret once, to be copied", async () => {
 
 test("its events are chosen in place, of which there is at least one", async () => {
   const { user, sent } = open(webhook);
-  await user.click(await screen.findByRole("checkbox", { name: "Published articles, projects and pages" }));
-  await user.click(screen.getByRole("checkbox", { name: "New leads" }));
+  await user.click(await screen.findByRole("checkbox", { name: "New leads" }));
   await screen.findByText("Choose at least one event");
-  expect(sent).toEqual([{ events: ["lead.created", "record.published"] }, { events: [] }]);
+  expect(sent).toEqual([{ events: [] }]);
+});
+
+test("changes that follow at once on one another are all kept", async () => {
+  const { user, sent, hold } = open(webhook);
+  const release = hold();
+  const published = await screen.findByRole("checkbox", { name: "Published articles, projects and pages" });
+  await user.click(published);
+  await user.click(screen.getByRole("switch", { name: "lain.example" }));
+  await user.click(screen.getByRole("checkbox", { name: "Changed leads" }));
+  expect(published).toHaveProperty("checked", true);
+  release();
+  await waitFor(() =>
+    expect(sent.at(-1)).toEqual({
+      isActive: false,
+      events: ["lead.created", "record.published", "lead.changed"],
+    }),
+  );
+  await screen.findByText("Events while it is off are not sent afterwards.");
+  expect(sent).toHaveLength(3);
+});
+
+test("its address can be changed", async () => {
+  const { user, sent } = open(webhook);
+  await user.click(await screen.findByRole("button", { name: "Edit lain.example" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Edit webhook" }));
+  const address = await dialog.findByLabelText(/^Address/);
+  expect(address).toHaveProperty("value", webhook.url);
+  await user.clear(address);
+  await user.type(address, "https://baru.example/kait{Enter}");
+  await screen.findByRole("heading", { name: "baru.example" });
+  await screen.findByText("Webhook saved");
+  expect(sent).toEqual([{ url: "https://baru.example/kait" }]);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
 test("one that the site has turned off says why, and can be turned on again", async () => {

@@ -1,7 +1,7 @@
 import { webhookEvents, webhookLimits } from "@etalase/contracts/webhooks";
 import type { Delivery, Webhook, WebhookUpdate } from "@etalase/contracts/webhooks.schema";
 import { Alert, Box, Button, Card, Checkbox, FormControlLabel, Switch, Typography } from "@mui/material";
-import { PlusIcon, SendIcon, Trash2Icon } from "lucide-react";
+import { PencilIcon, PlusIcon, SendIcon, Trash2Icon } from "lucide-react";
 import { useState } from "react";
 import { useCall } from "../kit/data/useCall.ts";
 import { t } from "../kit/language/t.ts";
@@ -17,7 +17,7 @@ import { PageHead } from "../kit/parts/PageHead.tsx";
 import { PlainList } from "../kit/parts/PlainList.tsx";
 import { Cluster, Grow, Note, Quiet, Row } from "../kit/theme/Words.tsx";
 import { answerOf, Deliveries, eventNames } from "./Deliveries.tsx";
-import { NewWebhook } from "./NewWebhook.tsx";
+import { WebhookDialog } from "./WebhookDialog.tsx";
 
 type WebhookProps = Readonly<{ webhook: Webhook }>;
 
@@ -25,6 +25,17 @@ const hostOf = ({ url }: Webhook): string => URL.parse(url)?.host ?? url;
 
 /** Each act reloads the state of webhooks on the System screen, too. */
 const reloads = ["webhooks"];
+
+function EditAction({ webhook }: WebhookProps) {
+  const [isEdited, setEdited] = useState(false);
+  const label = t("Edit {name}", { name: hostOf(webhook) });
+  return (
+    <>
+      <IconAction label={label} tip={t("Edit")} Icon={PencilIcon} onClick={() => setEdited(true)} />
+      {isEdited && <WebhookDialog webhook={webhook} onClose={() => setEdited(false)} />}
+    </>
+  );
+}
 
 function DeleteAction({ webhook }: WebhookProps) {
   const host = hostOf(webhook);
@@ -71,12 +82,17 @@ function Test({ webhook }: WebhookProps) {
 
 /** A webhook, whose events are chosen, and which is turned on and off, in place. */
 function WebhookCard({ webhook }: WebhookProps) {
-  const { id, url, events, isActive, lastAt, lastStatus, gaveUpAt } = webhook;
+  const { id, url, lastAt, lastStatus, gaveUpAt } = webhook;
   const host = hostOf(webhook);
   const change = useAct({
     reloads,
+    scope: { id },
     does: (call, data: WebhookUpdate) => call(`webhooks/${id}`, { method: "PUT", data }),
   });
+  // Until a change is stored, the next one builds on it.
+  const pending = change.isPending ? change.variables : {};
+  const { events, isActive } = { ...webhook, ...pending };
+  const save = (next: WebhookUpdate) => change.mutate({ ...pending, ...next });
   return (
     <Card component="li" sx={{ display: "grid", gap: 1.5, p: { xs: 2, sm: 3 } }}>
       <Row sx={{ alignItems: "flex-start" }}>
@@ -88,11 +104,13 @@ function WebhookCard({ webhook }: WebhookProps) {
         </Grow>
         <Switch
           checked={isActive}
-          onChange={(_, next) => change.mutate({ isActive: next })}
+          onChange={(_, next) => save({ isActive: next })}
           slotProps={{ input: { role: "switch", "aria-label": host } }}
         />
+        <EditAction webhook={webhook} />
         <DeleteAction webhook={webhook} />
       </Row>
+      {!isActive && !gaveUpAt && <Note>{t("Events while it is off are not sent afterwards.")}</Note>}
       {gaveUpAt && (
         <Alert severity="warning">
           {t(
@@ -108,7 +126,7 @@ function WebhookCard({ webhook }: WebhookProps) {
             control={<Checkbox checked={events.includes(event)} />}
             label={eventNames[event]}
             onChange={(_, isChosen) =>
-              change.mutate({ events: isChosen ? [...events, event] : events.filter((one) => one !== event) })
+              save({ events: isChosen ? [...events, event] : events.filter((one) => one !== event) })
             }
           />
         ))}
@@ -146,7 +164,7 @@ export function Webhooks() {
           {t("New webhook")}
         </Button>
       </PageHead>
-      {isNew && <NewWebhook onClose={() => setNew(false)} />}
+      {isNew && <WebhookDialog onClose={() => setNew(false)} />}
       <Loaded answer={answer} failed={t("The webhooks could not be loaded.")} height={200}>
         {({ webhooks }) =>
           webhooks.length > 0 ? (

@@ -2,6 +2,7 @@ import { Box, Button, Dialog, Typography } from "@mui/material";
 import { type FormEvent, type ReactNode, useId } from "react";
 import { t } from "../language/t.ts";
 import { End } from "../theme/Words.tsx";
+import { BusyButton } from "./BusyButton.tsx";
 
 export type FormDialogProps = Readonly<{
   title: string;
@@ -10,13 +11,16 @@ export type FormDialogProps = Readonly<{
   onClose: () => void;
   /** The form can be sent as it opens, so its button has the focus. */
   ready?: boolean;
+  /** It is being sent, and stays open meanwhile. */
+  busy?: boolean;
   /** Another action, left of the buttons. */
   extra?: ReactNode;
   children: ReactNode;
 }>;
 
-/** A small form in a dialog. */
-export function FormDialog({ title, submitLabel, onSubmit, onClose, ready = false, extra, children }: FormDialogProps) {
+/** A small form in a dialog. A click outside does not close it, since what was typed would be lost. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, submitLabel, onSubmit, onClose, ready = false, busy = false, extra, children } = props;
   const titleId = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -25,7 +29,13 @@ export function FormDialog({ title, submitLabel, onSubmit, onClose, ready = fals
     onSubmit();
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+    <Dialog
+      open
+      onClose={(_, reason) => !busy && reason === "escapeKeyDown" && onClose()}
+      aria-labelledby={titleId}
+      maxWidth="xs"
+      fullWidth
+    >
       <Box
         component="form"
         noValidate
@@ -38,12 +48,12 @@ export function FormDialog({ title, submitLabel, onSubmit, onClose, ready = fals
         {children}
         <End sx={{ gap: 1, mt: 1 }}>
           {extra && <Box sx={{ mr: "auto" }}>{extra}</Box>}
-          <Button variant="outlined" onClick={onClose}>
+          <Button variant="outlined" onClick={onClose} disabled={busy}>
             {t("Cancel")}
           </Button>
-          <Button type="submit" variant="contained" autoFocus={ready}>
+          <BusyButton type="submit" variant="contained" autoFocus={ready} busy={busy}>
             {submitLabel}
-          </Button>
+          </BusyButton>
         </End>
       </Box>
     </Dialog>

@@ -1,5 +1,5 @@
 import { TextField, type TextFieldProps } from "@mui/material";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { FormDialog, type FormDialogProps } from "./FormDialog.tsx";
 
 export type PromptField = Readonly<{
@@ -7,7 +7,7 @@ export type PromptField = Readonly<{
   label: string;
   helper?: string;
   initial?: string;
-  look?: Pick<TextFieldProps, "multiline" | "minRows" | "maxRows" | "placeholder" | "autoFocus">;
+  look?: Pick<TextFieldProps, "multiline" | "minRows" | "maxRows" | "placeholder" | "autoFocus" | "required">;
   /** Completes the text when the field loses the focus. */
   complete?: (text: string) => string;
   /** Returns the sentence for a problem with the trimmed text, or undefined. */
@@ -28,19 +28,26 @@ const mapped = (fields: readonly PromptField[], of: (field: PromptField) => stri
   Object.fromEntries(fields.map((field) => [field.name, of(field)]));
 
 /** Asks for a few short texts. Open while it is mounted, so that each opening starts afresh. */
-export function PromptDialog({ fields, errors = {}, onSubmit, ...frame }: PromptProps) {
+export function PromptDialog({ fields, errors, onSubmit, ...frame }: PromptProps) {
   const [texts, setTexts] = useState(() => mapped(fields, ({ initial = "" }) => initial));
-  const [submitted, setSubmitted] = useState(false);
+  const [sent, setSent] = useState<Texts>();
+  const refused = useRef<HTMLInputElement>(null);
   const whole = ({ name, complete }: PromptField) => {
     const text = (texts[name] ?? "").trim();
     return complete ? complete(text) : text;
   };
   const problem = (field: PromptField) => field.problemOf?.(whole(field));
-  const refusal = (field: PromptField) => (submitted && problem(field)) || errors[field.name];
+  // A sentence of the server is about the text that was sent.
+  const refusal = (field: PromptField) =>
+    sent && (problem(field) || (whole(field) === sent[field.name] && errors?.[field.name]));
+  const first = fields.find(refusal);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal moves the focus, typing does not
+  useEffect(() => refused.current?.focus(), [sent, errors]);
 
   const submit = () => {
-    setSubmitted(true);
-    if (!fields.some(problem)) onSubmit(mapped(fields, whole));
+    const wholes = mapped(fields, whole);
+    setSent(wholes);
+    if (!fields.some(problem)) onSubmit(wholes);
   };
 
   return (
@@ -50,12 +57,14 @@ export function PromptDialog({ fields, errors = {}, onSubmit, ...frame }: Prompt
           key={field.name}
           autoFocus={index === 0}
           {...field.look}
+          inputRef={field === first ? refused : null}
           label={field.label}
           value={texts[field.name]}
           onChange={(event) => setTexts({ ...texts, [field.name]: event.target.value })}
           onBlur={() => setTexts({ ...texts, [field.name]: whole(field) })}
           error={Boolean(refusal(field))}
           helperText={refusal(field) || field.helper}
+          slotProps={{ formHelperText: { "aria-live": "polite" } }}
         />
       ))}
     </FormDialog>

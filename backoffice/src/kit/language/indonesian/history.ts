@@ -3,6 +3,7 @@ export const history = {
   "A page of this site, or an address elsewhere that begins with https://":
     "Halaman di situs ini, atau alamat situs lain yang diawali https://",
   Action: "Tindakan",
+  "Address A–Z": "Alamat A–Z",
   "All actions": "Semua tindakan",
   "All outcomes": "Semua hasil",
   "Before versions were recorded": "Sebelum versi dicatat",
@@ -37,6 +38,7 @@ export const history = {
   "Back up the whole site, and download backups.": "Buat cadangan seluruh situs, dan unduh cadangannya.",
   "Send old addresses to the right page; see what visitors sought in vain.":
     "Arahkan alamat lama ke halaman yang benar, dan lihat apa yang tidak ditemukan pengunjung.",
+  "Most visits": "Kunjungan terbanyak",
   Move: "Pindahkan",
   "New redirect": "Alihkan alamat",
   "No deleted record matches these filters.": "Tidak ada data terhapus yang cocok dengan filter ini.",

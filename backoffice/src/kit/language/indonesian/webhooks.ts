@@ -39,12 +39,16 @@ export const webhooks = {
   Events: "Peristiwa",
   "The other program shows it. It begins with https://":
     "Alamat ini ditampilkan program lain itu, dan diawali https://",
+  "Events while it is off are not sent afterwards.": "Peristiwa selama webhook mati tidak disusulkan.",
   "Create webhook": "Buat webhook",
+  "Save webhook": "Simpan webhook",
   "The secret is copied": "Kunci sudah disalin",
   "Copy it by hand.": "Salin sendiri.",
   "With this secret the other program can tell that a request is from this site. It is shown only now: keep it there.":
     "Dengan kunci ini program lain itu tahu bahwa kiriman berasal dari situs ini. Kunci hanya ditampilkan sekarang: simpan di sana.",
   Secret: "Kunci",
   "Copy secret": "Salin kunci",
+  "Webhook saved": "Webhook disimpan",
   "Webhook created": "Webhook dibuat",
+  "Edit webhook": "Ubah webhook",
 } as const;

@@ -1,5 +1,5 @@
 import type { WebhookEvent } from "@etalase/contracts/webhooks";
-import type { NewWebhook as Answer } from "@etalase/contracts/webhooks.schema";
+import type { NewWebhook, Webhook } from "@etalase/contracts/webhooks.schema";
 import { Alert, Button, TextField } from "@mui/material";
 import { CopyIcon } from "lucide-react";
 import { t } from "../kit/language/t.ts";
@@ -9,10 +9,14 @@ import { PromptDialog } from "../kit/parts/PromptDialog.tsx";
 import { codeLetters } from "../kit/theme/looks.ts";
 import { DoneButton, LinkDialog } from "../users/LinkDialog.tsx";
 
-type DialogProps = Readonly<{ onClose: () => void }>;
+type DialogProps = Readonly<{
+  /** The webhook to edit. */
+  webhook?: Webhook;
+  onClose: () => void;
+}>;
 
 /** Shows the secret, the only time that it can be read. */
-function Secret({ secret, onClose }: DialogProps & Pick<Answer, "secret">) {
+function Secret({ secret, onClose }: DialogProps & Pick<NewWebhook, "secret">) {
   const copy = useCopy();
   const words = { done: t("The secret is copied"), failed: t("Copy it by hand.") };
   return (
@@ -39,28 +43,37 @@ function Secret({ secret, onClose }: DialogProps & Pick<Answer, "secret">) {
 const addressHelp = t("The other program shows it. It begins with https://");
 const events: readonly WebhookEvent[] = ["lead.created"];
 
-/** Creates a webhook for new leads, and shows its secret. */
-export function NewWebhook({ onClose }: DialogProps) {
-  const { data, isPending, mutate } = useAct({
-    does: (call, url: string) => call<Answer>("webhooks", { method: "POST", data: { url, events } }),
-    done: t("Webhook created"),
+/** Creates a webhook for new leads, and shows its secret, or edits the address of one. */
+export function WebhookDialog({ webhook, onClose }: DialogProps) {
+  const { data, error, isPending, mutate } = useAct({
+    does: (call, url: string) =>
+      webhook
+        ? call<Partial<NewWebhook>>(`webhooks/${webhook.id}`, { method: "PUT", data: { url } })
+        : call<NewWebhook>("webhooks", { method: "POST", data: { url, events } }),
+    done: webhook ? t("Webhook saved") : t("Webhook created"),
+    failed: ({ body, message }) => (body?.errors ? undefined : message),
     reloads: ["webhooks"],
+    onDone: () => webhook && onClose(),
   });
-  if (data) return <Secret secret={data.secret} onClose={onClose} />;
+  if (data?.secret) return <Secret secret={data.secret} onClose={onClose} />;
   return (
     <PromptDialog
-      title={t("New webhook")}
-      submitLabel={t("Create webhook")}
+      title={webhook ? t("Edit webhook") : t("New webhook")}
+      submitLabel={webhook ? t("Save webhook") : t("Create webhook")}
       onClose={onClose}
+      busy={isPending}
+      errors={error?.body?.errors}
       fields={[
         {
           name: "url",
           label: t("Address"),
+          initial: webhook?.url ?? "",
           helper: addressHelp,
+          look: { required: true },
           problemOf: (url) => (url.startsWith("https://") ? undefined : addressHelp),
         },
       ]}
-      onSubmit={({ url = "" }) => isPending || mutate(url)}
+      onSubmit={({ url = "" }) => mutate(url)}
     />
   );
 }
