@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { renderApp } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
 
@@ -69,4 +69,22 @@ test("a click outside keeps what was typed; Escape does not", async () => {
   expect(screen.getByRole("dialog")).toBeDefined();
   await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("on phones a select sorts redirects", async () => {
+  const narrow = vi.spyOn(window, "matchMedia");
+  const answer = (query: string) =>
+    Object.assign(new EventTarget(), { matches: query.includes("max-width"), media: query }) as MediaQueryList; // all that is read
+  narrow.mockImplementation(answer);
+  onTestFinished(() => narrow.mockRestore());
+  const many = Array.from({ length: 12 }, (_, at) => ({
+    ...redirect,
+    id: `${at}`.padStart(24, "0"),
+    from: `/lama-${at}`,
+  }));
+  const { user, asked } = open("/dashboard/redirects", many);
+  await screen.findByText("/lama-1");
+  await user.click(await screen.findByRole("combobox", { name: "Sort: Newest first" }));
+  await user.click(await screen.findByRole("option", { name: "Most visits" }));
+  await waitFor(() => expect(String(asked.at(-1))).toContain("hits"));
 });
