@@ -32,13 +32,18 @@ export function SetAsideChip({ lead }: Readonly<{ lead: Lead }>) {
 
 /** Makes an ordinary new lead of a message that was held back. */
 function useTakingOver(lead: Lead) {
-  const { change } = useLeadChange();
-  return () => change({ lead, change: { heldBack: null }, done: t("{name} accepted", { name: nameOf(lead) }) });
+  const { change, isPending } = useLeadChange();
+  const done = t("{name} accepted", { name: nameOf(lead) });
+  return {
+    label: t("Accept"),
+    busy: isPending,
+    act: () => isPending || change({ lead, change: { heldBack: null }, done }),
+  };
 }
 
 function TakeOverAction({ lead }: Readonly<{ lead: Lead }>) {
-  const label = t("Accept {name}", { name: nameOf(lead) });
-  return <IconAction {...{ label }} tip={t("Accept")} Icon={InboxIcon} onClick={useTakingOver(lead)} />;
+  const { label, act } = useTakingOver(lead);
+  return <IconAction label={t("Accept {name}", { name: nameOf(lead) })} tip={label} Icon={InboxIcon} onClick={act} />;
 }
 
 /** The next step with a lead: to answer it, or first to take it over. */
@@ -52,7 +57,7 @@ export function SetAsideNote({ lead }: Readonly<{ lead: Lead }>) {
     return <FormNotice severity="info">{t("A test that staff sent from the website. It is not counted.")}</FormNotice>;
   if (!lead.heldBack) return null;
   return (
-    <FormNotice severity="warning" actions={[{ label: t("Accept"), act: takeOver }]}>
+    <FormNotice severity="warning" actions={[takeOver]}>
       {`${t("Held back")}: ${reasons[lead.heldBack]}`}
     </FormNotice>
   );
@@ -60,14 +65,14 @@ export function SetAsideNote({ lead }: Readonly<{ lead: Lead }>) {
 
 function TestsNotice({ tests }: Readonly<{ tests: number }>) {
   const queries = useQueryClient();
-  const { mutate } = useAct({
+  const { mutate, isPending } = useAct({
     does: (call) => call<{ deleted: number }>("leads/tests", { method: "DELETE" }),
     done: ({ deleted }) => t("{tests} cleared", { tests: counted(deleted, "test") }),
     failed: t("The tests could not be cleared"),
     onDone: () => queries.invalidateQueries({ queryKey: ["leads"] }),
   });
   return (
-    <FormNotice severity="info" actions={[{ label: t("Clear tests"), act: mutate }]}>
+    <FormNotice severity="info" actions={[{ label: t("Clear tests"), busy: isPending, act: mutate }]}>
       {t("{tests} by staff in the list, not counted in any figure.", { tests: counted(tests, "test") })}
     </FormNotice>
   );

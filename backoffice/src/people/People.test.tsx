@@ -98,6 +98,8 @@ test("leads of somebody else are split off, and come back by an undo", async () 
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Cancel" }));
   const split = () => screen.getByRole<HTMLButtonElement>("button", { name: /^Split off/ });
   expect(split().disabled).toBe(true);
+  expect(split().textContent).toBe("Split off");
+  screen.getByText(/You can undo this for 30 minutes\.$/);
   for (const box of screen.getAllByRole("checkbox")) await user.click(box);
   expect(split().disabled).toBe(true);
   await user.click(screen.getByRole("checkbox", { name: /7K2PQ2/ }));

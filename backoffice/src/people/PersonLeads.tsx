@@ -6,6 +6,7 @@ import { useState } from "react";
 import { t } from "../kit/language/t.ts";
 import { useAct } from "../kit/notices/useAct.ts";
 import { refusalOr } from "../kit/notices/useOutcome.ts";
+import { BusyButton } from "../kit/parts/BusyButton.tsx";
 import { EditLink } from "../kit/parts/EditLink.tsx";
 import { FormSection } from "../kit/parts/FormSection.tsx";
 import { counted, formatDay, rupiah } from "../kit/parts/format.ts";
@@ -50,7 +51,7 @@ const LeadRow = ({ lead, isChosen, onChoose }: LeadRowProps) => (
 /** The leads of a person, the latest first; those of somebody else can be split off. */
 export function PersonLeads({ person: { id, leads } }: Readonly<{ person: PersonWithLeads }>) {
   const [chosen, choose] = useState<readonly string[]>();
-  const { mutate: split } = useAct({
+  const { mutate: split, isPending } = useAct({
     does: (call, ids: readonly string[]) => call(`people/${id}/split`, { method: "POST", data: { leads: ids } }),
     done: (_, ids) => t("{leads} split off", { leads: counted(ids.length, "lead") }),
     failed: refusalOr(t("The leads could not be split off")),
@@ -66,7 +67,9 @@ export function PersonLeads({ person: { id, leads } }: Readonly<{ person: Person
     <FormSection title={t("Leads")}>
       {chosen && (
         <Muted role="status">
-          {t("Select the leads of the other person. They stay apart, even with the same number.")}
+          {t(
+            "Select the leads of the other person. They stay apart, even with the same number. You can undo this for 30 minutes.",
+          )}
         </Muted>
       )}
       <PlainList divided>
@@ -82,14 +85,15 @@ export function PersonLeads({ person: { id, leads } }: Readonly<{ person: Person
       {leads.length > 1 && (
         <Cluster>
           {chosen && (
-            <Button
+            <BusyButton
               variant="outlined"
               startIcon={<SplitIcon />}
+              busy={isPending}
               disabled={chosen.length === 0 || chosen.length === leads.length}
               onClick={() => split(chosen)}
             >
-              {t("Split off {leads}", { leads: counted(chosen.length, "lead") })}
-            </Button>
+              {chosen.length > 0 ? t("Split off {leads}", { leads: counted(chosen.length, "lead") }) : t("Split off")}
+            </BusyButton>
           )}
           {/* One button for both keeps the focus. */}
           <Button sx={{ ml: chosen ? 0 : -1 }} onClick={() => choose(chosen ? undefined : [])}>

@@ -148,6 +148,7 @@ test("says what went wrong", async () => {
   server.use(
     http.post("/api/privacy/search", () => HttpResponse.json({ message: "The server is busy" }, { status: 503 })),
   );
-  await user.click(screen.getByRole("button", { name: "Search" }));
+  await user.click(within(screen.getByRole("search")).getByRole("button", { name: "Search" }));
   await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("The server is busy"));
+  expect(screen.getByRole("alert").closest("main")).not.toBeNull();
 });

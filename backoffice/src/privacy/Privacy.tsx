@@ -4,7 +4,7 @@ import {
   type PersonalDataFound,
   personalDataQuery,
 } from "@etalase/contracts/personal-data.schema";
-import { Box, Button, Skeleton } from "@mui/material";
+import { Alert, Box, Button, Skeleton } from "@mui/material";
 import { DownloadIcon, SearchIcon, Trash2Icon } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
 import { useSearchParams } from "react-router-dom";
@@ -40,7 +40,8 @@ const post =
 
 /** The acts on a person, whom an address, a number, or the id of a person behind leads names. */
 function usePersonalData() {
-  const search = useAct({ does: post<PersonalDataFound>("search") });
+  // Its failure stays on the page, which has nothing else to show.
+  const search = useAct({ does: post<PersonalDataFound>("search"), failed: () => undefined });
   const save = useAct({
     does: post("export"),
     onDone: (file) => download("personal-data.json", JSON.stringify(file, null, 2), "application/json"),
@@ -56,7 +57,7 @@ function usePersonalData() {
 const nobody = { contact: "" };
 
 const Search = ({ busy, onSearch }: Readonly<{ busy: boolean; onSearch: (contact: string) => void }>) => (
-  <Panel>
+  <Panel role="search">
     <SchemaForm schema={personalDataQuery} defaultValues={nobody} onSubmit={({ contact }) => onSearch(contact)}>
       <Box sx={{ display: "flex", gap: 1.5, alignItems: "start", flexDirection: { xs: "column", sm: "row" } }}>
         <TextFieldInput
@@ -124,6 +125,11 @@ export function Privacy() {
         )}
       </Quiet>
       <Search busy={search.isPending} onSearch={search.mutate} />
+      {search.error && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {search.error.message}
+        </Alert>
+      )}
       {search.isPending && (
         <Skeleton role="status" aria-label={t("Loading")} variant="rounded" height={160} sx={{ mt: 2 }} />
       )}

@@ -1,7 +1,8 @@
-import { Alert, Box, Button } from "@mui/material";
+import { Alert, Box } from "@mui/material";
 import { type ReactNode, useEffect, useRef } from "react";
+import { BusyButton } from "../parts/BusyButton.tsx";
 
-type Action = Readonly<{ label: string; act: () => void }>;
+type Action = Readonly<{ label: string; busy?: boolean; act: () => void }>;
 
 type FormNoticeProps = Readonly<{
   severity: "info" | "warning" | "error";
@@ -29,10 +30,10 @@ export function FormNotice({ severity, actions = [], focused = false, children }
       action={
         actions.length > 0 && (
           <Box sx={{ display: "flex", gap: 1 }}>
-            {actions.map(({ label, act }) => (
-              <Button key={label} size="small" variant="outlined" onClick={act}>
+            {actions.map(({ label, busy = false, act }) => (
+              <BusyButton key={label} size="small" variant="outlined" busy={busy} onClick={act}>
                 {label}
-              </Button>
+              </BusyButton>
             ))}
           </Box>
         )

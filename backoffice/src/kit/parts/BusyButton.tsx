@@ -1,7 +1,7 @@
 import { Button, type ButtonProps, CircularProgress } from "@mui/material";
 import type { MouseEvent, Ref } from "react";
 
-type BusyButtonProps = Omit<ButtonProps, "disabled" | "loading"> &
+type BusyButtonProps = Omit<ButtonProps, "loading"> &
   Readonly<{
     /** The button's action is in progress. */
     busy: boolean;

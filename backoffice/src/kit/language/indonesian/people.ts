@@ -11,8 +11,9 @@ export const people = {
   "Nobody has written yet": "Belum ada yang menghubungi",
   "Not the same person?": "Bukan orang yang sama?",
   People: "Orang",
-  "Select the leads of the other person. They stay apart, even with the same number.":
-    "Pilih prospek milik orang lain itu. Keduanya akan terpisah, walau nomornya sama.",
+  "Select the leads of the other person. They stay apart, even with the same number. You can undo this for 30 minutes.":
+    "Pilih prospek milik orang lain itu. Keduanya akan terpisah, walau nomornya sama. Masih bisa diurungkan selama 30 menit.",
+  "Split off": "Pisahkan",
   "Split off {leads}": "Pisahkan {leads}",
   "The people could not be loaded.": "Daftar orang tidak dapat dimuat.",
   "The leads could not be split off": "Prospek tidak dapat dipisahkan",
