@@ -30,7 +30,8 @@ export const createMailSending = ({ mails: queue, postman, now, notTaken }: Need
     queue,
     now,
     notTaken,
-    claimMs: 10 * 60_000,
+    // A mail takes a minute at most. Longer claims would hold up the alert whose process died with it.
+    claimMs: 70_000,
     rest: postman.rest,
     async bring(mail: Mail) {
       if (isOver(mail, now())) return never(mailMessages.linkEnded);
