@@ -1,11 +1,15 @@
+import { pageParam } from "@etalase/contracts/desk/edit-paths";
 import { type ContentResource, kinds } from "@etalase/contracts/kinds";
 import { type SectionId, sectionIds } from "@etalase/contracts/site/sections";
 import type { LandingKind } from "@etalase/contracts/site-state.schema";
-import { Box, Button, Card, Typography } from "@mui/material";
+import { Alert, Box, Button, Card, Typography } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
 import { ChevronRightIcon } from "lucide-react";
-import { type ReactNode, useState } from "react";
-import { Link } from "react-router-dom";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import { makePreview } from "../kit/data/desk.ts";
 import { useSiteState } from "../kit/data/useSiteState.ts";
+import { showSection } from "../kit/desk/showSection.ts";
 import { t } from "../kit/language/t.ts";
 import { counted } from "../kit/parts/format.ts";
 import { PageHead } from "../kit/parts/PageHead.tsx";
@@ -13,7 +17,62 @@ import { PlainList } from "../kit/parts/PlainList.tsx";
 import { sectionNames } from "../kit/parts/sectionNames.ts";
 import { columnsFrom } from "../kit/theme/looks.ts";
 import { Grow, Quiet, Row } from "../kit/theme/Words.tsx";
-import { LandingPage, onPage } from "./LandingPage.tsx";
+
+const onPage = `/dashboard/texts?${pageParam}=%2F`;
+
+const place = { resource: "texts", key: "texts" } as const;
+
+const room = {
+  display: { xs: "none", md: "block" },
+  position: "sticky",
+  top: 84,
+  height: "calc(100dvh - 108px)",
+  minHeight: 320,
+  overflow: "hidden",
+  cursor: "pointer",
+};
+const whole = { display: "block", width: 1, height: 1, border: 0, bgcolor: "#fff" };
+
+/** Shows the landing page as it is saved, at a section. A click on it leads to its texts. */
+function LandingPage({ section }: Readonly<{ section: SectionId }>) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const navigate = useNavigate();
+  const {
+    data: address,
+    isError,
+    refetch,
+  } = useQuery({ queryKey: ["homepage", "preview"], queryFn: () => makePreview(place, {}), gcTime: 0, retry: false });
+  const show = () => frame.current?.contentDocument && showSection(frame.current.contentDocument, section);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each section
+  useEffect(() => void show(), [section]);
+
+  function onLoad(): void {
+    const page = frame.current?.contentDocument;
+    if (!page?.body || page.URL === "about:blank") return;
+    // Its links would lead the frame away, and lengthen the way by the Tab key.
+    page.body.inert = true;
+    page.documentElement.style.cursor = "pointer";
+    page.addEventListener("click", () => void navigate(onPage));
+    show();
+  }
+
+  const tryAgain = (
+    <Button size="small" onClick={() => void refetch()}>
+      {t("Try again")}
+    </Button>
+  );
+  if (isError)
+    return (
+      <Alert severity="warning" action={tryAgain}>
+        {t("The page could not be shown.")}
+      </Alert>
+    );
+  return (
+    <Card sx={room}>
+      <Box component="iframe" ref={frame} src={address} title={t("The home page")} onLoad={onLoad} sx={whole} />
+    </Card>
+  );
+}
 
 /** The kind whose records a section shows. */
 const shownIn: Readonly<Record<Exclude<SectionId, "contact">, LandingKind>> = {

@@ -1,10 +1,12 @@
 import type { Lead, LeadWithHistory } from "@etalase/contracts/leads/leads.schema";
 import { Box, type Theme, useMediaQuery } from "@mui/material";
 import { Trash2Icon } from "lucide-react";
-import { useEffect, useState } from "react";
-import { type HttpError, useDelete, useRedirect } from "react-admin";
+import { useEffect, useEffectEvent, useState } from "react";
+import { type HttpError, useDelete, useNotify, useRedirect } from "react-admin";
+import { useSearchParams } from "react-router-dom";
 import { isGone } from "../kit/data/http.ts";
 import { useSettings } from "../kit/data/SettingsProvider.tsx";
+import { storedUser } from "../kit/data/session.ts";
 import { workOn } from "../kit/data/undo.ts";
 import { FormNotice } from "../kit/form/FormNotice.tsx";
 import { t } from "../kit/language/t.ts";
@@ -23,8 +25,32 @@ import { nameOf, nowIs, wishOf } from "./lead/words.ts";
 import { Layout } from "./page/Layout.tsx";
 import { NoteForm } from "./page/NoteForm.tsx";
 import type { Save } from "./page/Progress.tsx";
-import { useAlertAct } from "./page/useAlertAct.ts";
 import { SetAsideNote } from "./SetAside.tsx";
+
+type Acting = Readonly<{ lead: Lead; chat: string | undefined; save: Save; onAnswer: () => void }>;
+
+/** Does what somebody has pressed on a notification, once: its worker has no token, so it opens the lead with the act. */
+function useAlertAct({ lead, chat, save, onAnswer }: Acting): void {
+  const notify = useNotify();
+  const [search, setSearch] = useSearchParams();
+  const act = search.get("act");
+  const run = useEffectEvent(() => {
+    setSearch({}, { replace: true });
+    if (act === "take") {
+      const own = storedUser()?.id ?? null;
+      if (lead.assignee === own) return;
+      // Somebody else was faster.
+      if (lead.assignee) return notify(t("A colleague takes care of this lead already."), { type: "info" });
+      return save({ assignee: own }, t("You take care of this lead"));
+    }
+    if (act !== "chat" || !chat) return;
+    onAnswer();
+    location.assign(chat);
+  });
+  useEffect(() => {
+    if (act) run();
+  }, [act]);
+}
 
 /** Deletes the lead after confirmation, and returns to the list. */
 function DeleteLead({ lead }: { lead: Lead }) {

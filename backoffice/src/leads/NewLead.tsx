@@ -1,13 +1,15 @@
-import { type HandKind, handKinds } from "@etalase/contracts/leads/leads";
+import { readChat } from "@etalase/contracts/leads/chat";
+import { type HandKind, handKinds, leadLimits } from "@etalase/contracts/leads/leads";
 import { type HandInput, handInput, type Lead } from "@etalase/contracts/leads/leads.schema";
 import { Box, Button, MenuItem, TextField } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { ContactIcon } from "lucide-react";
-import { useRef } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
-import { useNavigate } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import type { EtalaseProvider } from "../kit/data/dataProvider.ts";
+import { useSettings } from "../kit/data/SettingsProvider.tsx";
 import { LeaveGuard } from "../kit/form/LeaveGuard.tsx";
 import { LockedFields } from "../kit/form/LockedFields.tsx";
 import { PriceInput } from "../kit/form/PriceField.tsx";
@@ -23,9 +25,50 @@ import { FoldedSection } from "../kit/parts/FoldedSection.tsx";
 import { FormSection } from "../kit/parts/FormSection.tsx";
 import { rupiah } from "../kit/parts/format.ts";
 import { PageHead } from "../kit/parts/PageHead.tsx";
-import { useReading } from "./create/useReading.ts";
 import { usePackageChoices } from "./lead/usePackageChoices.ts";
 import { kindNames } from "./lead/words.ts";
+
+const fields = ["name", "phone", "email", "package", "message"] as const;
+
+/** The words that another app shares. */
+function sharedIn(search: string): string {
+  const shared = new URLSearchParams(search);
+  return ["title", "text", "url"].flatMap((name) => shared.get(name) || []).join("\n");
+}
+
+/**
+ * The text to read a lead from, which begins with the one that another app shares. It fills in the form's fields, except
+ * those that somebody has changed since.
+ */
+function useReading() {
+  const { getValues, setValue } = useFormContext();
+  const { isSubmitted } = useFormState();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { settings } = useSettings();
+  const packages = usePackageChoices({ isActive: true });
+  const [text, type] = useState(() => sharedIn(search));
+  const filled = useRef<Readonly<Record<string, string>>>({});
+
+  // The shared words are a person's, and need not stay in the address.
+  useEffect(() => {
+    if (search) void navigate(pathname, { replace: true });
+  }, [navigate, pathname, search]);
+
+  const fill = useEffectEvent(() => {
+    const named = packages.map(({ id, name }) => ({ slug: id, name }));
+    const facts = readChat(text.slice(0, leadLimits.chatMax), { own: settings, packages: named });
+    for (const name of fields) {
+      const [before = "", next] = [filled.current[name], facts[name] ?? ""];
+      if (getValues(name) !== before || next === before) continue;
+      setValue(name, next, { shouldDirty: true, shouldValidate: isSubmitted });
+      filled.current = { ...filled.current, [name]: next };
+    }
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is read again when one of these has come
+  useEffect(fill, [text, packages.length, settings]);
+  return { text, type };
+}
 
 const empty = { kind: "chat", name: "", phone: "", email: "", message: "", package: "", value: null, note: "" };
 

@@ -1,12 +1,41 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { type HttpError, type RaRecord, useDataProvider, useResourceContext } from "react-admin";
+import { type GetListParams, type HttpError, type RaRecord, useDataProvider, useResourceContext } from "react-admin";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
 import { isGone } from "../data/http.ts";
 import { refusalOr, useOutcome } from "../notices/useOutcome.ts";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
 import { useTextFilter } from "./FilterSelect.tsx";
-import { type Patch, patchLists } from "./patchLists.ts";
+
+type Page = Readonly<{ data: readonly RaRecord[]; total?: number }>;
+type ListKey = readonly [resource: string, call: "getList", params: Partial<GetListParams>];
+
+/** A change of a record; `before` and `after` have the fields by which lists are filtered. */
+type Patch = Readonly<{ before: RaRecord; after: RaRecord; change: object }>;
+
+/** Tells whether a record passes a list's filter, as far as its own fields show. */
+const passes = (record: RaRecord, filter: object = {}) =>
+  Object.entries(filter).every(
+    ([field, value]) => !value || !(field in record) || String(record[field]) === String(value),
+  );
+
+function patched({ data, total, ...page }: Page, filter: object | undefined, { before, after, change }: Patch): Page {
+  const [was, is] = [passes(before, filter), passes(after, filter)];
+  const rows = data.map((row) => (row.id === before.id ? { ...row, ...change } : row));
+  return {
+    ...page,
+    data: was && !is ? rows.filter(({ id }) => id !== before.id) : rows,
+    ...(total !== undefined && { total: total + Number(is) - Number(was) }),
+  };
+}
+
+/** Shows a change in all loaded lists of the resource and in their counts, before they are loaded again. */
+function patchLists(client: QueryClient, resource: string, patch: Patch): void {
+  for (const [key, page] of client.getQueriesData<Page>({ queryKey: [resource, "getList"] })) {
+    const [, , { filter }] = key as unknown as ListKey; // react-admin's own key
+    if (page) client.setQueryData(key, patched(page, filter, patch));
+  }
+}
 
 type Sentences = Readonly<{ done: string; failed: string }>;
 /** `leaves` says that a filter by the field takes the row out of the list. */
