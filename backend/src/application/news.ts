@@ -33,7 +33,13 @@ export type NewsInList = Omit<News, "content">;
 
 /** A list query after the check of visibility: `shown` says which articles are allowed, `page` and `limit` are set. */
 export type NewsSearch = Omit<NewsQuery, "page" | "limit" | "status" | "state" | "language"> &
-  Readonly<{ page: number; limit: number; shown: Shown }>;
+  Readonly<{
+    page: number;
+    limit: number;
+    shown: Shown;
+    /** The name of the edition, within which the same filters allow the same articles. */
+    edition?: string;
+  }>;
 
 export interface NewsRepository
   extends ContentRepository<News, NewsSearch, NewsInList>,
@@ -113,7 +119,8 @@ function createReading({ news, sanitize, now, users, editions }: Needs) {
     ...createPublishedReads(news, now, toShow),
 
     async list(query: NewsQuery, viewer: Viewer) {
-      const search = searchOf(query, viewer, now());
+      const edition = viewer === "public" ? { edition: (await editions.current()).name } : {};
+      const search = { ...searchOf(query, viewer, now()), ...edition };
       return pageOf(await news.list(search), search);
     },
     facets: (viewer: Viewer, language?: SiteLanguage) => facets[viewer][language ?? "unfiltered"](),

@@ -4,6 +4,7 @@ import { firstSynonyms, type SynonymGroups } from "@etalase/contracts/synonyms";
 import { searchKey } from "@etalase/contracts/text/text";
 import { EntitySchema } from "@mikro-orm/core";
 import type { Rows } from "../application/content.ts";
+import type { Shown } from "../domain/publication.ts";
 import { type Found, findWords } from "../domain/search/find-words.ts";
 import { type Synonyms, synonymsOf, tellingOf, type Wanted, wantedOf } from "../domain/search/query.ts";
 import { stemOf } from "../domain/search/stem.ts";
@@ -136,7 +137,8 @@ function markedWords(texts: readonly string[], stems: ReadonlySet<string>): read
   return [...words].filter((word) => stems.has(stemOf(searchKey(word))));
 }
 
-type Searched = Paging & Readonly<{ search?: string | undefined; sort?: string | undefined }>;
+type Searched = Paging &
+  Readonly<{ search?: string | undefined; sort?: string | undefined; shown: Shown; edition?: string }>;
 
 /** Records in one transaction, during which SQLite blocks this process. */
 const filledAtOnce = 20;
@@ -160,6 +162,22 @@ type Table<T, Search> = Writes<T> &
   }>;
 
 /**
+ * The ids of all pages of a list, kept for further searches in the same edition: of ten thousand articles, reading them
+ * takes longer than all else.
+ */
+function createAllowed<Search extends Searched>(idsOf: (search: Search) => Promise<readonly string[]>) {
+  let latest: Readonly<{ key: string; ids: readonly string[] }> | undefined;
+  return async (search: Search): Promise<readonly string[]> => {
+    const { page: _page, limit: _limit, search: _text, shown, ...filters } = search;
+    // An order may follow the views, which change within an edition.
+    if (!search.edition || search.sort) return idsOf(search);
+    const key = JSON.stringify([filters, shown.states, shown.language]);
+    if (latest?.key !== key) latest = { key, ids: await idsOf(search) };
+    return latest.ids;
+  };
+}
+
+/**
  * Adds the search by words to the lists of a table, and writes the texts with its records. A list has the best records
  * first, unless the caller names an order.
  */
@@ -169,6 +187,7 @@ export function withTextSearch<T extends Readonly<{ id: string }>, Search extend
   { schema, records, shortOf, textOf }: Texts<T>,
 ) {
   const find = createTextSearch(em, schema);
+  const allowed = createAllowed(table.idsOf);
   const remove = (ids: readonly string[]) => em.nativeDelete(schema, { recordId: { $in: [...ids] } });
 
   async function write(record: T) {
@@ -195,7 +214,7 @@ export function withTextSearch<T extends Readonly<{ id: string }>, Search extend
   async function list(search: Search): Promise<Rows<T>> {
     const { page, limit, sort } = search;
     if (!search.search?.trim()) return table.list(search);
-    const { records, stems, hasWhole } = await find(search.search, await table.idsOf(search));
+    const { records, stems, hasWhole } = await find(search.search, await allowed(search));
     const sorted = sort ? records : records.toSorted((one, other) => other.score - one.score);
     const shown = sorted.slice((page - 1) * limit, page * limit).map(({ id }) => id);
     const byId = new Map((await table.listedByIds(shown)).map((record) => [record.id, record]));

@@ -221,4 +221,13 @@ describe.each(sqliteByDay)("reading news on %s", (dialect) => {
         for (const id of [newId(), "x"]) expect(await answerOf(view(id, headers))).toEqual(notFound);
     });
   });
+
+  test("finds an article from its time to its end", async () => {
+    const after = (ms: number) => new Date(app.now().getTime() + ms).toISOString();
+    await postNews(app, staff, { title: "Sebentar", publishAt: after(60_000), unpublishAt: after(120_000) });
+    for (const found of [[], ["Sebentar"], []]) {
+      expect(await titles("?search=sebentar")).toEqual(found);
+      app.pass(60_000);
+    }
+  });
 });
