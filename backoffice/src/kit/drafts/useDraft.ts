@@ -1,5 +1,6 @@
 import type { ListedCopy } from "@etalase/contracts/desk/desk.schema";
 import { useRef, useState } from "react";
+import type { RaRecord } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { ownId } from "../data/copies.ts";
 import {
@@ -35,11 +36,11 @@ function useParts({ fields, version, ...where }: DraftOptions) {
     latest.current = stateAfter(latest.current, event);
     setState(latest.current);
   };
-  const input = useInput({ fields, version, restored: state.restored });
+  const input = useInput({ fields, version, now });
   const stores = useKeeping({ ...where, savedAt: state.savedAt, input, now, happen });
   const restore = (draft: Draft & Pick<Restored, "by">) => {
-    input.put(unsavedOf(draft, fields, input.shown.values));
-    happen(events.restored(draft, input.shown));
+    input.put(unsavedOf(draft, fields, input.shown().values));
+    happen(events.restored(draft, input.shown()));
   };
   return { ...where, version, state, now, happen, input, stores, restore };
 }
@@ -47,7 +48,7 @@ function useParts({ fields, version, ...where }: DraftOptions) {
 type Parts = ReturnType<typeof useParts>;
 
 /** Keeps and restores the draft at the moments of the form. */
-function useDraftMoments({ place, storageKey, now, happen, stores, restore }: Parts): void {
+function useDraftMoments({ place, storageKey, now, happen, input, stores, restore }: Parts): void {
   const { dirtyFields, isSubmitting } = useFormContext().formState;
   const isDirty = Object.keys(dirtyFields).length > 0;
   const wasDirty = useRef(false);
@@ -91,7 +92,7 @@ function useDraftMoments({ place, storageKey, now, happen, stores, restore }: Pa
     leave: () => wasDirty.current && !isDirty && stores.drop(),
   });
   // After `useMoments`, so that restored input is kept, too.
-  useRestoring({ storageKey, readCopy, restore, onGone: stores.saved });
+  useRestoring({ storageKey, input, readCopy, restore, onGone: stores.saved });
 }
 
 /**
@@ -132,6 +133,11 @@ export function useDraft(options: DraftOptions) {
     keeping: keepingOf(state),
     /** Takes the record over from the other tab. */
     continueHere,
+    /** Drops the browser's draft after the save with which the form ends; the server drops its copy by itself. */
+    saved() {
+      happen(events.left);
+      stores.saved();
+    },
     /** Drops the input when the form is left. */
     forget() {
       happen(events.left);
@@ -150,7 +156,8 @@ export function useDraft(options: DraftOptions) {
       void stores.keep();
     },
     /** Starts anew after a save that leaves the form open. */
-    savedHere() {
+    savedHere(saved: RaRecord) {
+      input.show({ fields: options.fields, values: saved, version: saved.version });
       stores.saved();
       happen(events.saved);
     },

@@ -73,7 +73,6 @@ export function useKeeping({ storageKey, place, savedAt, input, now, happen }: K
       store();
       return inTurn(save);
     },
-    /** Drops the browser's draft after a save; the server drops its copy by itself. */
     saved,
     drop() {
       saved();

@@ -40,6 +40,19 @@ async function openEdit() {
   return { user, sent };
 }
 
+const pageGoes = () => window.dispatchEvent(new Event("pagehide"));
+
+/** Lets the page go when a save has dropped the browser's draft, before the save is drawn. */
+function goOnceDropped(dropped: string) {
+  const storage = localStorage;
+  const removeItem = (key: string) => {
+    storage.removeItem(key);
+    if (key === dropped) queueMicrotask(pageGoes);
+  };
+  const get = (store: Storage, name: string) => (name === "removeItem" ? removeItem : Reflect.get(store, name));
+  vi.stubGlobal("localStorage", new Proxy(storage, { get }));
+}
+
 async function openCreate() {
   servePartners([]);
   const user = renderApp("/dashboard/partners/create");
@@ -75,6 +88,50 @@ describe("a draft", () => {
     await waitFor(() => expect(readDraft(key())?.values).toEqual({ name: "Partner 1!" }));
     await user.type(await fields.name(), "?");
     await waitFor(() => expect(readDraft(key())?.values).toEqual({ name: "Partner 1!?" }));
+  });
+
+  test("belongs to the version it was made from while another one comes into the form", async () => {
+    const { user } = await openEdit();
+    server.use(http.put("/api/partners/:id", () => HttpResponse.json({ message: "stale" }, { status: 412 })));
+    await user.type(await fields.name(), "!");
+    servePartners([partner(1, { name: "Theirs", version: 4, updatedAt: "2026-11-21T03:15:00.000Z" })]);
+    const observer = new MutationObserver(() => {
+      if (!screen.queryByText(/21 Nov/)) return;
+      observer.disconnect();
+      pageGoes();
+    });
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+    await user.click(press("Update Partner"));
+    await screen.findByRole("button", { name: "Use theirs: Name" });
+    expect(readDraft(key())).toMatchObject({ version: 3, base: { name: "Partner 1" } });
+  });
+
+  test("of input during a save that leaves the form open belongs to the saved version", async () => {
+    const { user } = await openEdit();
+    const held: (() => void)[] = [];
+    server.use(
+      http.put("/api/partners/:id", async () => {
+        await new Promise<void>((resolve) => held.push(resolve));
+        return HttpResponse.json(partner(1, { name: "Partner 1!", version: 4 }));
+      }),
+    );
+    await user.type(await fields.name(), "!");
+    await user.keyboard("{Control>}s{/Control}");
+    await waitFor(() => expect(held).toHaveLength(1));
+    await user.type(await fields.name(), "?");
+    goOnceDropped(key());
+    held[0]?.();
+    await waitFor(() => expect(readDraft(key())).toMatchObject({ version: 4, base: { name: "Partner 1!" } }));
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  test("does not return right after the save", async () => {
+    const { user } = await openEdit();
+    await user.type(await fields.name(), "!");
+    goOnceDropped(key());
+    await user.click(press("Update Partner"));
+    await screen.findByRole("heading", { name: "Partners Management" });
+    expect(readDraft(key())).toBeUndefined();
   });
 
   test("is forgotten when everything was undone before leaving", async () => {

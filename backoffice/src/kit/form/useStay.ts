@@ -72,7 +72,7 @@ export function useStay({ schema, send, refuse, onStay }: StayOptions) {
         const isAsSent = hasFile(now) ? now === value : JSON.stringify(now) === text;
         if (isAsSent) resetField(name, { defaultValue: saved[name] });
       }
-      draft.savedHere();
+      draft.savedHere(saved);
       if (isOpen.current) onStay(saved as never); // of the form's own kind
     } catch (error) {
       for (const [name, message] of Object.entries(refuse(error))) if (name in labels) setError(name, { message });
