@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createNewsRepository } from "../../backend/src/persistence/news.ts";
 import { openDatabase } from "../../backend/src/start-database.ts";
-import { questions } from "../../backend/test/questions.ts";
+import { questionsTo } from "../../backend/test/questions.ts";
 import { newsRecord } from "../../backend/test/records.ts";
 import { published } from "../../backend/test/shown.ts";
 
@@ -51,7 +51,7 @@ export async function measureSearches(url: string) {
     const first = await find("situs");
     const times: number[] = [];
     for (let round = 0; round < rounds; round += 1)
-      for (const [search] of questions.news) times.push(await find(search));
+      for (const { search } of questionsTo("news")) times.push(await find(search));
     times.sort((one, other) => one - other);
     const share = (part: number) => times[Math.floor(times.length * part)] ?? 0;
     return { first, p50: share(0.5), p95: share(0.95), longest: times.at(-1) ?? 0 };

@@ -4,7 +4,7 @@ import { portfolioQuery } from "@etalase/contracts/portfolio.schema";
 import { slugOf } from "@etalase/contracts/text/text";
 import { beforeAll, describe, expect, test } from "vitest";
 import { dialects } from "../../test/databases.ts";
-import { englishArticles, moreArticles, questions } from "../../test/questions.ts";
+import { englishArticles, moreArticles, questionsTo } from "../../test/questions.ts";
 import { newsRecord } from "../../test/records.ts";
 import { startTestServices } from "../../test/services.ts";
 import { allTests } from "../../test/started.ts";
@@ -18,18 +18,11 @@ describe.each(dialects)("searching on %s", (dialect) => {
     const { demo } = site.services;
     await loadDemo(folder, demo);
     for (const language of ["id", "en"] as const)
-      for (const [title, category, tags, text] of language === "en" ? englishArticles : moreArticles)
-        await demo.news.insert(
-          newsRecord({
-            title,
-            slug: slugOf(title),
-            category,
-            tags: tags.split(", "),
-            language,
-            content: `<p>${text}</p>`,
-            excerpt: "",
-          }),
-        );
+      for (const article of language === "en" ? englishArticles : moreArticles) {
+        const [title = "", category = "", tags = "", text = ""] = article.split(" | ");
+        const parts = { title, slug: slugOf(title), category, tags: tags.split(", "), content: `<p>${text}</p>` };
+        await demo.news.insert(newsRecord({ ...parts, language, excerpt: "" }));
+      }
   });
 
   const found = {
@@ -43,9 +36,7 @@ describe.each(dialects)("searching on %s", (dialect) => {
     (await found[list]({ search })).rows.map(({ slug }) => slug);
 
   test("answers at least nine of ten questions of visitors within the first five", async () => {
-    const asked = (["news", "portfolio", "english"] as const).flatMap((list) =>
-      questions[list].map(([search, wanted]) => ({ list, search, wanted })),
-    );
+    const asked = (["news", "portfolio", "english"] as const).flatMap(questionsTo);
     const missed: string[] = [];
     for (const { list, search, wanted } of asked) {
       const got = await slugs(search, list);
