@@ -81,7 +81,7 @@ async function stepsOf(needs: Needs, { pricesSeen }: Marks): Promise<Readonly<Re
     prices: pricesSeen || wereEdited(await needs.packages.all()),
     showcases: hasOwnShowcases(await needs.showcases.all()),
     article: await hasOwnArticle(needs),
-    alerts: (await needs.users.staff()).some(wantsRings),
+    alerts: (await needs.users.staff()).some((user) => wantsRings(user) && (user.alerts.push || needs.outbox.isSetUp)),
     colleague: await hasColleague(needs),
     mail: needs.outbox.isSetUp,
     backup: (await needs.backups.list()).length > 0,

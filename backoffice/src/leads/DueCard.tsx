@@ -24,23 +24,29 @@ export function useDue() {
   return { ...due, isWhole };
 }
 
-/** Lists the leads that are due by today, above the unfiltered list. */
+/** Lists the leads that are due by today, above the unfiltered list; a phone only counts them. */
 export function DueCard({ data = [], total = 0, isWhole }: ReturnType<typeof useDue>) {
   const { setFilters } = useListContext();
   if (total === 0 || !isWhole) return null;
   return (
-    <Card component="section" aria-labelledby="due-leads" sx={{ mb: 2, px: 2, pt: 1.5, pb: 0.5 }}>
+    <Card
+      component="section"
+      aria-labelledby="due-leads"
+      sx={{ mb: 2, px: 2, pt: { xs: 1, sm: 1.5 }, pb: { xs: 0, sm: 0.5 } }}
+    >
       <Row sx={{ pb: 1 }}>
         <Typography id="due-leads" variant="h2" sx={{ flex: 1 }}>
           {total === 1 ? t("1 follow-up due today") : t("{count} follow-ups due today", { count: total })}
         </Typography>
-        {total > shown && (
-          <Button size="small" onClick={() => setFilters({ due: "true" })}>
-            {t("Show all")}
-          </Button>
-        )}
+        <Button
+          size="small"
+          onClick={() => setFilters({ due: "true" })}
+          sx={{ display: { sm: total > shown ? "inline-flex" : "none" } }}
+        >
+          {t("Show all")}
+        </Button>
       </Row>
-      <PlainList divided>
+      <PlainList divided sx={{ display: { xs: "none", sm: "block" } }}>
         {data
           .toSorted(byDay)
           .slice(0, shown)

@@ -87,15 +87,15 @@ function Head({ look, choose }: Readonly<{ look: Look; choose: (look: Look) => v
   ];
   return (
     <PageHead title={t("Leads")} fresh={fresh} facts={<MarkedFacts text={facts.filter(Boolean).join(" · ")} />}>
-      <ListTools
-        csv={{ name: "leads", columns: [...csvColumns(columns), assignee] }}
-        columns={look === "list" ? hideableColumns(columns) : undefined}
-      />
       <Looks
         isList={look === "list"}
         label={t("Board")}
         Icon={KanbanIcon}
         onChoose={(isList) => choose(isList ? "list" : "board")}
+      />
+      <ListTools
+        csv={{ name: "leads", columns: [...csvColumns(columns), assignee] }}
+        columns={look === "list" ? hideableColumns(columns) : undefined}
       />
       <CreateButton label={t("New lead")} />
     </PageHead>

@@ -39,6 +39,15 @@ type SpansProps = Readonly<{
   children?: ReactNode;
 }>;
 
+const spansLook = {
+  gridColumn: { xs: "1 / -1", sm: "3" },
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: 0.5,
+  pb: 0.5,
+  maxWidth: 360,
+};
+
 /** The hours of a day, with its breaks between them. */
 export function Spans({ day, spans, onChange, children }: SpansProps) {
   const isWrong = useAreRefused() && !areInOrder(spans);
@@ -57,7 +66,7 @@ export function Spans({ day, spans, onChange, children }: SpansProps) {
     />
   );
   return (
-    <Box sx={{ gridColumn: { xs: "1 / -1", sm: "3" }, display: "grid", gap: 0.5, pb: 0.5, maxWidth: 360 }}>
+    <Box sx={spansLook}>
       {spans.map((span, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: spans have no other identity
         <Row key={place}>

@@ -26,8 +26,17 @@ function HolidayRow({ holiday: { date, name, spans }, onChange, onRemove }: RowP
   const day = date ? formatCalendarDay(date) : t("new holiday");
   const isMissing = useAreRefused() && !date;
   return (
-    <Box sx={{ display: "grid", gap: 1, py: 1.5, borderTop: 1, borderColor: "divider" }}>
-      <Box sx={{ display: "grid", gap: 1, gridTemplateColumns: { xs: "1fr", sm: "11rem minmax(0, 1fr)" } }}>
+    <Box
+      sx={{
+        display: "grid",
+        gridTemplateColumns: "minmax(0, 1fr)",
+        gap: 1,
+        py: 1.5,
+        borderTop: 1,
+        borderColor: "divider",
+      }}
+    >
+      <Box sx={{ display: "grid", gap: 1, gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "11rem minmax(0, 1fr)" } }}>
         <TextField
           type="date"
           size="small"

@@ -110,7 +110,7 @@ const mailButton = (
 const emptyWithoutMail = (
   <EmptyWindow
     title={t("The newsletter is off")}
-    text={t("The box beside the articles is hidden until the site can send mail.")}
+    text={t("Addresses from the box beside the articles wait until the site can send mail.")}
   >
     {mailButton}
   </EmptyWindow>

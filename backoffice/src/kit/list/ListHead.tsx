@@ -1,4 +1,3 @@
-import { Box } from "@mui/material";
 import type { ReactNode } from "react";
 import { type RaRecord, useGetList, useListContext, useResourceContext } from "react-admin";
 import type { Noun } from "../language/t.ts";
@@ -58,11 +57,7 @@ export function ListHead<T extends RaRecord>(props: ListHeadProps<T>) {
         </>
       }
     >
-      {looks && (
-        <Box data-looks sx={{ "&&": { flexBasis: { xs: "100%", sm: "auto" } } }}>
-          {looks}
-        </Box>
-      )}
+      {looks}
       <ListTools
         csv={{ name: plural(noun), columns: csvColumns(columns) }}
         columns={hideable.length > 0 && hasRows ? hideable : undefined}

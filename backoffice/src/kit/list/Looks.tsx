@@ -14,10 +14,11 @@ type LooksProps = Readonly<{
 export const Looks = ({ isList, label, Icon, onChoose }: LooksProps) => (
   <ToggleButtonGroup
     exclusive
+    data-looks
     aria-label={t("View [of a list]")}
     value={isList}
     onChange={(_, next: boolean | null) => next !== null && onChoose(next)}
-    sx={{ width: { xs: 1, sm: "auto" }, "& > *": { flex: { xs: 1, sm: "none" } } }}
+    sx={{ "&&": { flexBasis: { xs: "100%", sm: "auto" } }, "& > *": { flex: { xs: 1, sm: "none" } } }}
   >
     <ToggleButton value={true}>
       <ListIcon /> {t("List")}

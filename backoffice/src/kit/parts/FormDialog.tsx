@@ -7,6 +7,7 @@ import { BusyButton } from "./BusyButton.tsx";
 export type FormDialogProps = Readonly<{
   title: string;
   submitLabel: string;
+  cancelLabel?: string;
   onSubmit: () => void;
   onClose: () => void;
   /** The form can be sent as it opens, so its button has the focus. */
@@ -49,7 +50,7 @@ export function FormDialog(props: FormDialogProps) {
         <End sx={{ gap: 1, mt: 1 }}>
           {extra && <Box sx={{ mr: "auto" }}>{extra}</Box>}
           <Button variant="outlined" onClick={onClose} disabled={busy}>
-            {t("Cancel")}
+            {props.cancelLabel ?? t("Cancel")}
           </Button>
           <BusyButton type="submit" variant="contained" autoFocus={ready} busy={busy}>
             {submitLabel}

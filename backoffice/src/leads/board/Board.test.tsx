@@ -110,7 +110,7 @@ describe("a card", () => {
     await user.click(await grip("Move Client 2, now new"));
     await user.click(await screen.findByRole("menuitemradio", { name: "Lost" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Client 2 is lost" }));
-    await user.click(dialog.getByRole("button", { name: "Cancel" }));
+    await user.click(dialog.getByRole("button", { name: "Back" }));
     await column(/^New 2$/);
     expect(sent).toEqual([]);
     await waitFor(async () => expect(document.activeElement).toBe(await grip("Move Client 2, now new")));

@@ -48,6 +48,8 @@ function Lost({ lead, onChoose, onClose }: FinalProps) {
     <FormDialog
       title={t("{name} is lost", { name: nameOf(lead) })}
       submitLabel={t("Mark as lost")}
+      // In Indonesian, the word for "cancel" is the name of the status.
+      cancelLabel={t("Back")}
       onSubmit={() => onChoose({ status: "lost", lostReason })}
       onClose={onClose}
     >

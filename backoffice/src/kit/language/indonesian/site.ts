@@ -189,6 +189,6 @@ export const site = {
   "{texts} changed": "{texts} berubah",
   "{texts} on other pages cannot be saved like this.": "{texts} di halaman lain tidak dapat disimpan seperti ini.",
   "The newsletter is off": "Buletin belum aktif",
-  "The box beside the articles is hidden until the site can send mail.":
-    "Kotak di samping artikel disembunyikan sampai situs dapat mengirim email.",
+  "Addresses from the box beside the articles wait until the site can send mail.":
+    "Alamat dari kotak di samping artikel menunggu sampai situs dapat mengirim email.",
 } as const;
