@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { newsUpdate } from "@etalase/contracts/news.schema";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { dialects } from "../../../test/databases.ts";
+import { sqliteByDay } from "../../../test/databases.ts";
 import { imported } from "../../../test/exchange-site.ts";
 import { startHistorySite } from "../../../test/history-site.ts";
 import { pictureBytes } from "../../../test/services.ts";
@@ -52,7 +52,7 @@ function fileOf(home: string) {
   return JSON.stringify({ db: [{ meta: { exported_on: 1, version: "5.80.0" }, data: { posts, posts_meta } }] });
 }
 
-describe.each(dialects)("the pictures of an old site, on %s", (dialect) => {
+describe.each(sqliteByDay)("the pictures of an old site, on %s", (dialect) => {
   async function startSite(failures = {}) {
     const old = await startOldSite(failures);
     const site = await startHistorySite(dialect);
