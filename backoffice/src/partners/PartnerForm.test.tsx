@@ -106,6 +106,28 @@ describe("a new partner", () => {
     expect(sent).toEqual([]);
   });
 
+  test("that is saved before its right column is drawn shows what that lacks, and takes it", async () => {
+    servePartners([]);
+    const sent = answerSaves(accept);
+    const user = renderApp("/dashboard/partners/create");
+    await new Promise<void>((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (!document.querySelector("[data-to-come]")) return;
+        observer.disconnect();
+        press("Save Partner").click();
+        resolve();
+      });
+      observer.observe(document.body, { subtree: true, childList: true });
+    });
+    await screen.findByText("Partner logo is required");
+    await user.type(await fields.name(), "Ruang Temu");
+    chooseLogo(file("logo.svg", "image/svg+xml"));
+    await screen.findByRole("img", { name: "Chosen: logo.svg" });
+    await user.click(press("Save Partner"));
+    await screen.findByText("Partner created");
+    expect(sent[0]?.form.get("isActive")).toBe("true");
+  });
+
   test("has its website completed, when the field is left and when it is saved from there", async () => {
     const { user, sent } = await openCreate();
     await user.type(await fields.name(), "Ruang Temu");

@@ -13,11 +13,13 @@ export async function turn(): Promise<void> {
   await new Promise((done) => setImmediate(done));
 }
 
-// React's production build has no `act`: an event ends when its changes are rendered, a step of a test one turn later.
+// React's production build has no `act`: an event ends when its changes are rendered, a step of a test one turn
+// later, and not before the parts are there that follow the rest of a screen.
 configure({
   eventWrapper: flushSync,
   asyncWrapper: async (run) => {
     const result = await run();
+    while (document.querySelector("[data-to-come]")) await turn();
     await turn();
     return result;
   },

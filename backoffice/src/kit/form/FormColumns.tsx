@@ -1,5 +1,5 @@
-import { Box } from "@mui/material";
-import type { ReactNode } from "react";
+import { Box, Card } from "@mui/material";
+import { type ReactNode, useDeferredValue } from "react";
 import { useResourceContext, useStore } from "react-admin";
 import { useFormState } from "react-hook-form";
 import { useIsBeside } from "../desk/deskContext.ts";
@@ -23,6 +23,9 @@ const writing: ReadonlySet<string> = new Set(["news", "pages", "portfolio"]);
 const one = "minmax(0, 1fr)";
 const column = { display: "grid", gap: 2.5, alignItems: "start" };
 const inSight = { position: "sticky", top: belowHead(8) };
+
+/** Stands in the place of the right column until that is drawn. */
+const asideToCome = <Card data-to-come sx={{ height: 320 }} />;
 
 /**
  * Puts the content on the left and the record's settings on the right, where they stay in sight, or below when there is
@@ -54,10 +57,12 @@ export function Columns({ aside, asideWidth = 340, isClosed: wished = false, chi
   );
 }
 
-/** The columns of a form. The right one may be closed beside a text. */
-export function FormColumns(columns: FormColumnsProps) {
+/** The columns of a form. The right one may be closed beside a text, and follows in a rendering of its own. */
+export function FormColumns({ aside, ...columns }: FormColumnsProps) {
   const [wished] = useIsAsideClosed();
+  const isWhole = useDeferredValue(true, false);
   const { errors } = useFormState();
   // A refused save may have to show a field there.
-  return <Columns {...columns} isClosed={wished && Object.keys(errors).length === 0} />;
+  const isClosed = wished && Object.keys(errors).length === 0;
+  return <Columns {...columns} {...{ isClosed }} aside={isWhole ? aside : asideToCome} />;
 }
