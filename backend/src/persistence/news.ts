@@ -220,13 +220,7 @@ export function createNewsRepository(em: Em): NewsRepository & ArticleNames {
       return (await used.orderBy("category").execute()).map(({ category }) => category);
     },
     counterpartOf: counterpartIn<News, NewsRow>(table.find, "id"),
-    addresses: (shown) =>
-      addressesIn(em, newsSchema, {
-        shown,
-        orderedBy: "date",
-        isBefore: (one, other) =>
-          one.date > other.date || (one.date.getTime() === other.date.getTime() && one.id > other.id),
-      }),
+    addresses: addressesIn(em, newsSchema, { orderedBy: "date", order: "desc" }),
     kinOf: kinIn(em, table),
     named: (keys) => namedBy(em, keys),
     countView: (id) =>

@@ -64,12 +64,7 @@ export function createPageRepository(em: Em): PageRepository {
       if (except === privacyPolicyId) taken.delete(privacyPolicySlug);
       return taken;
     },
-    addresses: (shown) =>
-      addressesIn(em, pageSchema, {
-        shown,
-        orderedBy: "order",
-        isBefore: (one, other) => one.order < other.order,
-      }),
+    addresses: addressesIn(em, pageSchema, { orderedBy: "order", order: "asc" }),
     counterpartOf: counterpartIn<OwnPage, PageRow>(table.find, "order"),
     inMenus: (shown) =>
       table.find({ $and: [whereShown<PageRow>(shown), { menu: { $ne: "none" } }] }, { orderBy: { order: "asc" } }),

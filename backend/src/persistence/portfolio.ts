@@ -136,13 +136,7 @@ export function createPortfolioRepository(em: Em): PortfolioRepository {
       return (await used.orderBy("project_type").execute()).map((row) => row.project_type);
     },
     counterpartOf: counterpartIn<PortfolioItem, PortfolioRow>(table.find, "id"),
-    addresses: (shown) =>
-      addressesIn(em, portfolioSchema, {
-        shown,
-        orderedBy: "releaseDay",
-        isBefore: (one, other) =>
-          one.releaseDay > other.releaseDay || (one.releaseDay === other.releaseDay && one.id > other.id),
-      }),
+    addresses: addressesIn(em, portfolioSchema, { orderedBy: "releaseDay", order: "desc" }),
     async nextAfter(item, shown) {
       const day = releaseDay(item);
       const seen = whereShown<PortfolioRow>(shown);

@@ -61,36 +61,29 @@ const addressOf = ({ id, slug, noindex, date, language, ...times }: Address): Co
 /** The number of rows that are read before other work has its turn: there may be thousands. */
 const addressesAtOnce = 500;
 
-/** The addresses of all records that may be read, without their texts, in the order of `isBefore`. */
-export async function addressesIn<T extends Address>(
-  em: Em,
-  schema: EntitySchema<T>,
-  {
-    shown,
-    isBefore,
-    orderedBy,
-  }: Readonly<{
-    shown: Shown;
-    orderedBy: keyof T & string;
-    isBefore: (one: T, other: T) => boolean;
-  }>,
-): Promise<readonly ContentAddress[]> {
-  const read = (after: string, limit: number): Promise<T[]> =>
-    em
-      .createQueryBuilder(schema)
-      // The ORM's types cannot follow a row that is a type parameter.
-      .select(["id", "slug", "updatedAt", "publishAt", "noindex", "language", orderedBy] as never[])
-      .where({ $and: [whereShown<T>(shown), { id: { $gt: after } }] } as QBFilterQuery<T>)
-      .orderBy({ id: "asc" } as QueryOrderMap<T>)
-      .limit(limit)
-      .execute("all");
-  const rows: T[] = [];
-  for await (const some of inParts(read, { limit: addressesAtOnce, pause: setImmediate })) rows.push(...some);
-  // SQLite has no boolean type.
-  return rows
-    .toSorted((one, other) => (isBefore(one, other) ? -1 : 1))
-    .map((row) => addressOf({ ...row, noindex: Boolean(row.noindex) }));
-}
+type Order<T> = Readonly<{ orderedBy: keyof T & string; order: "asc" | "desc" }>;
+
+/** Finds the addresses of all records that may be read, without their texts, in that order and then in that of ids. */
+export const addressesIn =
+  <T extends Address>(em: Em, schema: EntitySchema<T>, { orderedBy, order }: Order<T>) =>
+  async (shown: Shown): Promise<readonly ContentAddress[]> => {
+    const read = (after: string, limit: number): Promise<T[]> =>
+      em
+        .createQueryBuilder(schema)
+        // The ORM's types cannot follow a row that is a type parameter.
+        .select(["id", "slug", "updatedAt", "publishAt", "noindex", "language", orderedBy] as never[])
+        .where({ $and: [whereShown<T>(shown), { id: { $gt: after } }] } as QBFilterQuery<T>)
+        .orderBy({ id: "asc" } as QueryOrderMap<T>)
+        .limit(limit)
+        .execute("all");
+    const rows: T[] = [];
+    for await (const some of inParts(read, { limit: addressesAtOnce, pause: setImmediate })) rows.push(...some);
+    const isAfter = (one: T, other: T) => Number(one[orderedBy] > other[orderedBy]);
+    rows.sort((one, other) => isAfter(one, other) - isAfter(other, one));
+    if (order === "desc") rows.reverse();
+    // SQLite has no boolean type.
+    return rows.map((row) => addressOf({ ...row, noindex: Boolean(row.noindex) }));
+  };
 
 type Find<T, R> = (
   where: FilterQuery<R>,
