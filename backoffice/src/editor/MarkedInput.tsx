@@ -2,20 +2,18 @@ import { lengthOf, visibleText } from "@etalase/contracts/text/text";
 import { Box, type Theme } from "@mui/material";
 import { type Editor, EditorContent, useEditorState } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
-import { BoldIcon, ItalicIcon, ListIcon, ListOrderedIcon, type LucideIcon } from "lucide-react";
 import { useId, useRef } from "react";
 import { useInput } from "react-admin";
 import { FieldLabel, FieldNote } from "../kit/form/FieldLabel.tsx";
 import { t } from "../kit/language/t.ts";
 import { unzoomed } from "../kit/theme/palette.ts";
-import { FormatButton } from "./FormatButton.tsx";
+import { FormatButton, usualTools } from "./FormatButton.tsx";
 import { FreshSelection } from "./FreshSelection.ts";
 import { LinkTool } from "./LinkTool.tsx";
 import { lineMarks } from "./lineMarks.ts";
 import { links } from "./links.ts";
 import { beforePaste, readPasted } from "./pasting.ts";
 import { useHtmlEditor } from "./useHtmlEditor.ts";
-import type { Change } from "./useReturnToText.ts";
 import { useRovingFocus } from "./useRovingFocus.ts";
 import "./editor.css";
 
@@ -34,20 +32,6 @@ const extensions = [
   }),
   ...lineMarks,
   FreshSelection,
-];
-
-type Tool = Readonly<{ name: string; label: string; letter?: string; Icon: LucideIcon; apply: Change }>;
-
-const tools: readonly Tool[] = [
-  { name: "bold", label: t("Bold"), letter: "B", Icon: BoldIcon, apply: (chain) => chain.toggleBold() },
-  { name: "italic", label: t("Italic"), letter: "I", Icon: ItalicIcon, apply: (chain) => chain.toggleItalic() },
-  { name: "bulletList", label: t("Bullet list"), Icon: ListIcon, apply: (chain) => chain.toggleBulletList() },
-  {
-    name: "orderedList",
-    label: t("Numbered list"),
-    Icon: ListOrderedIcon,
-    apply: (chain) => chain.toggleOrderedList(),
-  },
 ];
 
 const frame = (isInvalid: boolean) => (theme: Theme) => ({
@@ -73,11 +57,11 @@ function Tools({ editor }: Readonly<{ editor: Editor }>) {
   const roving = useRovingFocus(toolbar);
   const active = useEditorState({
     editor,
-    selector: () => ["link", ...tools.map(({ name }) => name)].filter((name) => editor.isActive(name)),
+    selector: () => ["link", ...usualTools.map(({ name }) => name)].filter((name) => editor.isActive(name)),
   });
   return (
     <Box ref={toolbar} role="toolbar" aria-label={t("Formatting")} sx={bar} {...roving}>
-      {tools.map(({ name, apply, ...button }) => (
+      {usualTools.map(({ name, apply, ...button }) => (
         <FormatButton
           key={name}
           {...button}

@@ -2,19 +2,8 @@ import { Box, ListItemText, Menu, MenuItem } from "@mui/material";
 import type { Editor } from "@tiptap/react";
 import type { LucideIcon } from "lucide-react";
 import { useRef, useState } from "react";
-import { FormatButton } from "./FormatButton.tsx";
+import { FormatButton, type Tool } from "./FormatButton.tsx";
 import { type Change, useReturnToText } from "./useReturnToText.ts";
-
-/** A tool that applies one change; `name` is the editor's name of the mark or block that it toggles. */
-export type Tool = Readonly<{
-  name?: string;
-  label: string;
-  letter?: string;
-  Icon: LucideIcon;
-  apply: Change;
-  pressed?: boolean;
-  disabled?: boolean;
-}>;
 
 type ToolMenuProps = Readonly<{
   editor: Editor;

@@ -1,12 +1,8 @@
 import { Box } from "@mui/material";
 import { type Editor, useEditorState } from "@tiptap/react";
 import {
-  BoldIcon,
   CodeIcon,
   EllipsisIcon,
-  ItalicIcon,
-  ListIcon,
-  ListOrderedIcon,
   MinusIcon,
   QuoteIcon,
   Redo2Icon,
@@ -20,10 +16,10 @@ import {
 import type { ReactNode, RefObject } from "react";
 import { t } from "../kit/language/t.ts";
 import { BlockSelect, blockOf } from "./BlockSelect.tsx";
-import { FormatButton } from "./FormatButton.tsx";
+import { FormatButton, type Tool, usualTools } from "./FormatButton.tsx";
 import { ImageTool } from "./ImageTool.tsx";
 import { LinkTool } from "./LinkTool.tsx";
-import { type Tool, ToolMenu } from "./ToolMenu.tsx";
+import { ToolMenu } from "./ToolMenu.tsx";
 import { inTable, newTable } from "./tableTools.ts";
 import { aboveKeyboard, bar, rowHeight, useFitting, useKeyboard } from "./toolbarPlace.ts";
 import type { usePictures } from "./usePictures.ts";
@@ -31,15 +27,7 @@ import { useRovingFocus } from "./useRovingFocus.ts";
 
 /** In the order of their use: the last ones stand behind a menu where there is no room. `name` is the editor's. */
 const toggles: readonly Tool[] = [
-  { name: "bold", label: t("Bold"), letter: "B", Icon: BoldIcon, apply: (chain) => chain.toggleBold() },
-  { name: "italic", label: t("Italic"), letter: "I", Icon: ItalicIcon, apply: (chain) => chain.toggleItalic() },
-  { name: "bulletList", label: t("Bullet list"), Icon: ListIcon, apply: (chain) => chain.toggleBulletList() },
-  {
-    name: "orderedList",
-    label: t("Numbered list"),
-    Icon: ListOrderedIcon,
-    apply: (chain) => chain.toggleOrderedList(),
-  },
+  ...usualTools,
   { name: "blockquote", label: t("Quote"), Icon: QuoteIcon, apply: (chain) => chain.toggleBlockquote() },
   {
     name: "underline",

@@ -1,6 +1,6 @@
 import { TableIcon } from "lucide-react";
 import { t } from "../kit/language/t.ts";
-import type { Tool } from "./ToolMenu.tsx";
+import type { Tool } from "./FormatButton.tsx";
 
 const table = (label: string, apply: Tool["apply"]): Tool => ({ label, Icon: TableIcon, apply });
 

@@ -4,7 +4,7 @@ import { useCall } from "../kit/data/useCall.ts";
 import { t } from "../kit/language/t.ts";
 import { useAct } from "../kit/notices/useAct.ts";
 import { FormDialog } from "../kit/parts/FormDialog.tsx";
-import { PromptDialog } from "../kit/parts/PromptDialog.tsx";
+import { PromptDialog, type PromptField } from "../kit/parts/PromptDialog.tsx";
 
 type Groups = SynonymsAnswer["synonyms"];
 
@@ -56,37 +56,26 @@ export function SynonymsDialog({ search, onClose, onDone }: SynonymsDialogProps)
     );
   if (!data) return null;
   const { synonyms } = data;
-  return search ? (
-    <PromptDialog
-      {...frame}
-      submitLabel={t("Save")}
-      fields={[
-        {
-          name: "same",
-          label: t("Word or phrase on your site"),
-          look: { required: true },
-          problemOf: (typed) => (typed ? undefined : t("Type a word that your articles or projects use.")),
-        },
-      ]}
-      onSubmit={({ same = "" }) => {
-        const done = t("Searches for “{text}” now find “{same}”", { text: search, same });
-        mutate({ synonyms: joined(synonyms, search, same), done });
-      }}
-    />
-  ) : (
-    <PromptDialog
-      {...frame}
-      submitLabel={t("Save")}
-      fields={[
-        {
-          name: "groups",
-          label: t("Words with the same meaning"),
-          helper: t("One group a line, words separated by commas. A search for one word finds the others, too."),
-          initial: synonyms.map((group) => group.join(", ")).join("\n"),
-          look: { multiline: true, minRows: 8, maxRows: 16 },
-        },
-      ]}
-      onSubmit={({ groups = "" }) => mutate({ synonyms: groupsIn(groups), done: t("Synonyms saved") })}
-    />
-  );
+  const field: PromptField = search
+    ? {
+        name: "words",
+        label: t("Word or phrase on your site"),
+        look: { required: true },
+        problemOf: (typed) => (typed ? undefined : t("Type a word that your articles or projects use.")),
+      }
+    : {
+        name: "words",
+        label: t("Words with the same meaning"),
+        helper: t("One group a line, words separated by commas. A search for one word finds the others, too."),
+        initial: synonyms.map((group) => group.join(", ")).join("\n"),
+        look: { multiline: true, minRows: 8, maxRows: 16 },
+      };
+  const save = ({ words = "" }: Readonly<Record<string, string>>) =>
+    search
+      ? mutate({
+          synonyms: joined(synonyms, search, words),
+          done: t("Searches for “{text}” now find “{same}”", { text: search, same: words }),
+        })
+      : mutate({ synonyms: groupsIn(words), done: t("Synonyms saved") });
+  return <PromptDialog {...frame} submitLabel={t("Save")} fields={[field]} onSubmit={save} />;
 }
