@@ -15,5 +15,3 @@ export const suggestionsQuery = z.object({
 export const suggestions = z.strictObject({
   suggestions: list(z.strictObject({ text: z.string(), slug: z.optional(z.string()) })),
 });
-
-export type SuggestionsQuery = z.output<typeof suggestionsQuery>;

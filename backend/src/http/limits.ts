@@ -7,7 +7,7 @@ const MB = 1024 * kB;
  * Each limit with its meaning, in the form that SECURITY.md shows. The end of the name gives the unit: milliseconds,
  * bytes or a count.
  */
-const table = {
+export const limitFacts = {
   connections: [4_000, "Open connections; one more is closed at once."],
   connectionsPerAddress: [1_000, "Open connections of one address, where no proxy stands in front."],
   requestsPerConnection: [10_000, "Requests that one connection serves before it is closed."],
@@ -63,24 +63,11 @@ const table = {
   graceMs: [7_500, "Time for requests that are under way when the process stops."],
 } as const satisfies Readonly<Record<string, readonly [number, string]>>;
 
-export type LimitName = keyof typeof table;
+export type LimitName = keyof typeof limitFacts;
 
 /** The most that one process accepts from its clients. */
 export type Limits = Readonly<Record<LimitName, number>>;
 
-const names = Object.keys(table) as LimitName[]; // a constant's keys
+const names = Object.keys(limitFacts) as LimitName[]; // a constant's keys
 
-export const limits = Object.fromEntries(names.map((name) => [name, table[name][0]])) as Limits; // the names are the same
-
-function shown(name: LimitName): string {
-  const value = limits[name];
-  if (name.endsWith("Ms")) return value >= 1000 ? `${value / 1000} s` : `${value} ms`;
-  if (!name.endsWith("Bytes")) return value.toLocaleString("en");
-  return value % MB === 0 ? `${value / MB} MB` : `${Math.round(value / kB)} kB`;
-}
-
-/** The limits as a table in Markdown. */
-export const limitsTable = (): string =>
-  ["| limit | value | meaning |", "| --- | --- | --- |"]
-    .concat(names.map((name) => `| \`${name}\` | ${shown(name)} | ${table[name][1]} |`))
-    .join("\n");
+export const limits = Object.fromEntries(names.map((name) => [name, limitFacts[name][0]])) as Limits; // the names are the same

@@ -86,8 +86,6 @@ export function createGrouping(em: Em) {
   };
 }
 
-export type Grouping = ReturnType<typeof createGrouping>;
-
 /** Tells whether an edit of a lead may change its person, or another's. */
 export const isRegrouped = (before: Row, after: Row): boolean =>
   (["name", "phoneKey", "emailKey", "aside", "apart"] as const).some((column) => before[column] !== after[column]);
