@@ -1,3 +1,6 @@
+import { leadSources } from "@etalase/contracts/leads/leads";
+import { each } from "@etalase/contracts/rules/answers.schema";
+import { newLead } from "../application/leads/taking.ts";
 import { edited, type Lead, type WantedPackage } from "../domain/leads/lead.ts";
 import { shiftDay, startOfDay } from "../domain/time.ts";
 
@@ -20,7 +23,6 @@ export type DemoLead = Pick<Lead, "code" | "kind"> &
 type Surroundings = Readonly<{ id: string; today: string; wanted: (slug: string) => WantedPackage | null }>;
 
 const minuteMs = 60_000;
-const noSource: Lead["source"] = { path: "", landing: "", referrer: "", utmSource: "", utmMedium: "", utmCampaign: "" };
 
 /** Milliseconds since midnight. */
 const sinceMidnight = (clock: string) => (Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))) * minuteMs;
@@ -29,29 +31,8 @@ const sinceMidnight = (clock: string) => (Number(clock.slice(0, 2)) * 60 + Numbe
 export function demoLead(source: DemoLead, { id, today, wanted }: Surroundings): Lead {
   const { daysAgo, clock, package: slug, source: cameBy, edits, ...facts } = source;
   const createdAt = new Date(startOfDay(shiftDay(today, -daysAgo)).getTime() + sinceMidnight(clock));
-  const start: Lead = {
-    id,
-    name: "",
-    phone: "",
-    email: "",
-    message: "",
-    ...facts,
-    package: slug ? wanted(slug) : null,
-    source: { ...noSource, ...cameBy },
-    status: "new",
-    value: null,
-    assignee: null,
-    lostReason: null,
-    followUpAt: null,
-    firstAnswerAt: null,
-    isTest: false,
-    heldBack: null,
-    apart: null,
-    history: [],
-    createdAt,
-    updatedAt: createdAt,
-    version: 1,
-  };
+  const sent = { package: slug ? wanted(slug) : null, source: { ...each(leadSources, ""), ...cameBy } };
+  const start = newLead({ ...facts, ...sent, isTest: false, heldBack: null }, { id, at: createdAt });
   return edits.reduce((lead, { afterMinutes, by, followUpInDays, note = "", ...change }) => {
     const followUp = followUpInDays === undefined ? {} : { followUpAt: shiftDay(today, followUpInDays) };
     const at = new Date(createdAt.getTime() + afterMinutes * minuteMs);

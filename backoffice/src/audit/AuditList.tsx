@@ -48,11 +48,9 @@ export const AuditList = () => (
     <PlainRowsCard
       rows={rows}
       filters={<Filters />}
-      bulkBar={null}
       skeleton={{ rows: auditLimits.pageSize, rowHeight: 57, cardHeight: 80 }}
       // The log is never empty, since its reader has signed in: only filters can leave no rows.
       empty={noMatch}
-      noMatch={noMatch}
       failure={t("The audit log could not be loaded.")}
     />
   </ListScreen>

@@ -102,7 +102,6 @@ function Mails() {
       <PlainRowsCard
         rows={rows}
         filters={<FilterSelect source="status" label={t("Status")} allLabel={t("All mails")} choices={statusChoices} />}
-        bulkBar={null}
         skeleton={{ rows: 10, rowHeight: 76, cardHeight: 120 }}
         empty={
           <EmptyWindow

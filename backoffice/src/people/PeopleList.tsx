@@ -42,7 +42,6 @@ export const PeopleList = () => (
     <PlainRowsCard
       rows={rows}
       filters={<FilterSearch placeholder={t("Name, number or e-mail")} />}
-      bulkBar={null}
       skeleton={{ rows: pageSize, rowHeight: 61, cardHeight: 108 }}
       empty={
         <EmptyWindow

@@ -85,7 +85,6 @@ export const AddressList = <T extends RaRecord>(props: ListProps<T>) => {
       <PlainRowsCard
         rows={rows}
         filters={filters}
-        bulkBar={null}
         skeleton={{ rows: 8, rowHeight: 73, cardHeight: 116 }}
         empty={<EmptyWindow title={none} text={text} />}
         noMatch={<NoMatch title={t("Nothing found")} text={noMatch} />}

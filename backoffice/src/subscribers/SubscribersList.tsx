@@ -145,7 +145,6 @@ export function SubscribersList() {
             <FilterSelect source="state" label={t("Status")} allLabel={t("All subscribers")} choices={stateChoices} />
           </>
         }
-        bulkBar={null}
         skeleton={{ rows: pageSize, rowHeight: 57, cardHeight: 61 }}
         empty={isMailSetUp === false ? emptyWithoutMail : <Empty />}
         noMatch={

@@ -114,10 +114,8 @@ export const ChangesList = () => (
     <PlainRowsCard
       rows={rows}
       filters={null}
-      bulkBar={null}
       skeleton={{ rows: 10, rowHeight: 57, cardHeight: 80 }}
       empty={empty}
-      noMatch={empty}
       failure={t("The recent changes could not be loaded.")}
     />
   </ListScreen>

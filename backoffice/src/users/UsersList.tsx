@@ -72,11 +72,9 @@ export const UsersList = () => (
     <PlainRowsCard
       rows={rows}
       filters={filters}
-      bulkBar={null}
       skeleton={{ rows: pageSize }}
       // The list is never empty, since its reader has an account: only a search can leave no rows.
       empty={noMatch}
-      noMatch={noMatch}
       failure={t("The accounts could not be loaded.")}
     />
     <InvitationsCard />

@@ -31,7 +31,7 @@ export type FilterBarProps = Readonly<{
   /** Null when the list has none. */
   filters: ReactNode;
   /** Covers the filters while rows are selected, so that no row moves. */
-  bulkBar: ReactNode;
+  bulkBar?: ReactNode;
 }>;
 
 const toolbar = { flexWrap: "wrap", gap: 1.25, p: { xs: 1.5, sm: "13px 16px" }, minHeight: { sm: 68 } };

@@ -22,14 +22,14 @@ type ListBodyProps = Readonly<{
   skeleton: ReactNode;
   /** Shown when there are no records at all. */
   empty: ReactNode;
-  /** Shown when the filters match nothing. */
-  noMatch: ReactNode;
+  /** Shown when the filters match nothing; by default the same. */
+  noMatch?: ReactNode;
   failure: string;
   children: ReactNode;
 }>;
 
 /** The rows, or the list's loading, empty or error state. */
-export function ListBody({ skeleton, empty, noMatch, failure, children }: ListBodyProps) {
+export function ListBody({ skeleton, empty, noMatch = empty, failure, children }: ListBodyProps) {
   const { data, error, filterValues, refetch } = useListContext();
   const { isAhead } = useListState();
   useFailedPage();

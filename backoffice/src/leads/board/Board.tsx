@@ -132,7 +132,7 @@ export const Board = ({ filters, ...states }: BoardProps) => (
   <>
     <Card sx={{ mb: 2 }}>
       <Results />
-      <FilterBar filters={filters} bulkBar={null} />
+      <FilterBar filters={filters} />
     </Card>
     <Cards {...states} />
   </>

@@ -48,7 +48,7 @@ export function Calendar({ filters }: Readonly<{ filters: ReactNode }>) {
   return (
     <>
       <Card sx={{ mb: 2 }}>
-        <FilterBar filters={filters} bulkBar={null} />
+        <FilterBar filters={filters} />
       </Card>
       <MonthBar {...{ ...bar, hasPast }} onToday={toToday} />
       {error && <FailureNotice text={t("The calendar could not be loaded.")} onRetry={() => void refetch()} />}
