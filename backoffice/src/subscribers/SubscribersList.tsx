@@ -19,18 +19,15 @@ import { DeleteAction } from "../kit/list/RowActions.tsx";
 import { PlainRowsCard } from "../kit/list/RowsCard.tsx";
 import { useAct } from "../kit/notices/useAct.ts";
 import { download } from "../kit/parts/download.ts";
-import { counted, formatMoment, isoDay } from "../kit/parts/format.ts";
+import { counted, formatMoment, isoDay, plural } from "../kit/parts/format.ts";
 import { StatusChip } from "../kit/parts/StatusChip.tsx";
 import { Muted } from "../kit/theme/Words.tsx";
 import { useIsMailSetUp } from "../mail/useIsMailSetUp.ts";
 
 const deleting = deleteSentences("subscriber", {
-  title: t("Delete subscriber"),
   warning: t(
     "will be deleted together with the proof of consent. You can undo this for 30 minutes; then it is gone for good.",
   ),
-  confirm: t("Delete subscriber"),
-  failed: t("Failed to delete subscriber"),
 });
 
 const Remove = ({ subscriber }: { subscriber: Subscriber }) => (
@@ -149,11 +146,11 @@ export function SubscribersList() {
         empty={isMailSetUp === false ? emptyWithoutMail : <Empty />}
         noMatch={
           <NoMatch
-            title={t("No subscribers found")}
+            title={t("No {nouns} found", { nouns: plural("subscriber") })}
             text={t("No {noun} matches these filters.", { noun: t("subscriber") })}
           />
         }
-        failure={t("The subscribers could not be loaded.")}
+        failure={t("The {nouns} could not be loaded.", { nouns: plural("subscriber") })}
       />
     </ListScreen>
   );

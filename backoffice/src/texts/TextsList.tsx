@@ -125,7 +125,7 @@ function NothingFound({ onClear }: Readonly<{ onClear: () => void }>) {
     onClear();
   };
   return (
-    <EmptyWindow title={t("Nothing found")} text={t("No text matches these filters.")}>
+    <EmptyWindow title={t("Nothing found")} text={t("No {noun} matches these filters.", { noun: t("text") })}>
       <Button size="small" variant="outlined" onClick={clear}>
         {t("Clear filters")}
       </Button>

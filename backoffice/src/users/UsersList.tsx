@@ -12,7 +12,7 @@ import { FilterTabs } from "../kit/list/FilterSelect.tsx";
 import { ListScreen } from "../kit/list/ListScreen.tsx";
 import { ListTools } from "../kit/list/ListTools.tsx";
 import { PlainRowsCard } from "../kit/list/RowsCard.tsx";
-import { counted } from "../kit/parts/format.ts";
+import { counted, plural } from "../kit/parts/format.ts";
 import { lazyComponent } from "../kit/parts/lazyComponent.tsx";
 import { PageHead } from "../kit/parts/PageHead.tsx";
 import { rows } from "./columns.tsx";
@@ -75,7 +75,7 @@ export const UsersList = () => (
       skeleton={{ rows: pageSize }}
       // The list is never empty, since its reader has an account: only a search can leave no rows.
       empty={noMatch}
-      failure={t("The accounts could not be loaded.")}
+      failure={t("The {nouns} could not be loaded.", { nouns: plural("account") })}
     />
     <InvitationsCard />
   </ListScreen>

@@ -61,7 +61,6 @@ export const users = {
   [roleWords.user]: roleWordsInIndonesian.user,
   "The account can also sign in with it. If mail is set up, the link is sent there.":
     "Dapat dipakai juga untuk masuk. Jika email sudah diatur, tautannya dikirim ke sana.",
-  "The accounts could not be loaded.": "Daftar akun tidak dapat dimuat.",
   "The browser blocked copying. The link is selected: copy it by hand.":
     "Browser tidak mengizinkan penyalinan. Tautannya sudah dipilih: silakan salin sendiri.",
   "The invitation is mailed to {address}. You can also give out the link, which is shown only once: the first to open it can create the account.":
