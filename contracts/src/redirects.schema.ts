@@ -47,8 +47,14 @@ const unknownAddress = z.strictObject({
 export const unknownPage = pageOf({ addresses: list(unknownAddress) });
 export const ignoredInput = z.object({ path: text({ field: "Path", max: pathMax }) });
 
+/** A question that found nothing. Its text is its id. */
+const vainSearch = z.strictObject({ id: z.string(), text: z.string(), count, lastAt: time });
+
+export const vainSearchesPage = pageOf({ searches: list(vainSearch) });
+
 export type RedirectsQuery = z.output<typeof redirectsQuery>;
 export type RedirectInput = z.output<typeof redirectInput>;
 export type Redirect = Readonly<z.output<typeof redirect>>;
 export type UnknownAddress = Readonly<z.output<typeof unknownAddress>>;
 export type UnknownQuery = z.output<typeof unknownQuery>;
+export type VainSearch = Readonly<z.output<typeof vainSearch>>;

@@ -2,7 +2,7 @@ import { EntitySchema } from "@mikro-orm/core";
 import type { PushRepository, SubscriptionRepository } from "../application/alerts/pushing.ts";
 import type { RingRepository } from "../application/alerts/ringing.ts";
 import type { Push, PushSubscription, Ring } from "../domain/rings.ts";
-import { createQueue, type Queued } from "./claims.ts";
+import { createQueue, type Queued, queueColumns } from "./claims.ts";
 import { dateColumn, type Em, fresh, idColumn } from "./repository.ts";
 
 export const ringSchema = new EntitySchema<Ring>({
@@ -34,11 +34,7 @@ export const pushSchema = new EntitySchema<Queued<Push>>({
     id: idColumn,
     leadId: { type: "character", length: 24, index: true },
     subscriptionId: { type: "character", length: 24, index: true },
-    status: { type: "string", length: 20 },
-    tries: { type: "integer" },
-    lastError: { type: "string", length: 500, nullable: true },
-    nextTryAt: { ...dateColumn, nullable: true },
-    claimedUntil: { ...dateColumn, nullable: true },
+    ...queueColumns,
   },
   indexes: [{ properties: ["status", "nextTryAt"] }],
 });

@@ -1,10 +1,20 @@
 import type { EntityData, EntitySchema, FilterQuery, QueryOrderMap } from "@mikro-orm/core";
-import { type Em, fresh } from "./repository.ts";
+import { errorMax } from "../domain/mail.ts";
+import { dateColumn, type Em, fresh } from "./repository.ts";
 
 type Item = Readonly<{ id: string; nextTryAt: Date | null }>;
 
 /** The columns of a queue's row, on which one instance at a time works. */
 export type Queued<T extends Item> = T & Readonly<{ claimedUntil: Date | null }>;
+
+/** The columns of things that are on their way to another server. */
+export const queueColumns = {
+  status: { type: "string", length: 20 },
+  tries: { type: "integer" },
+  lastError: { type: "string", length: errorMax, nullable: true },
+  nextTryAt: { ...dateColumn, nullable: true },
+  claimedUntil: { ...dateColumn, nullable: true },
+} as const;
 
 export const unclaimed = (at: Date) => ({ $or: [{ claimedUntil: null }, { claimedUntil: { $lte: at } }] });
 

@@ -3,7 +3,7 @@ import { EntitySchema } from "@mikro-orm/core";
 import type { SecretBox } from "../application/accounts/two-factor-store.ts";
 import type { MailRepository, OpenMail } from "../application/mail/outbox.ts";
 import type { Letter, Mail } from "../domain/mail.ts";
-import { createQueue, type Queued, unclaimed } from "./claims.ts";
+import { createQueue, type Queued, queueColumns, unclaimed } from "./claims.ts";
 import { removeShare } from "./ended.ts";
 import { createTable, dateColumn, type Em, fresh, idColumn } from "./repository.ts";
 
@@ -26,12 +26,8 @@ export const outboxSchema = new EntitySchema<MailRow>({
     html: longText,
     headers: { type: "json" },
     isBulk: { type: "boolean" },
-    status: { type: "string", length: 20 },
-    tries: { type: "integer" },
-    lastError: { type: "string", length: 500, nullable: true },
-    nextTryAt: { ...dateColumn, nullable: true },
+    ...queueColumns,
     validUntil: { ...dateColumn, nullable: true },
-    claimedUntil: { ...dateColumn, nullable: true },
     gathering: { type: "string", length: 50, nullable: true, index: true },
     parts: { type: "json", nullable: true },
     createdAt: dateColumn,

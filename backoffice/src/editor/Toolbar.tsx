@@ -20,10 +20,23 @@ import { FormatButton, type Tool, usualTools } from "./FormatButton.tsx";
 import { ImageTool } from "./ImageTool.tsx";
 import { LinkTool } from "./LinkTool.tsx";
 import { ToolMenu } from "./ToolMenu.tsx";
-import { inTable, newTable } from "./tableTools.ts";
 import { aboveKeyboard, bar, rowHeight, useFitting, useKeyboard } from "./toolbarPlace.ts";
 import type { usePictures } from "./usePictures.ts";
 import { useRovingFocus } from "./useRovingFocus.ts";
+
+const table = (label: string, apply: Tool["apply"]): Tool => ({ label, Icon: TableIcon, apply });
+
+const newTable: readonly Tool[] = [
+  table(t("Insert table"), (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true })),
+];
+
+const inTable: readonly Tool[] = [
+  table(t("Add row below"), (chain) => chain.addRowAfter()),
+  table(t("Add column right"), (chain) => chain.addColumnAfter()),
+  table(t("Delete row"), (chain) => chain.deleteRow()),
+  table(t("Delete column"), (chain) => chain.deleteColumn()),
+  table(t("Delete table"), (chain) => chain.deleteTable()),
+];
 
 /** In the order of their use: the last ones stand behind a menu where there is no room. `name` is the editor's. */
 const toggles: readonly Tool[] = [

@@ -1,4 +1,4 @@
-import type { VainSearch } from "@etalase/contracts/searches.schema";
+import type { VainSearch } from "@etalase/contracts/redirects.schema";
 import { Button } from "@mui/material";
 import { PenLineIcon } from "lucide-react";
 import { useState } from "react";

@@ -1,22 +1,15 @@
-import { photoRule } from "../rules/image.ts";
 import { type AnswerOf, schemasOf } from "../rules/plain.schema.ts";
 import type { PlainKind } from "../rules/plain.ts";
 import { showcaseDrawings } from "../site/drawings.ts";
+import { services } from "./services.schema.ts";
 
-/** Examples of work in the windows at the top of the landing page. */
+/** Examples of work in the windows at the top of the landing page. They are like services, with drawings of their own. */
 export const showcases = {
+  ...services,
   resource: "showcases",
-  fields: {
-    title: { is: "line", label: "Title", min: 2, max: 60 },
-    text: { is: "line", label: "Text", max: 200 },
-    drawing: { is: "drawing", label: "Drawing", choices: showcaseDrawings, initial: null, sent: "nullable" },
-    isActive: { is: "flag", label: "Active", initial: true },
-  },
-  picture: { field: "picture", label: "Picture", rule: photoRule },
+  fields: { ...services.fields, drawing: { ...services.fields.drawing, choices: showcaseDrawings } },
   holds: { least: 0, most: 8 },
   section: "home",
-  shownBy: "isActive",
-  searched: ["title", "text"],
 } as const satisfies PlainKind;
 
 export const showcaseSchemas = schemasOf(showcases);

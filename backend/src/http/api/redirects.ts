@@ -6,10 +6,10 @@ import {
   redirectsQuery,
   unknownPage,
   unknownQuery,
+  vainSearchesPage,
 } from "@etalase/contracts/redirects.schema";
 import { text } from "@etalase/contracts/rules/fields";
 import { pageLimits } from "@etalase/contracts/rules/list";
-import { vainSearchesPage } from "@etalase/contracts/searches.schema";
 import * as z from "zod/mini";
 import type { Redirects } from "../../application/redirects/redirects.ts";
 import type { Redirect } from "../../domain/redirects/redirects.ts";
