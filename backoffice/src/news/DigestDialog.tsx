@@ -10,6 +10,7 @@ import { useAct } from "../kit/notices/useAct.ts";
 import { BusyButton } from "../kit/parts/BusyButton.tsx";
 import { ConfirmDialog, useAsking } from "../kit/parts/ConfirmDialog.tsx";
 import { counted, formatMoment } from "../kit/parts/format.ts";
+import { Loaded } from "../kit/parts/Loaded.tsx";
 import { outlined } from "../kit/theme/looks.ts";
 import { Muted } from "../kit/theme/Words.tsx";
 
@@ -102,16 +103,11 @@ function Known({ newsId, digest }: Readonly<{ newsId: string; digest: Digest }>)
   );
 }
 
-function Content({ newsId }: Readonly<{ newsId: string }>) {
-  const { data, isError, refetch } = useDigest(newsId).query;
-  if (isError)
-    return (
-      <Alert severity="warning" action={<Button onClick={() => void refetch()}>{t("Try again")}</Button>}>
-        {t("The mail could not be loaded.")}
-      </Alert>
-    );
-  return data ? <Known newsId={newsId} digest={data} /> : <Typography role="status">{t("Loading...")}</Typography>;
-}
+const Content = ({ newsId }: Readonly<{ newsId: string }>) => (
+  <Loaded answer={useDigest(newsId).query} failed={t("The mail could not be loaded.")} height={480}>
+    {(digest) => <Known newsId={newsId} digest={digest} />}
+  </Loaded>
+);
 
 /** An article as a mail: its preview, its recipients, and the buttons that send it. */
 export function DigestDialog({ newsId, onClose }: Readonly<{ newsId: string; onClose: () => void }>) {
