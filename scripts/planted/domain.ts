@@ -22,7 +22,7 @@ export const domainFaults: readonly Fault[] = [
   },
   {
     name: "a picture that nothing uses any more stays in sight",
-    file: `${application}/library/following.ts`,
+    file: `${application}/library/registry.ts`,
     text: "await hide([...dropped.keys()])",
     becomes: "await hide([])",
     unit: [`${application}/history/undo.test.ts`, `${application}/history/library.test.ts`],

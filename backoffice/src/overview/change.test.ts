@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formatChange, sayPoint, visitorFacts } from "./change.ts";
-import { sparkPath } from "./FigureCard.tsx";
+import { sparkPath } from "./FigureCards.tsx";
 
 test("a change shows its sign, and none has none", () => {
   expect([12.4, -7.7, 0].map(formatChange)).toEqual(["+12.4%", "-7.7%", "0%"]);
