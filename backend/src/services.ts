@@ -31,7 +31,6 @@ import { siteStateFeature } from "./features/site-state.ts";
 import { statisticsFeature } from "./features/statistics.ts";
 import { transferFeature } from "./features/transfer.ts";
 import { webhooksFeature } from "./features/webhooks.ts";
-import { weekFeature } from "./features/week.ts";
 
 type Options = Omit<SiteParts, "backendDir" | "elapsed" | "failed" | "outgoing" | "textCatalogue"> &
   Readonly<{
@@ -112,8 +111,7 @@ export async function createServices(options: Options) {
     history: versions.services,
     leads: leads.services.leads,
   });
-  const statistics = statisticsFeature(base, leads.services, demo.content);
-  const week = weekFeature(base, { ...shared, ...statistics.services, news });
+  const statistics = statisticsFeature(base, { ...shared, ...leads.services, news, demoContent: demo.content });
   const sharing = sharingFeature(base, content.services, settings.services);
   const backup = backupsFeature(base, { programs: backups, keep: backupKeep });
   const firstSteps = firstStepsFeature(base, { ...shared, news, backups: backup.services.backups });
@@ -147,7 +145,6 @@ export async function createServices(options: Options) {
     privacy,
     desk,
     statistics,
-    week,
     firstSteps,
     state,
     sharing,

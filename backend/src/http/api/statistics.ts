@@ -13,14 +13,17 @@ import {
   visitInput,
   vitalInput,
   waiting as waitingAnswer,
+  week,
 } from "@etalase/contracts/statistics.schema";
 import type { Context } from "koa";
 import type { DashboardService } from "../../application/statistics/dashboard.ts";
 import type { FunnelService } from "../../application/statistics/funnel.ts";
 import type { VisitsService } from "../../application/statistics/visits.ts";
 import type { WaitingCounts } from "../../application/statistics/waiting.ts";
+import type { createWeekly } from "../../application/statistics/weekly.ts";
 import type { FoundBy } from "../../domain/leads/sources.ts";
 import type { Source } from "../../domain/user.ts";
+import { acceptedLanguage } from "../language.ts";
 import { isStaffAt, isVisitor, visitorOf } from "./client.ts";
 import { type Route, route } from "./route.ts";
 import type { Sessions } from "./session.ts";
@@ -33,6 +36,7 @@ type DashboardNeeds = Readonly<{
   dashboard: DashboardService;
   funnel: FunnelService;
   waiting: WaitingCounts;
+  weekly: Pick<ReturnType<typeof createWeekly>, "read">;
 }>;
 
 type VisitNeeds = Readonly<{
@@ -66,7 +70,7 @@ const demoRoutes = (demoContent: Demo): readonly Route[] => [
 ];
 
 /** The calls with which the dashboard reads statistics and the state of the site. */
-const dashboardRoutes = ({ dashboard, funnel, waiting, demoContent }: DashboardNeeds): readonly Route[] => [
+const dashboardRoutes = ({ dashboard, funnel, waiting, weekly, demoContent }: DashboardNeeds): readonly Route[] => [
   route.get("/api/dashboard/stats", "staff", {
     query: statsQuery,
     response: dashboardStats,
@@ -80,6 +84,10 @@ const dashboardRoutes = ({ dashboard, funnel, waiting, demoContent }: DashboardN
   route.get("/api/dashboard/waiting", "staff", {
     response: waitingAnswer,
     handle: async (call) => ({ body: await waiting(call.by.user) }),
+  }),
+  route.get("/api/dashboard/week", "staff", {
+    response: week,
+    handle: async (call) => ({ body: await weekly.read(call.by.user, acceptedLanguage(call.context)) }),
   }),
   ...demoRoutes(demoContent),
 ];
