@@ -14,7 +14,6 @@ import { contentFeature } from "./features/content.ts";
 import { demoFeature } from "./features/demo.ts";
 import { deskFeature } from "./features/desk.ts";
 import { type Feature, sumOf } from "./features/feature.ts";
-import { firstStepsFeature } from "./features/first-steps.ts";
 import { historyFeature } from "./features/history.ts";
 import { leadsFeature } from "./features/leads.ts";
 import { libraryFeature } from "./features/library.ts";
@@ -114,7 +113,6 @@ export async function createServices(options: Options) {
   const statistics = statisticsFeature(base, { ...shared, ...leads.services, news, demoContent: demo.content });
   const sharing = sharingFeature(base, content.services, settings.services);
   const backup = backupsFeature(base, { programs: backups, keep: backupKeep });
-  const firstSteps = firstStepsFeature(base, { ...shared, news, backups: backup.services.backups });
   const parts = {
     ...content.services,
     ...settings.services,
@@ -122,7 +120,7 @@ export async function createServices(options: Options) {
     ...webhooks.services,
     ...redirects.services,
   };
-  const state = siteStateFeature({ ...parts, ...backup.services, trash });
+  const state = siteStateFeature(base, { ...parts, ...backup.services, trash });
   // The order of pages, of tidying, and of the API's description. The newsletter stands before the desk, whose previews
   // refuse all other addresses below theirs.
   const features = [
@@ -145,7 +143,6 @@ export async function createServices(options: Options) {
     privacy,
     desk,
     statistics,
-    firstSteps,
     state,
     sharing,
     demo,
