@@ -23,7 +23,6 @@ import { auditingFeature, backupsFeature } from "./features/operations.ts";
 import { privacyFeature } from "./features/privacy.ts";
 import { redirectsFeature } from "./features/redirects.ts";
 import { requestsFeature } from "./features/requests.ts";
-import { searchFeature } from "./features/search.ts";
 import { settingsFeature } from "./features/settings.ts";
 import { sharingFeature } from "./features/sharing.ts";
 import { siteStateFeature } from "./features/site-state.ts";
@@ -92,8 +91,7 @@ export async function createServices(options: Options) {
   const writing: ContentNeeds = { ...base, registry: tools.registry, history, desk: desk.services.workingCopies };
   const content = contentFeature({ ...base, ...stores, ...stores.records, ...writing, media: library.services.media });
   const { news, pages, testimonials } = content.services;
-  const redirects = redirectsFeature(base);
-  const search = searchFeature(base, { ...content.services, ...redirects.services });
+  const redirects = redirectsFeature(base, content.services);
   const settings = settingsFeature(base, writing, pages);
   const shared = { history, outbox: mails.services.outbox, settings: settings.services.settings };
   const access = { passwords, registration, setupCodeRequired };
@@ -126,7 +124,7 @@ export async function createServices(options: Options) {
   const features = [
     accounts,
     content,
-    search,
+    redirects,
     requests,
     library,
     settings,
@@ -138,7 +136,6 @@ export async function createServices(options: Options) {
     alerts,
     auditing,
     backup,
-    redirects,
     transfer,
     privacy,
     desk,

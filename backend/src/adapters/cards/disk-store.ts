@@ -2,12 +2,8 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { CardStore } from "../../application/cards/share-cards.ts";
+import { absentAsNull } from "../media/disk-media-store.ts";
 import { nameOfCard, recordOfCard } from "./card-names.ts";
-
-const absentAsNull = (error: unknown) => {
-  if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
-  throw error;
-};
 
 /** A card that cannot be stored is drawn again next time, so a full disk is no error. */
 const isFull = (error: unknown) =>

@@ -36,7 +36,7 @@ async function takeFreeName(part: string, path: string) {
 
 const isTaken = (error: unknown) => error instanceof Error && "code" in error && error.code === "EEXIST";
 
-const absentAsNull = (error: unknown) => {
+export const absentAsNull = (error: unknown) => {
   if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
   throw error;
 };
