@@ -8,7 +8,6 @@ import type { ContentNeeds } from "./application/record-changes.ts";
 import type { NightlyNeeds } from "./backup/nightly.ts";
 import type { MailAccount } from "./domain/mail.ts";
 import { accountsFeature, createAccountWriting } from "./features/accounts.ts";
-import { alertsFeature } from "./features/alerts.ts";
 import { createBase, pictureTools, type SiteParts } from "./features/base.ts";
 import { contentFeature } from "./features/content.ts";
 import { demoFeature } from "./features/demo.ts";
@@ -97,8 +96,7 @@ export async function createServices(options: Options) {
   const access = { passwords, registration, setupCodeRequired };
   const accounts = await accountsFeature(base, { ...shared, ...accountWriting, ...access });
   const newsletter = newsletterFeature(base, { ...shared, news });
-  const alerts = alertsFeature(base, shared);
-  const leads = leadsFeature(base, { ...shared, ...alerts.services, webhookEvents: webhooks.events });
+  const leads = leadsFeature(base, { ...shared, webhookEvents: webhooks.events });
   const requests = requestsFeature(base, testimonials);
   const { trash } = versions.services;
   const transfer = transferFeature(base, { content: content.services, trash, ...redirects.services });
@@ -133,7 +131,6 @@ export async function createServices(options: Options) {
     mails,
     webhooks,
     leads,
-    alerts,
     auditing,
     backup,
     transfer,
