@@ -1,6 +1,5 @@
 import { redirectLimits } from "@etalase/contracts/redirects";
 import { Box, Button } from "@mui/material";
-import { EyeOffIcon } from "lucide-react";
 import { type ComponentProps, type ReactNode, useRef, useState } from "react";
 import type { RaRecord } from "react-admin";
 import { type Noun, t } from "../kit/language/t.ts";
@@ -12,7 +11,6 @@ import { PlainRowsCard } from "../kit/list/RowsCard.tsx";
 import { AddressTabs } from "../kit/list/ScreenTabs.tsx";
 import { type Act, useAct } from "../kit/notices/useAct.ts";
 import { plural } from "../kit/parts/format.ts";
-import { IconAction } from "../kit/parts/IconAction.tsx";
 import { useFocusOnRemoval } from "../kit/parts/useFocusOnRemoval.ts";
 import { Note, Row } from "../kit/theme/Words.tsx";
 
@@ -41,12 +39,9 @@ export function InVainActions({ name, label, fullLabel, dialog, ignoring, childr
         {label}
       </Button>
       {children}
-      <IconAction
-        label={t("Ignore {address}", { address: name })}
-        tip={t("Ignore")}
-        Icon={EyeOffIcon}
-        onClick={ignore}
-      />
+      <Button size="small" aria-label={t("Ignore {address}", { address: name })} onClick={ignore}>
+        {t("Ignore")}
+      </Button>
       {isOpen && dialog(() => setOpen(false), ignore)}
     </Row>
   );

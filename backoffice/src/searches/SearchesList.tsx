@@ -1,6 +1,5 @@
 import type { VainSearch } from "@etalase/contracts/redirects.schema";
 import { Button } from "@mui/material";
-import { PenLineIcon } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { keepCopy } from "../kit/data/copies.ts";
@@ -9,7 +8,6 @@ import { t } from "../kit/language/t.ts";
 import type { PlainRows } from "../kit/list/columns.ts";
 import { useAct } from "../kit/notices/useAct.ts";
 import { counted, formatMoment, formatNumber } from "../kit/parts/format.ts";
-import { IconAction } from "../kit/parts/IconAction.tsx";
 import { lazyComponent } from "../kit/parts/lazyComponent.tsx";
 import { Quiet } from "../kit/theme/Words.tsx";
 import { AddressList, AddressName, InVainActions } from "../redirects/AddressList.tsx";
@@ -28,12 +26,13 @@ function WriteAction({ text }: VainSearch) {
     onDone: (key) => void navigate(`/dashboard/news/create?${new URLSearchParams({ [copyParam]: key })}`),
   });
   return (
-    <IconAction
-      label={t("Write an article about “{text}”", { text })}
-      tip={t("Write an article")}
-      Icon={PenLineIcon}
+    <Button
+      size="small"
+      aria-label={t("Write an article about “{text}”", { text })}
       onClick={() => !isPending && mutate()}
-    />
+    >
+      {t("Write an article")}
+    </Button>
   );
 }
 

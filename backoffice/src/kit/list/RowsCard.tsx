@@ -131,24 +131,26 @@ function PlainCard<T extends RaRecord>({ record, rows }: Readonly<{ record: T; r
   const { nameOf, actions } = rows;
   const columns = tableColumns(rows.columns);
   return (
-    <Box sx={{ pt: 1.5, pb: actions ? 0.5 : 1.5 }}>
-      {columns.find(({ isName }) => isName)?.cell(record)}
-      <Facts sx={under}>
-        {columns
-          .filter(({ isName }) => !isName)
-          .map(({ source, name, cell }) => (
-            <Box key={source} sx={{ display: "flex", gap: 0.5 }}>
-              {name}: {cell(record)}
-            </Box>
-          ))}
-      </Facts>
+    <Facts sx={{ py: 1.5, rowGap: 1 }}>
+      <Box sx={{ flex: "1 1 220px" }}>
+        {columns.find(({ isName }) => isName)?.cell(record)}
+        <Facts sx={under}>
+          {columns
+            .filter(({ isName }) => !isName)
+            .map(({ source, name, cell }) => (
+              <Box key={source} sx={{ display: "flex", gap: 0.5 }}>
+                {name}: {cell(record)}
+              </Box>
+            ))}
+        </Facts>
+      </Box>
       {actions && (
-        <Row sx={{ ml: -1.25 }}>
+        <Row sx={nameOf ? { width: 1, ml: -1.25 } : { ml: "auto" }}>
           {nameOf && <SelectBox id={record.id} label={nameOf(record)} />}
           <Box sx={{ ml: "auto" }}>{actions(record)}</Box>
         </Row>
       )}
-    </Box>
+    </Facts>
   );
 }
 
