@@ -190,7 +190,7 @@ const nobody = { id: null, username: "", name: "" };
 
 test.each<readonly [string, Partial<AuditEntry>]>([
   ["Sari signed in", { action: "signIn", resource: "users", title: "sari" }],
-  ["Sari created and published “Judul”", { action: "create", detail: { status: "published" } }],
+  ["Sari created and published the article “Judul”", { action: "create", detail: { status: "published" } }],
   ["Sari unpublished “Judul”", { detail: { fields: ["status"], status: "draft" } }],
   [
     "Sari published “Judul” from Draft to Published",

@@ -74,8 +74,8 @@ const done: Rules = {
   create: [
     ["created a backup", { resource: "backups" }],
     ["invited {record} as {role}", { resource: "invitations" }],
-    ["created and published {record}", { status: "published" }],
-    ["created {record}"],
+    ["created and published the {noun} {record}", { status: "published" }],
+    ["created the {noun} {record}"],
   ],
   update: [
     ["made two-factor sign-in required", { twoFactorRequired: true }],

@@ -141,8 +141,8 @@ export const history = {
   "could not turn two-factor sign-in off for {record}":
     "tidak dapat menonaktifkan verifikasi dua langkah untuk {record}",
   "could not turn two-factor sign-in on": "tidak dapat mengaktifkan verifikasi dua langkah",
-  "created and published {record}": "membuat dan menerbitkan {record}",
-  "created {record}": "membuat {record}",
+  "created and published the {noun} {record}": "membuat dan menerbitkan {noun} {record}",
+  "created the {noun} {record}": "membuat {noun} {record}",
   "deactivated {record}": "menyembunyikan {record}",
   "deleted the {noun} {record}": "menghapus {noun} {record}",
   "deleted the {noun} {record} for good": "menghapus permanen {noun} {record}",
