@@ -88,7 +88,7 @@ describe("one lead", () => {
         "Ana assigned it to Budi",
         "Ana assigned it to themselves",
         "Ana removed the value",
-        "Ana set the value to Rp 4.500.000",
+        "Ana set the value to Rp\u00a04.500.000",
         "Ana moved it from New to Contacted",
         "Message came in",
       ]),

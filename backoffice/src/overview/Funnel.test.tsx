@@ -39,13 +39,13 @@ test("the way from a visit to an order stands in tables, with its rates", async 
     ["Answered", "45", "75%"],
     ["Won", "6", "10%"],
   ]);
-  expect(table("By package")[1]).toEqual(["Paket UMKM", "30", "4", "5", "Rp 4.500.000"]);
+  expect(table("By package")[1]).toEqual(["Paket UMKM", "30", "4", "5", "Rp\u00a04.500.000"]);
   expect(table("By source").slice(1)).toEqual([
-    ["Direct", "3,000", "40", "1.3%", "2", "Rp 1.500.000"],
-    ["Instagram", "200", "20", "10%", "4", "Rp 3.000.000"],
-    ["promo-agustus", "120", "14", "11.7%", "3", "Rp 2.500.000"],
+    ["Direct", "3,000", "40", "1.3%", "2", "Rp\u00a01.500.000"],
+    ["Instagram", "200", "20", "10%", "4", "Rp\u00a03.000.000"],
+    ["promo-agustus", "120", "14", "11.7%", "3", "Rp\u00a02.500.000"],
   ]);
-  expect(table("By article")[1]).toEqual(["Berapa biaya situs", "310", "9", "2.9%", "2", "Rp 1.798.000"]);
+  expect(table("By article")[1]).toEqual(["Berapa biaya situs", "310", "9", "2.9%", "2", "Rp\u00a01.798.000"]);
 });
 
 test("the last week is a text to send on, once it is asked for", async () => {

@@ -71,8 +71,8 @@ const rupiahs = new Intl.NumberFormat("id-ID");
 /** Formats an amount like the public site, in both languages: "1.500.000". */
 export const formatAmount = (amount: number): string => rupiahs.format(amount);
 
-/** Formats an amount in whole rupiah: "Rp 1.500.000". */
-export const rupiah = (amount: number): string => `Rp ${formatAmount(amount)}`;
+/** Formats an amount in whole rupiah: "Rp 1.500.000", which no line breaks. */
+export const rupiah = (amount: number): string => `Rp\u00a0${formatAmount(amount)}`;
 
 /** Returns "articles"; Indonesian nouns have one form. */
 export const plural = (noun: Noun): string => (language === "id" ? t(noun) : `${noun}s`);

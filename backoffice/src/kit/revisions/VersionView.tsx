@@ -1,5 +1,5 @@
 import type { Revision } from "@etalase/contracts/history.schema";
-import { Button, Skeleton, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
+import { Box, Button, Skeleton, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
 import { RotateCcwIcon } from "lucide-react";
 import { useState } from "react";
 import { t } from "../language/t.ts";
@@ -58,7 +58,9 @@ function Comparison({ against, ...of }: VersionViewProps & Readonly<{ against: A
           {t("This is the first stored version:")}
         </Typography>
       )}
-      <Differences differences={differencesOf(was, after.data, labels)} titles={titles[against]} />
+      <Box sx={isFirst ? { "&& ins": { all: "unset" } } : {}}>
+        <Differences differences={differencesOf(was, after.data, labels)} titles={titles[against]} />
+      </Box>
     </>
   );
 }

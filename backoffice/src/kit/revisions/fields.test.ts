@@ -106,6 +106,6 @@ test("the values in a field have their names in the language of the screens", as
   vi.resetModules();
   (await import("../language/t.ts")).setDictionary(indonesian);
   const { textOf: said } = await import("./fields.ts");
-  expect(said({ price: 5, startsAt: "a" })).toBe("Harga: 5\nMulai: a");
+  expect(said({ price: 5, startsAt: "a" })).toBe("Harga: Rp\u00a05\nMulai: a");
   expect(said([{ id: "price", isShown: false }])).toBe("Harga (tersembunyi)");
 });

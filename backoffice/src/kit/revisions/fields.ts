@@ -5,6 +5,7 @@ import { meansTheSame } from "@etalase/contracts/text/meaning";
 import { isRecordId, visibleText } from "@etalase/contracts/text/text";
 import { humanised } from "../language/humanised.ts";
 import { type Sentence, t, translatedLabel } from "../language/t.ts";
+import { rupiah } from "../parts/format.ts";
 import { sectionNames } from "../parts/sectionNames.ts";
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -65,18 +66,19 @@ const linesOf = (html: string) =>
 const entryName = (id: string) =>
   sections[id]?.name ?? (isRecordId(id) ? `${t("Page")} …${id.slice(-4)}` : humanised(id));
 
-/** Converts a value to a text for comparison. */
-export function textOf(value: unknown): string {
+/** Converts the value of a field to a text for comparison. */
+export function textOf(value: unknown, name = ""): string {
   if (value === null || value === undefined || value === "") return "";
   if (typeof value === "boolean") return value ? t("Yes") : t("No");
   if (typeof value === "string") return isHtml(value) ? linesOf(value) : value;
-  if (Array.isArray(value)) return value.map(textOf).join(", ");
+  if (Array.isArray(value)) return value.map((one) => textOf(one)).join(", ");
+  if (typeof value === "number" && /price/i.test(name)) return rupiah(value);
   if (typeof value !== "object") return String(value);
   if ("isShown" in value && "id" in value)
     return `${entryName(String(value.id))}${value.isShown ? "" : ` ${t("(hidden)")}`}`;
   return Object.entries(value)
     .filter(([, one]) => one !== "" && one !== null)
-    .map(([name, one]) => (name === "name" ? textOf(one) : `${partName(name)}: ${textOf(one)}`))
+    .map(([name, one]) => (name === "name" ? textOf(one) : `${partName(name)}: ${textOf(one, name)}`))
     .join("\n");
 }
 
@@ -150,6 +152,6 @@ export function differencesOf(was: Values, is: Values, labels: Readonly<Record<s
     const about = { name, label: labels[name] ?? humanised(name) };
     const [hadPictures, hasPictures] = [picturesOf(was), picturesOf(is)];
     if (hadPictures || hasPictures) return [{ ...about, pictures: [hadPictures ?? [], hasPictures ?? []] }];
-    return [{ ...about, texts: [textOf(was), textOf(is)], ...otherPictures(was, is) }];
+    return [{ ...about, texts: [textOf(was, name), textOf(is, name)], ...otherPictures(was, is) }];
   });
 }
