@@ -119,12 +119,10 @@ function Device({ device, isHere, turn }: DeviceProps) {
         </Quiet>
       </Grow>
       <BusyButton
-        size="small"
         variant="outlined"
         busy={turn.isPending && turn.variables?.id === device.id}
         aria-label={t("Turn off alerts on {browser}", { browser })}
         onClick={turnOff}
-        sx={{ minHeight: { xs: 44, sm: 36 } }}
       >
         {t("Turn off")}
       </BusyButton>
@@ -134,7 +132,7 @@ function Device({ device, isHere, turn }: DeviceProps) {
 
 const hours = [
   { id: "always", name: t("At any time") },
-  { id: "office", name: t("In office hours; at other times when they begin") },
+  { id: "office", name: t("In office hours, or as they begin") },
 ] satisfies readonly Readonly<{ id: AlertHours; name: string }>[];
 
 const needsMail = () => (

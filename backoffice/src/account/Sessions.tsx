@@ -47,12 +47,10 @@ function Row({ session: { browser: browserInEnglish, place, current, createdAt, 
       </Grow>
       {!current && (
         <BusyButton
-          size="small"
           variant="outlined"
           busy={busy}
           aria-label={t("End the session of {browser}, used {time}", { browser, ...used })}
           onClick={() => onEnd(moveFocus)}
-          sx={{ minHeight: { xs: 44, sm: 36 } }}
         >
           {t("End")}
         </BusyButton>

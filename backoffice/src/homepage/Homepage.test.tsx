@@ -42,7 +42,7 @@ test("leads to each part of the landing page in the page's order, with its numbe
     ["news", "Articles1 article"],
     ["packages", "Prices5 packages"],
     ["services", "Services6 services"],
-    ["showcases", "Homepage windows4"],
+    ["showcases", "Homepage windows4 homepage windows"],
   ]);
   expect(linksOf("The whole page").map(([to]) => to)).toEqual(["texts?page=%2F", "sections", "menus"]);
   screen.getByText("8 of 9 shown");

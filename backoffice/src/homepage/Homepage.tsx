@@ -123,12 +123,11 @@ export function Homepage() {
   const shown = sections.filter(({ isShown }) => isShown).length;
 
   function partOf(id: SectionId): Omit<Part, "fact"> & Readonly<{ count: string }> {
-    const { name } = sectionNames[id];
+    const name = id === "home" ? t("Homepage windows") : sectionNames[id].name;
     if (id === "contact") return { to: "/dashboard/settings", name, count: t("Form, address and numbers") };
     const kind: ContentResource = shownIn[id];
     const visible = data?.visible[shownIn[id]];
     const to = `/dashboard/${kind}`;
-    if (id === "home") return { to, name: t("Homepage windows"), count: visible?.toString() ?? "" };
     return { to, name, count: visible === undefined ? "" : counted(visible, kinds[kind].noun) };
   }
 

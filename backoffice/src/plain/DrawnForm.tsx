@@ -38,7 +38,7 @@ const Inputs = ({ of, helpers }: InputsProps) => (
       <PlainInput of={of} source="title" helper={helpers.title} />
       <PlainInput of={of} source="text" helper={helpers.text} />
     </FormSection>
-    <FormSection title={t("Drawing")}>
+    <FormSection title={t("Look")}>
       <PlainInput of={of} source="drawing" helper={t("Shown if there is no picture. Your own picture replaces it.")} />
     </FormSection>
   </FormColumns>

@@ -10,6 +10,7 @@ import { FieldLabel } from "../kit/form/FieldLabel.tsx";
 import { SelectInput } from "../kit/form/SelectInput.tsx";
 import { SwitchInput } from "../kit/form/SwitchInput.tsx";
 import { TextFieldInput } from "../kit/form/TextFieldInput.tsx";
+import { oneLine } from "../kit/form/TitleInputs.tsx";
 import { humanised } from "../kit/language/humanised.ts";
 import { type Plain, t, translatedLabel } from "../kit/language/t.ts";
 import { plural } from "../kit/parts/format.ts";
@@ -103,7 +104,7 @@ const looks = {
   address: { type: "url", placeholder: t("example.com"), complete: webAddressOf },
   number: { inputMode: "numeric" },
   date: { type: "date" },
-  line: {},
+  line: { complete: oneLine },
 } as const;
 
 /** The input of one field of a plain kind, by its description; texts with marks have `MarkedInput`. */
@@ -152,6 +153,7 @@ export function PlainInput<K extends Kind>({ of: { fields, resource, shownBy }, 
         <TextFieldInput
           {...input}
           {...looks[field.is]}
+          multiline={field.is === "line" && field.max > 100}
           required={isNeeded(field)}
           helper={helper ?? usualHelp(field)}
         />

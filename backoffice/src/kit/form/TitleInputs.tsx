@@ -61,7 +61,7 @@ function SlugInput({ base, fixed, label }: Labelled & Based) {
 
 const titleLook = { "& textarea": { fontSize: "1.25rem", fontWeight: 700, letterSpacing: "-.01em", lineHeight: 1.35 } };
 
-const oneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, " ");
+export const oneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, " ");
 
 /** A title that wraps, so that all of it is visible on a phone too; still a single line, which Enter does not break. */
 const TitleInput = ({ label }: Labelled) => (

@@ -5,7 +5,7 @@ export const account = {
     "Pesanan baru berbunyi di sini dalam hitungan detik. Setelah ada yang membukanya, yang lain tidak dikabari lagi.",
   "Alerts could not be changed: {reason}": "Notifikasi gagal diubah: {reason}",
   "At any time": "Kapan saja",
-  "In office hours; at other times when they begin": "Pada jam kerja; di luar itu, saat jam kerja mulai",
+  "In office hours, or as they begin": "Saat jam kerja, atau begitu mulai",
   "Needs mail to be set up, and an e-mail address of yours.":
     "Email situs harus sudah diatur, dan akun Anda punya alamat email.",
   "New orders by e-mail, too": "Pesanan baru lewat email juga",
