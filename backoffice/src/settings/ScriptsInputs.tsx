@@ -67,7 +67,7 @@ function Preset({ scripts, onAdd }: PresetProps) {
         error={Boolean(problem)}
         helperText={problem}
       />
-      <Button variant="outlined" onClick={add} sx={{ minHeight: 40, mt: { sm: 3 } }}>
+      <Button variant="outlined" onClick={add} sx={{ width: { xs: 1, sm: "auto" }, mt: { sm: 3 } }}>
         {t("Add")}
       </Button>
     </Cluster>

@@ -15,7 +15,7 @@ import { IconAction } from "../kit/parts/IconAction.tsx";
 import { Loaded } from "../kit/parts/Loaded.tsx";
 import { PageHead } from "../kit/parts/PageHead.tsx";
 import { PlainList } from "../kit/parts/PlainList.tsx";
-import { Cluster, Grow, Note, Quiet, Row } from "../kit/theme/Words.tsx";
+import { Cluster, Note, Quiet, Row } from "../kit/theme/Words.tsx";
 import { answerOf, Deliveries, eventNames } from "./Deliveries.tsx";
 import { WebhookDialog } from "./WebhookDialog.tsx";
 
@@ -95,13 +95,10 @@ function WebhookCard({ webhook }: WebhookProps) {
   const save = (next: WebhookUpdate) => change.mutate({ ...pending, ...next });
   return (
     <Card component="li" sx={{ display: "grid", gap: 1.5, p: { xs: 2, sm: 3 } }}>
-      <Row sx={{ alignItems: "flex-start" }}>
-        <Grow>
-          <Typography variant="h2" sx={{ fontSize: "1.05rem", overflowWrap: "anywhere" }}>
-            {host}
-          </Typography>
-          <Note>{url}</Note>
-        </Grow>
+      <Row>
+        <Typography variant="h2" sx={{ flex: 1, fontSize: "1.05rem", overflowWrap: "anywhere" }}>
+          {host}
+        </Typography>
         <Switch
           checked={isActive}
           onChange={(_, next) => save({ isActive: next })}
@@ -110,6 +107,7 @@ function WebhookCard({ webhook }: WebhookProps) {
         <EditAction webhook={webhook} />
         <DeleteAction webhook={webhook} />
       </Row>
+      <Note>{url}</Note>
       {!isActive && !gaveUpAt && <Note>{t("Events while it is off are not sent afterwards.")}</Note>}
       {gaveUpAt && (
         <Alert severity="warning">

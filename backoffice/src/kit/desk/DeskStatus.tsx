@@ -6,7 +6,6 @@ import { isGone } from "../data/http.ts";
 import type { Colleague, Keeping, Obstacle } from "../drafts/draftState.ts";
 import { t } from "../language/t.ts";
 import { formatSince } from "../parts/format.ts";
-import { oneLine } from "../theme/looks.ts";
 import { useDesk } from "./deskContext.ts";
 import { useMissingFields } from "./useIncomplete.ts";
 
@@ -121,11 +120,7 @@ export function DeskStatus({ facts }: Readonly<{ facts?: ReactNode }>) {
   const { colleagues, isElsewhere } = useDesk().draft;
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, rowGap: 0.25 }}>
-      {facts && (
-        <Box component="span" sx={{ ...oneLine, maxWidth: 1 }}>
-          {facts}
-        </Box>
-      )}
+      {facts && <span>{facts}</span>}
       <Box component="span" role="status" sx={{ display: "contents" }}>
         {!isElsewhere && <InputLine />}
         {!isElsewhere && colleagues.map((one) => <Other key={one.by.id} {...one} />)}

@@ -84,7 +84,7 @@ const toolsLook = {
   "& [data-name]": { display: "none" },
   "&:only-child": {
     "& [data-name]": { display: "inline", ml: 1, fontSize: ".875rem", fontWeight: 600 },
-    "& > button": { width: "auto", px: 1.5 },
+    "& > button": { width: "auto", px: 1.5, fontFamily: "inherit" },
   },
 };
 

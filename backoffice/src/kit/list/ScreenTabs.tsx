@@ -8,8 +8,7 @@ import { VisuallyHidden } from "../theme/Words.tsx";
 const row = {
   display: "flex",
   flexWrap: "wrap",
-  gap: { xs: 2, sm: 3 },
-  rowGap: 0,
+  columnGap: { sm: 1 },
   mb: 2,
   borderBottom: 1,
   borderColor: "divider",
@@ -17,7 +16,7 @@ const row = {
 const tab = (isShown: boolean) => ({
   display: "inline-flex",
   alignItems: "center",
-  minWidth: 44,
+  px: "7px",
   whiteSpace: "nowrap",
   minHeight: 44,
   mb: "-1px",

@@ -77,6 +77,7 @@ const titleLine = { ...oneLine, [phone]: { whiteSpace: "normal", overflowWrap: "
 
 const actionRow = {
   display: "flex",
+  alignItems: "center",
   flexWrap: { xs: "wrap", sm: "nowrap" },
   gap: 1,
   width: { xs: 1, sm: "auto" },
