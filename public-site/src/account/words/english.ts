@@ -101,7 +101,7 @@ const links = {
     submit: "Send the link",
     back: "Back to sign-in",
     noMail:
-      "This site sends no mail. Ask a superadmin of it: they can make a link for you that sets a new password. A superadmin who has nobody to ask can set one on the server, with the command “make admin”.",
+      "This site sends no mail. Ask a superadmin of it: they can make a link for you that sets a new password. A superadmin who has nobody to ask turns to the operator of the server.",
   },
   mailSent: {
     title: "Look into your mailbox",

@@ -100,7 +100,7 @@ export const indonesian: Words = {
       submit: "Kirim tautan",
       back: "Kembali ke halaman masuk",
       noMail:
-        "Situs ini tidak mengirim email. Hubungi admin utama situs ini: ia dapat membuatkan tautan untuk mengatur kata sandi baru. Jika tidak ada admin utama lain, kata sandi dapat diatur di server dengan perintah “make admin”.",
+        "Situs ini tidak mengirim email. Hubungi admin utama situs ini: ia dapat membuatkan tautan untuk mengatur kata sandi baru. Jika tidak ada admin utama lain, hubungi pengelola server.",
     },
     mailSent: {
       title: "Periksa email Anda",

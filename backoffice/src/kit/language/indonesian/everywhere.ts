@@ -125,7 +125,7 @@ export const everywhere = {
   "Title in search results": "Judul di hasil pencarian",
   To: "Ke",
   "To [day]": "Sampai",
-  Trash: "Tempat Sampah",
+  Trash: "Tempat sampah",
   "Try again": "Coba lagi",
   "Turn off": "Nonaktifkan",
   Undo: "Urungkan",

@@ -75,7 +75,7 @@ export const offer = {
     "Halaman buatan Anda punya alamat seperti /tentang-kami, dan dapat ditaruh di menu. Tulis yang pertama.",
   "Pages in English are off in the settings, so visitors cannot see this.":
     "Halaman bahasa Inggris nonaktif di pengaturan, jadi pengunjung belum melihat isi ini.",
-  "Partner Logo": "Logo Mitra",
+  "Partner Logo": "Logo mitra",
   "Partner logo": "Logo mitra",
   "pending again": "menunggu lagi",
   Planned: "Direncanakan",

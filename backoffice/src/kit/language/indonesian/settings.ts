@@ -71,7 +71,7 @@ export const settings = {
   "Recommended size 32x32 px; ICO, PNG or SVG": "Ukuran yang disarankan 32x32 px; ICO, PNG, atau SVG",
   "Save Settings": "Simpan Pengaturan",
   "Third-party scripts": "Skrip pihak lain",
-  "SEO & Additional Settings": "SEO & Tambahan",
+  "SEO & Additional Settings": "SEO & tambahan",
   "Settings saved successfully!": "Pengaturan disimpan!",
   "Shown in the footer. The order buttons open a chat with the phone number.":
     "Tampil di kaki halaman. Tombol pesan membuka chat ke nomor telepon ini.",
