@@ -37,7 +37,7 @@ export const news = {
   "Preview of the mail": "Pratinjau email",
   "Previous month": "Bulan sebelumnya",
   Publishing: "Penerbitan",
-  "Remove Highlight": "Lepas Sorotan",
+  "Remove Highlight": "Lepas sorotan",
   "Save Article": "Simpan Artikel",
   "Search title or category": "Cari judul atau kategori",
   "Send a test to {address}": "Kirim uji coba ke {address}",

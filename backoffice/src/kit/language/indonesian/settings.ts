@@ -79,7 +79,7 @@ export const settings = {
     "Tampil saat tautan ke situs dibagikan. Ukuran yang disarankan 1200x630 px, maksimal 2 MB",
   "Shown while you are open: “biasanya dibalas dalam …”. After ten answers, pages show the measured time instead.":
     "Tampil selama Anda buka: “biasanya dibalas dalam …”. Setelah sepuluh jawaban, situs menampilkan waktu yang terukur.",
-  "Social Media Links": "Media Sosial",
+  "Social Media Links": "Media sosial",
   "They run on public pages once the visitor agrees, and only from the hosts above. The event etalase:order tells the code about orders.":
     "Berjalan di situs setelah pengunjung setuju, dan hanya dari host di atas. Kode dapat tahu ada pesanan lewat event etalase:order.",
   "Already added": "Sudah ditambahkan",
