@@ -31,7 +31,7 @@ describe("one lead", () => {
     serveLeads([lead(1, { source: { ...source, utmSource: "", utmCampaign: "" } })]);
     renderApp(address);
     await screen.findByRole("heading", { level: 1, name: "Client 1" });
-    for (const text of ["We need site 1.", "7K2PQ1", "0812 3456 7890", "client1@example.com", "/berita/situs"])
+    for (const text of ["We need site 1.", "7K2PQ1", "0812-3456-7890", "client1@example.com", "/berita/situs"])
       screen.getByText(text);
     screen.getByText("Google");
     expect(document.title).toBe("Client 1 · Etalase");

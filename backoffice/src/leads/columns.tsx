@@ -84,7 +84,7 @@ const Name = ({ lead }: LeadProps) => (
     <EditLink id={lead.id} name={nameOf(lead)} /> <ReturningMark lead={lead} /> <SetAsideChip lead={lead} />
     <Box sx={oneLine}>
       {lead.message ||
-        [lead.phone, lead.email].filter(Boolean).join(" · ") ||
+        [groupedPhone(lead.phone), lead.email].filter(Boolean).join(" · ") ||
         (isClick(lead) ? t("Chat in WhatsApp") : t("Contact not known yet"))}
     </Box>
   </Box>

@@ -25,7 +25,9 @@ export const useNavigation = () => useContext(NavigationContext);
 
 /** Returns the item that a path belongs to, which is the item's own or below it; nothing is below the overview. */
 export const itemOf = (items: readonly NavigationItem[], pathname: string): NavigationItem | undefined =>
-  items.find(({ to }) => pathname === to || (to !== paths.dashboard && pathname.startsWith(`${to}/`)));
+  items.find(
+    ({ to }) => [to, `${to}/`].includes(pathname) || (to !== paths.dashboard && pathname.startsWith(`${to}/`)),
+  );
 
 /** Returns the sidebar's item that a screen's item belongs to. */
 export const sidebarItemOf = (items: readonly NavigationItem[], item: NavigationItem | undefined) =>

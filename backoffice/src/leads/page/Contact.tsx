@@ -1,6 +1,6 @@
 import { type Lead, type LeadUpdate, leadUpdate } from "@etalase/contracts/leads/leads.schema";
 import { refusalIn } from "@etalase/contracts/refusals/refusal";
-import { phoneHref } from "@etalase/contracts/text/phone";
+import { groupedPhone, phoneHref } from "@etalase/contracts/text/phone";
 import { Link } from "@mui/material";
 import { PencilIcon } from "lucide-react";
 import { useState } from "react";
@@ -65,7 +65,7 @@ export function Contact({ lead, save }: Readonly<{ lead: Lead; save: Save }>) {
         <Grow sx={words}>
           {phone && (
             <Link href={phoneHref(phone)} sx={number}>
-              {phone}
+              {groupedPhone(phone)}
             </Link>
           )}
           {email && <Muted>{email}</Muted>}
