@@ -10,7 +10,7 @@ import { FieldLabel } from "../kit/form/FieldLabel.tsx";
 import { SelectInput } from "../kit/form/SelectInput.tsx";
 import { SwitchInput } from "../kit/form/SwitchInput.tsx";
 import { TextFieldInput } from "../kit/form/TextFieldInput.tsx";
-import { oneLine } from "../kit/form/TitleInputs.tsx";
+import { LineInput } from "../kit/form/TitleInputs.tsx";
 import { humanised } from "../kit/language/humanised.ts";
 import { type Plain, t, translatedLabel } from "../kit/language/t.ts";
 import { plural } from "../kit/parts/format.ts";
@@ -104,7 +104,7 @@ const looks = {
   address: { type: "url", placeholder: t("example.com"), complete: webAddressOf },
   number: { inputMode: "numeric" },
   date: { type: "date" },
-  line: { complete: oneLine },
+  line: {},
 } as const;
 
 /** The input of one field of a plain kind, by its description; texts with marks have `MarkedInput`. */
@@ -148,15 +148,9 @@ export function PlainInput<K extends Kind>({ of: { fields, resource, shownBy }, 
           helper={helper ?? mayStayEmpty}
         />
       );
-    default:
-      return (
-        <TextFieldInput
-          {...input}
-          {...looks[field.is]}
-          multiline={field.is === "line" && field.max > 100}
-          required={isNeeded(field)}
-          helper={helper ?? usualHelp(field)}
-        />
-      );
+    default: {
+      const Input = field.is === "line" && field.max > 100 ? LineInput : TextFieldInput;
+      return <Input {...input} {...looks[field.is]} required={isNeeded(field)} helper={helper ?? usualHelp(field)} />;
+    }
   }
 }

@@ -37,6 +37,14 @@ test("a form that was opened from a page of the site returns there", async () =>
   expect(location.pathname + location.search).toBe(page);
 });
 
+test("Enter breaks no line of a text that wraps", async () => {
+  const written = serve(service(1));
+  const user = renderApp(`/dashboard/services/edit/${idOf(1)}`);
+  await user.type(await screen.findByRole("textbox", { name: "Text" }), " And{Enter}more.");
+  await user.click(await button("Update Service"));
+  await waitFor(() => expect(written).toMatchObject([{ text: "About service 1. Andmore." }]));
+});
+
 test("drawing and picture can both be taken away", async () => {
   const pictureSet = { width: 640, height: 400, color: "#ffffff", srcset: "" };
   const written = serve(service(1, { picture: "https://site.test/media/a.webp", pictureSet }));

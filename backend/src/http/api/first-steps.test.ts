@@ -11,6 +11,14 @@ import { loadDemo } from "../../demo/load.ts";
 import { createPackageRepository } from "../../persistence/packages.ts";
 
 const path = "/api/dashboard/first-steps";
+const mail = {
+  host: "127.0.0.1",
+  port: 2525,
+  isSecure: false,
+  user: "",
+  password: "",
+  from: { name: "Kopi Lereng", address: "halo@example.com" },
+};
 
 /** Starts a new site and signs its first superadmin up. */
 async function start(options: Parameters<typeof startTestApp>[0] = {}) {
@@ -103,17 +111,19 @@ test("alerts are on once somebody of the staff wants to be rung", async () => {
   expect(await done()).toEqual(["alerts"]);
 });
 
+test("alerts by e-mail alone are on where the site can send them", async () => {
+  for (const [options, steps] of [
+    [{}, []],
+    [{ mail }, ["alerts", "mail"]],
+  ] as const) {
+    const { app, headers, done } = await start(options);
+    await postJson(app, "/api/alerts", { mail: true }, headers, "PUT");
+    expect(await done()).toEqual(steps);
+  }
+});
+
 test("mail and a backup count as soon as they are there", async () => {
-  const { app, headers, done } = await start({
-    mail: {
-      host: "127.0.0.1",
-      port: 2525,
-      isSecure: false,
-      user: "",
-      password: "",
-      from: { name: "Kopi Lereng", address: "halo@example.com" },
-    },
-  });
+  const { app, headers, done } = await start({ mail });
   expect(await done()).toEqual(["mail"]);
   await postJson(app, "/api/backups", {}, headers);
   expect(await done()).toEqual(["mail", "backup"]);

@@ -1,6 +1,6 @@
 import { slugOf } from "@etalase/contracts/text/text";
 import { Box, Button } from "@mui/material";
-import { useEffect, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { useRecordContext } from "react-admin";
 import { useFormState, useWatch } from "react-hook-form";
 import { type Plain, t } from "../language/t.ts";
@@ -61,12 +61,12 @@ function SlugInput({ base, fixed, label }: Labelled & Based) {
 
 const titleLook = { "& textarea": { fontSize: "1.25rem", fontWeight: 700, letterSpacing: "-.01em", lineHeight: 1.35 } };
 
-export const oneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, " ");
+const oneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, " ");
 
-/** A title that wraps, so that all of it is visible on a phone too; still a single line, which Enter does not break. */
-const TitleInput = ({ label }: Labelled) => (
+/** A text that wraps, so that all of it is visible on a phone too; still a single line, which Enter does not break. */
+export const LineInput = (input: ComponentProps<typeof TextFieldInput>) => (
   <Box onKeyDown={(event) => event.key === "Enter" && !event.ctrlKey && event.preventDefault()}>
-    <TextFieldInput required multiline source="title" label={label} complete={oneLine} sx={titleLook} />
+    <TextFieldInput {...input} multiline complete={oneLine} />
   </Box>
 );
 
@@ -76,7 +76,7 @@ type Titled = Readonly<{ title: Field; slug: Field }>;
 /** The title, and the slug that follows from it. */
 export const TitleInputs = ({ of: { title, slug }, ...based }: Based & Readonly<{ of: Titled }>) => (
   <>
-    <TitleInput label={t(title.label)} />
+    <LineInput required source="title" label={t(title.label)} sx={titleLook} />
     <SlugInput label={t(slug.label)} {...based} />
   </>
 );
