@@ -9,7 +9,7 @@ const answer = (path: string, body: object) => server.use(http.get(`/api/${path}
 
 test.each([
   ["audit", "audit", "entries", "The audit log could not be loaded."],
-  ["mail", "mail", "mails", "The mails could not be loaded."],
+  ["mail", "mail", "mails", "The e-mails could not be loaded."],
   ["media", "media", "media", "The pictures could not be loaded."],
   ["subscribers", "newsletter", "subscribers", "The subscribers could not be loaded."],
   ["webhooks", "webhooks", "webhooks", "The webhooks could not be loaded."],

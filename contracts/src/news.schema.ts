@@ -25,7 +25,7 @@ export const newsFields = {
   category: { is: "line", label: "Category", min: 1, max: limits.categoryMax, groups: true },
   tags: { is: "list", label: "Tags", initial: [] },
   status: { is: "choice", label: "Status", choices: publicationStatuses, initial: "draft" },
-  isHighlighted: { is: "flag", label: "Highlight on the home page", called: "Highlight", initial: false },
+  isHighlighted: { is: "flag", label: "Highlight on the homepage", called: "Highlight", initial: false },
   // An unchanged slug follows the title until the first publication; if sent, it would be fixed.
   slug: { is: "own", label: "Address", initial: "", sent: "ifChanged", mayBeAbsent: true },
   /** An account; none keeps the byline, since a deleted account's name cannot be chosen again. */

@@ -36,13 +36,11 @@ export const privacyPolicyId = "6b0776803000000000000001";
 /** The reasons why the privacy policy stays where it is. */
 export const privacyPolicyKept = {
   deleted: refusal(
-    "The privacy policy cannot be deleted, since the footer, the consent question and the forms link to it",
+    "The privacy policy cannot be deleted, since the footer, the consent banner and the forms link to it",
   ),
-  slug: refusal(
-    "The privacy policy keeps its address, since the footer, the consent question and the forms link to it",
-  ),
+  slug: refusal("The privacy policy keeps its address, since the footer, the consent banner and the forms link to it"),
   language: refusal("The privacy policy keeps its language. Its translation is a page of its own"),
   status: refusal(
-    "The privacy policy is always published, since the footer, the consent question and the forms link to it",
+    "The privacy policy is always published, since the footer, the consent banner and the forms link to it",
   ),
 } as const;

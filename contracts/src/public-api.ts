@@ -77,7 +77,7 @@ export function createPublicApi(find: Get) {
       query.set("status", "published");
       return get<PortfolioPage>(`${portfolio}?${query}`);
     },
-    /** The featured projects, up to the number that the home page shows. */
+    /** The featured projects, up to the number that the homepage shows. */
     featuredProjects: (language?: "en") =>
       get<readonly PortfolioItem[]>(`${portfolio}/featured?limit=${portfolioLimits.featuredLimit}${also(language)}`),
     projectTypes: (language?: "en") => get<readonly string[]>(withLanguage(`${portfolio}/project-types`, language)),

@@ -143,7 +143,7 @@ export const settingsUpdate = z.partial(
     forgetLeadsAfterMonths: whole("Months", 1, limits.forgetLeadsAfterMonthsMax),
     timeZone: oneOf("Time zone", timeZones),
     officeHours: officeHoursUpdate,
-    answersWithin: shortText("Usual time to answer", limits.answersWithinMax),
+    answersWithin: shortText("Typical reply time", limits.answersWithinMax),
     alerts: siteAlerts,
     synonyms,
     english: flag("Pages in English"),

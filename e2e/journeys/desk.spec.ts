@@ -41,7 +41,7 @@ test("two people at one record see each other; what both have changed is named, 
   await expect(kept(page)).toBeVisible();
   await expect(colleague.getByText("admin is editing this too")).toBeVisible();
   await title(colleague).fill("Judul dari Ana yang kedua");
-  await colleague.getByRole("switch", { name: "Highlight on the home page" }).click();
+  await colleague.getByRole("switch", { name: "Highlight on the homepage" }).click();
   await expect(page.getByText("Ana Maharani is editing this too")).toBeVisible();
   await colleague.getByRole("button", { name: "Update Article" }).click();
   await expect(colleague.getByText("News article updated")).toBeVisible();

@@ -171,7 +171,7 @@ test("mail, hours and the weekly letter are chosen, as far as mail is set up", a
   expect(mail.disabled).toBe(true);
   const links = section.getAllByRole("link", { name: "Set up mail" });
   expect(links.map((link) => link.getAttribute("href"))).toEqual(["/dashboard/mail", "/dashboard/mail"]);
-  const weekly = section.getByRole("switch", { name: "The week in one letter, on Mondays" });
+  const weekly = section.getByRole("switch", { name: "Weekly summary by e-mail, on Mondays" });
   expect(weekly.getAttribute("aria-describedby")).toBeTruthy();
   await user.click(weekly);
   await waitFor(() => expect(sent).toEqual([{ weekly: false }]));
@@ -181,7 +181,7 @@ test("an account that no device rings is told on the overview", async () => {
   browserThat("default");
   server.use(http.get("/api/alerts", () => HttpResponse.json({ ...noAlertsHere, push: true, isDead: true })));
   renderApp("/dashboard");
-  const bar = (await screen.findByText(/^New orders do not reach you/)).closest<HTMLElement>("[role=alert]");
+  const bar = (await screen.findByText(/^You get no alert for new orders/)).closest<HTMLElement>("[role=alert]");
   const link = within(bar ?? document.body).getByRole("link", { name: "Turn on alerts" });
   expect(link.getAttribute("href")).toBe("/dashboard/account#alerts");
 });

@@ -171,14 +171,14 @@ function Choices({ alerts: { push, mail, weekly, canMail, devices, ...alerts } }
       />
       {(push || mail) && (
         <SelectField
-          label={t("Ring me")}
+          label={t("Alert me")}
           value={alerts.hours}
           choices={hours}
           onChoose={(id) => mutate({ hours: id === "office" ? id : "always" })}
         />
       )}
       <SwitchRow
-        label={t("The week in one letter, on Mondays")}
+        label={t("Weekly summary by e-mail, on Mondays")}
         helper={helper}
         isOn={weekly}
         disabled={!canMail && !weekly}
@@ -223,7 +223,7 @@ function Body({ alerts }: Readonly<{ alerts: Alerts }>) {
 export const AlertsSection = () => (
   <FormSection
     title={t("Alerts")}
-    text={t("A new order rings here within seconds. Once somebody opens it, nobody else is rung.")}
+    text={t("A new order rings here within seconds. Once somebody opens it, the alerts stop.")}
   >
     <Loaded answer={useAlerts()} failed={t("Your alerts could not be loaded.")} height={44}>
       {(alerts) => <Body alerts={alerts} />}

@@ -93,7 +93,7 @@ test("the list shows the words of an answer, its category, and hides a question 
   within(row).getByText("The answer to question 1.");
   within(row).getByText("Pemesanan");
   within(row).getByText("Active");
-  await screen.findByText(/1 shown on the home page/);
+  await screen.findByText(/1 shown on the homepage/);
   await user.click(within(row).getByRole("button", { name: "Deactivate Question 1?" }));
   await waitFor(() => expect(written).toEqual([{ isActive: false }]));
 });

@@ -32,7 +32,7 @@ const rows = activeRows<Faq>("faqs", {
 export const FaqsList = () => (
   <ActiveList
     resource="faqs"
-    invitation={t("Answers on the home page save visitors a chat and you a repeated reply. Add the first one.")}
+    invitation={t("Answers on the homepage save visitors a chat and you a repeated reply. Add the first one.")}
     rows={rows}
   />
 );

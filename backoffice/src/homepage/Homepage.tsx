@@ -69,7 +69,7 @@ function LandingPage({ section }: Readonly<{ section: SectionId }>) {
     );
   return (
     <Card sx={room}>
-      <Box component="iframe" ref={frame} src={address} title={t("The home page")} onLoad={onLoad} sx={whole} />
+      <Box component="iframe" ref={frame} src={address} title={t("The homepage")} onLoad={onLoad} sx={whole} />
     </Card>
   );
 }
@@ -133,7 +133,7 @@ export function Homepage() {
 
   return (
     <>
-      <PageHead title={t("Homepage")} facts={t("Everything on your home page, from top to bottom.")}>
+      <PageHead title={t("Homepage")} facts={t("Everything on your homepage, from top to bottom.")}>
         <Button component={Link} to={onPage} variant="contained">
           {t("Edit texts on the page")}
         </Button>

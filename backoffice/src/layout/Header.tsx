@@ -13,7 +13,7 @@ import { AccountMenu } from "./AccountMenu.tsx";
 import { Brand } from "./Brand.tsx";
 
 const home = { to: "/dashboard", label: "Dashboard" } as const;
-const nowhere = { to: "", label: "Not Found" } as const;
+const nowhere = { to: "", label: "Not found" } as const;
 
 function leafOf(pathname: string): Plain | undefined {
   if (pathname.includes("/edit/")) return "Edit";

@@ -82,7 +82,7 @@ test("says so when nothing waits", async () => {
 test("without a mail server it hands out what to tell the host", async () => {
   serve([], { isSetUp: false });
   const user = open();
-  await user.click(await screen.findByRole("button", { name: "Copy a text for your host" }));
+  await user.click(await screen.findByRole("button", { name: "Copy message for your host" }));
   expect(await navigator.clipboard.readText()).toMatch(/^Hello, our website .* set SMTP_URL .* and MAIL_FROM/);
   await screen.findByRole("heading", { name: "Nothing is waiting" });
 });

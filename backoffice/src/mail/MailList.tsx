@@ -101,7 +101,9 @@ function Mails() {
       )}
       <PlainRowsCard
         rows={rows}
-        filters={<FilterSelect source="status" label={t("Status")} allLabel={t("All mails")} choices={statusChoices} />}
+        filters={
+          <FilterSelect source="status" label={t("Status")} allLabel={t("All e-mails")} choices={statusChoices} />
+        }
         skeleton={{ rows: 10, rowHeight: 76, cardHeight: 120 }}
         empty={
           <EmptyWindow
@@ -110,7 +112,7 @@ function Mails() {
           />
         }
         noMatch={<NoMatch title={t("No mail found")} text={t("No mail has this status.")} />}
-        failure={t("The {nouns} could not be loaded.", { nouns: plural("mail") })}
+        failure={t("The {nouns} could not be loaded.", { nouns: plural("e-mail") })}
       />
     </>
   );
@@ -120,7 +122,7 @@ function Mails() {
 export const MailList = () => (
   <ListScreen resource="mail" perPage={mailLimits.pageSize}>
     {/* Without an export, since the rows are addresses of people. */}
-    <CountedHead title={t("Outgoing mail")} say={(total) => counted(total, "mail")} />
+    <CountedHead title={t("Outgoing mail")} say={(total) => counted(total, "e-mail")} />
     <Mails />
   </ListScreen>
 );

@@ -115,7 +115,7 @@ export function NewsList() {
         actions={<TopicsAction />}
         filters={<Filters />}
         none={t(messages.news.noneFound)}
-        invitation={t("Articles appear on the blog and on the home page. Write the first one.")}
+        invitation={t("Articles appear on the blog and on the homepage. Write the first one.")}
         looks={
           <Looks
             isList={isList}

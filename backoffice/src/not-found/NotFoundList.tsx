@@ -16,7 +16,7 @@ const Wanted = ({ id, referrer }: UnknownAddress) => (
 const rows: PlainRows<UnknownAddress> = {
   columns: [
     { name: t("Address"), source: "id", isName: true, sx: { width: "55%" }, cell: Wanted },
-    { name: t("Visits"), source: "hits", cell: ({ hits }) => formatNumber(hits) },
+    { name: t("Visits"), source: "hits", align: "right", cell: ({ hits }) => formatNumber(hits) },
     { name: t("Last visit"), source: "lastHitAt", cell: ({ lastHitAt }) => <Quiet>{formatMoment(lastHitAt)}</Quiet> },
   ],
   actions: ({ id }) => (
@@ -38,7 +38,7 @@ export const NotFoundList = () => (
   <AddressList
     resource="not-found"
     noun="path"
-    title={t("Not Found")}
+    title={t("Not found")}
     say={(total) => t("{paths} that visitors did not find", { paths: counted(total, "path") })}
     shown="Not found"
     rows={rows}

@@ -10,7 +10,7 @@ export function AlertsNotice() {
   if (!data?.isDead || here === undefined || here) return null;
   return (
     <Alert severity="warning">
-      {t("New orders do not reach you: no device of yours rings.")}{" "}
+      {t("You get no alert for new orders: no device of yours rings.")}{" "}
       <MuiLink component={Link} to="/dashboard/account#alerts">
         {t("Turn on alerts")}
       </MuiLink>

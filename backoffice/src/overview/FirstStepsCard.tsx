@@ -85,7 +85,7 @@ function PricesButton() {
       onClick={() => mark.mutate({ pricesSeen: true })}
       sx={{ whiteSpace: "nowrap" }}
     >
-      {t("Prices are right")}
+      {t("Mark as checked")}
     </BusyButton>
   );
 }

@@ -97,15 +97,11 @@ const Promo = () => (
 
 const Visibility = () => (
   <FormSection title={t("Visibility")}>
-    <SwitchInput
-      source="isActive"
-      label={t(isActive.label)}
-      helper={t("Active packages are shown on the home page.")}
-    />
+    <SwitchInput source="isActive" label={t(isActive.label)} helper={t("Active packages are shown on the homepage.")} />
     <SwitchInput
       source="isHighlighted"
       label={t(isHighlighted.label)}
-      helper={t("Only one package can be highlighted; this one replaces it.")}
+      helper={t("Only one package can be highlighted at a time.")}
     />
     <TextFieldInput
       source="badge"

@@ -71,7 +71,7 @@ describe("the list", () => {
     const third = await row(/Paket 3/);
     for (const text of ["from Rp 500.000", "Planned", "Inactive"]) third.getByText(text);
     (await row(/Paket 4/)).getByText("Ended");
-    await screen.findByText("4 packages · 3 shown on the home page");
+    await screen.findByText("4 packages · 3 shown on the homepage");
   });
 
   test("hides one from its row, and says when none is there", async () => {

@@ -116,7 +116,7 @@ const rows = activeRows<Package>("packages", {
 export const PackagesList = () => (
   <ActiveList
     resource="packages"
-    invitation={t("The home page shows packages with their prices and order buttons. Add the first one.")}
+    invitation={t("The homepage shows packages with their prices and order buttons. Add the first one.")}
     rows={rows}
     search={t("Search name, description or feature")}
   />

@@ -39,7 +39,8 @@ export function PromoInput({ source }: Readonly<{ source: string }>) {
     <Box role="group" aria-label={t("Promo")} aria-describedby={noteId} sx={{ display: "grid", gap: 2 }}>
       <FormControlLabel
         label={t("Temporary discount")}
-        sx={{ ml: -0.75 }}
+        labelPlacement="start"
+        sx={{ mx: 0, justifyContent: "space-between" }}
         control={
           <Switch
             checked={promo !== null}

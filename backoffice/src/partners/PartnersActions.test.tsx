@@ -25,7 +25,7 @@ describe("switching one partner", () => {
     await screen.findByText("Partner 1 deactivated");
     await screen.findByRole("button", { name: "Activate Partner 1" });
     (await row("Partner 1")).getByText("Inactive");
-    await screen.findByText("1 partner · 0 shown on the home page");
+    await screen.findByText("1 partner · 0 shown on the homepage");
     expect(sent).toEqual([[null, { isActive: false }]]);
   });
 
@@ -42,14 +42,14 @@ describe("switching one partner", () => {
       }),
     );
     const user = renderApp("/dashboard/partners");
-    await screen.findByText("1 partner · 1 shown on the home page");
+    await screen.findByText("1 partner · 1 shown on the homepage");
     const asked = lists.length;
     await user.click((await row("Partner 1")).getByRole("button", { name: "Deactivate Partner 1" }));
     await screen.findByRole("button", { name: "Activate Partner 1" });
-    screen.getByText("1 partner · 0 shown on the home page");
+    screen.getByText("1 partner · 0 shown on the homepage");
     answer();
     await screen.findByText("Failed to update partner status");
-    await screen.findByText("1 partner · 1 shown on the home page");
+    await screen.findByText("1 partner · 1 shown on the homepage");
     screen.getByRole("button", { name: "Deactivate Partner 1" });
     expect(lists).toHaveLength(asked);
   });

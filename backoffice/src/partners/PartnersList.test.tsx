@@ -25,7 +25,7 @@ describe("rows", () => {
     expect(website.getAttribute("rel")).toBe("noopener");
     const second = await row("Partner 2");
     for (const text of ["2", "No website", "Inactive"]) second.getByText(text);
-    await screen.findByText("2 partners · 1 shown on the home page");
+    await screen.findByText("2 partners · 1 shown on the homepage");
   });
 
   test("cut a description after 60 characters", async () => {

@@ -152,7 +152,7 @@ const filters = (
 export const PartnersList = () => (
   <ActiveList
     resource="partners"
-    invitation={t("Partner logos on the home page build trust. Add the first one.")}
+    invitation={t("Partner logos on the homepage build trust. Add the first one.")}
     rows={rows}
     filters={filters}
   />

@@ -81,12 +81,12 @@ test("a person's page has everything they wrote, and a chat", async () => {
   renderApp(`/dashboard/people/${whole.id}`, superadmin);
   await screen.findByRole("heading", { level: 1, name });
   screen.getByText(/2 leads · Rp 2\.500\.000 won/);
-  for (const link of ["Chat in WhatsApp", "+62 812-3456-7890"])
+  for (const link of ["WhatsApp", "+62 812-3456-7890"])
     expect(screen.getByRole("link", { name: link }).getAttribute("href")).toBe("https://wa.me/6281234567890");
   const ordered = screen.getByRole("link", { name: "Order · Paket Bisnis" });
   expect(ordered.getAttribute("href")).toBe(`/dashboard/leads/${idOf(1)}`);
   for (const text of ["Won", "New", "Agreed on 19 Nov 2026", /^Published · Tulis ke/]) screen.getByText(text);
-  expect(screen.getByRole("link", { name: "Forget this person" }).getAttribute("href")).toBe(
+  expect(screen.getByRole("link", { name: "Delete this person’s data" }).getAttribute("href")).toBe(
     `/dashboard/privacy?person=${whole.id}`,
   );
 });

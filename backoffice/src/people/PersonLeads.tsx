@@ -96,7 +96,7 @@ export function PersonLeads({ person: { id, leads } }: Readonly<{ person: Person
             </BusyButton>
           )}
           {/* One button for both keeps the focus. */}
-          <Button sx={{ ml: chosen ? 0 : -1 }} onClick={() => choose(chosen ? undefined : [])}>
+          <Button sx={{ ml: chosen ? 0 : -2 }} onClick={() => choose(chosen ? undefined : [])}>
             {chosen ? t("Cancel") : t("Not the same person?")}
           </Button>
         </Cluster>

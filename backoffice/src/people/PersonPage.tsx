@@ -52,7 +52,7 @@ function Contacts({ person: { id, phones, emails } }: PersonProps) {
       {isSuperadmin() && (
         <Note>
           <MuiLink component={Link} to={`/dashboard/privacy?person=${id}`} color="inherit" sx={reach}>
-            {t("Forget this person")}
+            {t("Delete this person’s data")}
           </MuiLink>
         </Note>
       )}
@@ -98,7 +98,7 @@ function Screen({ record: person, back }: Readonly<{ record: PersonWithLeads; ba
       >
         {chat && (
           <Button variant="contained" startIcon={<MessageCircleIcon />} {...chat}>
-            {t("Chat in WhatsApp")}
+            {"WhatsApp"}
           </Button>
         )}
       </PageHead>

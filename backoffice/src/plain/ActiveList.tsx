@@ -41,7 +41,7 @@ export function ActiveList<T extends RaRecord>({ resource, rows, search, filters
       {...{ resource, noun, rows, changes, invitation }}
       title={t(listNameOf(resource))}
       perPage={plainPageSize}
-      counting={{ filter: { isActive: true }, say: (count) => t("{count} shown on the home page", { count }) }}
+      counting={{ filter: { isActive: true }, say: (count) => t("{count} shown on the homepage", { count }) }}
       create={t("Add New {name}", { name: titleOf(noun) })}
       filters={
         filters ?? (

@@ -92,7 +92,7 @@ type UnmarkedOf<K extends PlainKind> = {
 const mayStayEmpty = t("Optional.");
 
 const shownHelp = (resource: ContentResource) =>
-  t("Active {nouns} are shown on the home page, inactive ones are hidden.", { nouns: plural(kinds[resource].noun) });
+  t("Active {nouns} are shown on the homepage, inactive ones are hidden.", { nouns: plural(kinds[resource].noun) });
 
 /** Says how long a text is, and what may stay empty. */
 function usualHelp(field: Field): string {

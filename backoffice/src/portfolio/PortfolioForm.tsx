@@ -117,7 +117,7 @@ const Publishing = () => (
     <SwitchInput
       source="isFeatured"
       label={t(isFeatured.label)}
-      helper={t("The home page shows the newest {count} featured projects.", { count: portfolioLimits.featuredLimit })}
+      helper={t("The homepage shows the newest {count} featured projects.", { count: portfolioLimits.featuredLimit })}
     />
   </FormSection>
 );

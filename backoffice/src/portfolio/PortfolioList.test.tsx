@@ -28,7 +28,7 @@ describe("a card", () => {
     const second = await card(2);
     for (const text of ["since 20 Aug 2026", "In Progress", "Draft"]) second.getByText(text);
     expect(second.queryByText("Featured")).toBeNull();
-    await screen.findByText("2 projects · 1 featured on the home page");
+    await screen.findByText("2 projects · 1 featured on the homepage");
   });
 
   test("leads to the project in a new tab and to the spec's edit address", async () => {
@@ -86,7 +86,7 @@ describe("featuring", () => {
     const user = renderApp(list);
     await user.click((await card(1)).getByRole("button", { name: "Set as Featured" }));
     await (await card(1)).findByRole("button", { name: "Remove Featured" });
-    await screen.findByText("1 project · 1 featured on the home page");
+    await screen.findByText("1 project · 1 featured on the homepage");
     expect(bodies).toEqual([[idOf(1), { isFeatured: true }]]);
   });
 

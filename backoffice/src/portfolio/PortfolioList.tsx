@@ -72,7 +72,7 @@ function PortfolioGrid() {
     <>
       <Box component="label" sx={wholePage}>
         <SelectPageBox />
-        {t("Select page")}
+        {t("Select all on this page")}
       </Box>
       <PlainList
         aria-busy={isPlaceholderData}
@@ -116,8 +116,13 @@ const PortfolioFilters = () => (
           allLabel={t("All types")}
           choices={useTexts("portfolio/project-types")}
         />
-        <FilterSelect source="state" label={t("Status")} allLabel={t("Any status")} choices={stateChoices} />
-        <FilterSelect source="isFeatured" label={t("Featured")} allLabel={t("Featured?")} choices={featuredChoices} />
+        <FilterSelect source="state" label={t("Status")} allLabel={t("Published or not")} choices={stateChoices} />
+        <FilterSelect
+          source="isFeatured"
+          label={t("Featured")}
+          allLabel={t("Featured or not")}
+          choices={featuredChoices}
+        />
         <LanguageFilter />
       </FilterPairs>
       <FilterTabs source="projectStatus" label={t("Project status")} choices={projectStatusChoices} />
@@ -143,11 +148,11 @@ const changes: readonly BulkChange<PortfolioBulkUpdate["update"]>[] = [
 
 function featuredFact(count: number): string {
   const { featuredLimit } = portfolioLimits;
-  if (count <= featuredLimit) return t("{count} featured on the home page", { count });
-  return t("{count} featured, {limit} of them on the home page", { count, limit: featuredLimit });
+  if (count <= featuredLimit) return t("{count} featured on the homepage", { count });
+  return t("{count} featured, {limit} of them on the homepage", { count, limit: featuredLimit });
 }
 
-/** Counts the projects that may appear on the home page. */
+/** Counts the projects that may appear on the homepage. */
 const featured = { filter: { isFeatured: true, status: "published" }, say: featuredFact };
 
 const Head = () => (
@@ -158,7 +163,7 @@ const states = {
   ...listStates({
     noun: "project",
     none: t(noneFound),
-    invitation: t("Projects appear on the portfolio page, featured ones on the home page too. Show the first one."),
+    invitation: t("Projects appear on the portfolio page, featured ones on the homepage too. Show the first one."),
     create,
   }),
   failure: t(loadFailed),

@@ -48,7 +48,7 @@ function Actions({ redirect }: { redirect: Redirect }) {
 const rows: PlainRows<Redirect> = {
   columns: [
     { name: t("Redirect"), source: "from", isName: true, sort: "ASC", sx: { width: "55%" }, cell: Way },
-    { name: t("Visits"), source: "hits", sort: "DESC", cell: ({ hits }) => formatNumber(hits) },
+    { name: t("Visits"), source: "hits", sort: "DESC", align: "right", cell: ({ hits }) => formatNumber(hits) },
     {
       name: t("Last visit"),
       source: "lastHitAt",

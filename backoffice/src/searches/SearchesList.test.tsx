@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { renderApp } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
 
-const open = `“kaos sablon” means the same as …`;
+const open = `Add synonym for “kaos sablon”`;
 
 test("what is typed outlives a failed load, a click outside and a return to the window", async () => {
   const loads: number[] = [];

@@ -45,14 +45,14 @@ const rows: PlainRows<VainSearch> = {
       sx: { width: "45%" },
       cell: ({ text }) => <AddressName name={text} />,
     },
-    { name: t("Times"), source: "count", cell: ({ count }) => formatNumber(count) },
+    { name: t("Times"), source: "count", align: "right", cell: ({ count }) => formatNumber(count) },
     { name: t("Last time"), source: "lastAt", cell: ({ lastAt }) => <Quiet>{formatMoment(lastAt)}</Quiet> },
   ],
   actions: (search) => (
     <InVainActions
       name={search.text}
-      label={t("Same as …")}
-      fullLabel={t("“{text}” means the same as …", { text: search.text })}
+      label={t("Add synonym")}
+      fullLabel={t("Add synonym for “{text}”", { text: search.text })}
       dialog={(close, ignore) => <SynonymsDialog search={search.text} onClose={close} onDone={ignore} />}
       ignoring={{
         does: (call) => call(`searches?${new URLSearchParams({ text: search.text })}`, { method: "DELETE" }),

@@ -46,7 +46,7 @@ export function SynonymsDialog({ search, onClose, onDone }: SynonymsDialogProps)
       onDone?.();
     },
   });
-  const title = search ? t("“{text}” means the same as …", { text: search }) : t("Synonyms");
+  const title = search ? t("Add synonym for “{text}”", { text: search }) : t("Synonyms");
   const frame = { title, onClose, busy: isPending };
   if (!data && isError)
     return (

@@ -11,7 +11,7 @@ import { useInput } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { FieldNote } from "../kit/form/FieldLabel.tsx";
 import { refusal, t } from "../kit/language/t.ts";
-import { columnsFrom, monospace, outlined } from "../kit/theme/looks.ts";
+import { columnsFrom, monospace } from "../kit/theme/looks.ts";
 import { Cluster, Grow, Row } from "../kit/theme/Words.tsx";
 import { sentenceIn } from "./settingsValues.ts";
 
@@ -24,7 +24,8 @@ const fields: Readonly<Record<BrandKey, Readonly<{ label: string; use: string }>
 };
 
 const swatch = {
-  ...outlined,
+  border: 1,
+  borderColor: "text.secondary",
   flex: "none",
   width: 44,
   height: 44,

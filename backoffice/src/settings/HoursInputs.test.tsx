@@ -129,7 +129,7 @@ test("the duty list is an order of the staff, in which nobody stands twice", asy
   await user.click(await screen.findByRole("combobox", { name: "Then" }));
   expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual(["Nobody", "Ana"]);
   await user.click(screen.getByRole("option", { name: "Ana" }));
-  const minutes = screen.getByLabelText(/^Minutes until the next is rung/);
+  const minutes = screen.getByLabelText(/^Minutes before alerting the next person/);
   await user.clear(minutes);
   await paste(user, minutes, "5");
   await save();

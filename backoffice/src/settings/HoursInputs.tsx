@@ -1,5 +1,5 @@
 import { alertLimits } from "@etalase/contracts/alerts";
-import { answerFields } from "@etalase/contracts/settings";
+import { answerFields, settingsLimits as limits } from "@etalase/contracts/settings";
 import { Box } from "@mui/material";
 import { useId } from "react";
 import { useInput } from "react-admin";
@@ -61,14 +61,14 @@ export const HoursInputs = () => (
       />
     </SettingsSection>
     <SettingsSection
-      title={t("Who is rung")}
-      text={t("A new order rings one after the other until somebody opens it, at last all who turned alerts on.")}
+      title={t("Who gets alerted")}
+      text={t("A new order alerts one person after the other until somebody opens it, then all who turned alerts on.")}
     >
       <DutyInput />
       <TextFieldInput
         required
         source="alerts.nextAfterMinutes"
-        label={t("Minutes until the next is rung")}
+        label={t("Minutes before alerting the next person")}
         inputMode="numeric"
       />
     </SettingsSection>
@@ -90,12 +90,14 @@ export const HoursInputs = () => (
         required
         source="forgetClicksAfterDays"
         label={labels.forgetClicksAfterDays}
+        helper={t("At most {max}.", { max: limits.forgetClicksAfterDaysMax })}
         inputMode="numeric"
       />
       <TextFieldInput
         required
         source="forgetLeadsAfterMonths"
         label={labels.forgetLeadsAfterMonths}
+        helper={t("Without a change, at most {max}.", { max: limits.forgetLeadsAfterMonthsMax })}
         inputMode="numeric"
       />
     </SettingsSection>

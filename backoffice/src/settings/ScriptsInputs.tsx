@@ -98,7 +98,7 @@ export function ScriptsInputs() {
     <>
       {mayEdit && (
         <SettingsSection
-          title={t("Known companies")}
+          title={t("Ready-made services")}
           text={t("Enter the ID that the company gave you. Its hosts and its script are filled in below.")}
         >
           <Preset scripts={scripts} onAdd={field.onChange} />
@@ -107,7 +107,7 @@ export function ScriptsInputs() {
       <SettingsSection id={source} title={t("Hosts and script")}>
         <TextField
           {...look}
-          label={t("Hosts, one a line")}
+          label={t("Allowed hosts, one per line")}
           placeholder="connect.facebook.net"
           minRows={6}
           value={scripts.hosts.join("\n")}

@@ -205,7 +205,7 @@ describe("saving", () => {
     const { user, sent } = await open(accept);
     await user.clear(field(/^Site name/));
     await user.type(field("LinkedIn"), "on linkedin");
-    await user.type(field("Contact email"), "ana@");
+    await user.type(field("Contact e-mail"), "ana@");
     await user.click(press("Save Settings"));
     await screen.findByText("Site name is required");
     screen.getByText("Please enter a valid URL (e.g., https://example.com)");
@@ -261,12 +261,12 @@ describe("a refusal", () => {
 
   test("of a field on another screen leads there", async () => {
     const { user, sent } = await open(accept);
-    await user.type(field("Contact email"), "ana@");
+    await user.type(field("Contact e-mail"), "ana@");
     await user.click(screen.getByRole("link", { name: "Hours & answers" }));
     await user.click(await screen.findByRole("button", { name: "Change: Office hours" }));
     await user.click(press("Save Settings"));
     await screen.findByText("Please enter a valid email address");
-    await waitFor(() => expect(document.activeElement).toBe(field("Contact email")));
+    await waitFor(() => expect(document.activeElement).toBe(field("Contact e-mail")));
     expect(sent).toEqual([]);
   });
 
@@ -334,7 +334,7 @@ describe("own code", () => {
     screen.getByText("Example: 123456789012345");
     await user.clear(field("Pixel ID"));
     await user.type(field("Pixel ID"), "123456789012345{Enter}");
-    expect(field("Hosts, one a line").value).toBe("connect.facebook.net\nwww.facebook.com");
+    expect(field("Allowed hosts, one per line").value).toBe("connect.facebook.net\nwww.facebook.com");
     await user.click(press("Save Settings"));
     await screen.findByRole("dialog");
     expect(sent[0]?.scripts).toMatchObject({ code: expect.stringContaining('fbq("init", "123456789012345")') });
@@ -344,13 +344,13 @@ describe("own code", () => {
     const { user, sent } = await open(accept, { as: superadmin, view: "scripts" });
     await user.click(field("Script"));
     await user.paste("<script>go()</script>");
-    await user.click(field("Hosts, one a line"));
+    await user.click(field("Allowed hosts, one per line"));
     await user.paste("*.example.id");
     expect(field("Script").value).toBe("go()");
     await user.click(press("Save Settings"));
     await screen.findByText(/^A host must be one exact name/);
     expect(sent).toEqual([]);
-    await user.clear(field("Hosts, one a line"));
+    await user.clear(field("Allowed hosts, one per line"));
     await user.paste("https://cdn.example.id/\n");
     await user.click(press("Save Settings"));
     await screen.findByRole("dialog");
@@ -372,7 +372,7 @@ describe("unsaved changes", () => {
     const { user, sent } = await open(accept);
     await rename(user, "Both");
     await user.click(screen.getByRole("link", { name: "Hours & answers" }));
-    await user.type(await screen.findByRole("textbox", { name: "Usual time to answer" }), "!");
+    await user.type(await screen.findByRole("textbox", { name: "Typical reply time" }), "!");
     screen.getByRole("link", { name: "Site (Unsaved changes)" });
     await user.click(press("Save Settings"));
     await screen.findByRole("dialog");

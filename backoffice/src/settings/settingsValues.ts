@@ -1,11 +1,6 @@
 import { messageOf } from "@etalase/contracts/refusals/refusal";
 import { url } from "@etalase/contracts/rules/fields";
-import {
-  settingsLimits as limits,
-  type SocialNetwork,
-  socialNetworkNames,
-  socialNetworks,
-} from "@etalase/contracts/settings";
+import { type SocialNetwork, socialNetworkNames, socialNetworks } from "@etalase/contracts/settings";
 import { brandUpdate, type SiteSettings, settingsUpdate } from "@etalase/contracts/settings.schema";
 import type { BrandColours } from "@etalase/contracts/site/brand-colours";
 import { brandProblems } from "@etalase/contracts/site/palette";
@@ -56,20 +51,16 @@ export const settingsLabels = {
   logo: t("Logo"),
   favicon: t("Favicon"),
   brand: t("Colours"),
-  contactEmail: t("Contact email"),
+  contactEmail: t("Contact e-mail"),
   contactPhone: t("Contact phone"),
   address: t("Address"),
   officeHours: t("Office hours"),
   timeZone: t("Time zone"),
-  answersWithin: t("Usual time to answer"),
+  answersWithin: t("Typical reply time"),
   alerts: t("On duty"),
   answerText: t("Answer text"),
-  forgetClicksAfterDays: t("Delete clicks without a name after (days, at most {max})", {
-    max: limits.forgetClicksAfterDaysMax,
-  }),
-  forgetLeadsAfterMonths: t("Delete other leads after (months without a change, at most {max})", {
-    max: limits.forgetLeadsAfterMonthsMax,
-  }),
+  forgetClicksAfterDays: t("Delete clicks without a name after (days)"),
+  forgetLeadsAfterMonths: t("Delete other leads after (months)"),
   ...socialNetworkNames,
   metaTags: t("Meta tags"),
   googleAnalyticsId: t("Google Analytics ID"),

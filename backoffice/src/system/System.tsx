@@ -1,4 +1,5 @@
 import type { SiteState } from "@etalase/contracts/site-state.schema";
+import { capitalised } from "@etalase/contracts/text/text";
 import { Card, Typography } from "@mui/material";
 import type { ComponentProps } from "react";
 import { Link } from "react-router-dom";
@@ -33,18 +34,18 @@ const warning = (label: string): Fact => ({ tone: "warning", label });
 const fine = (label: string): Fact => ({ tone: "success", label });
 
 function factsOfBackups({ madeAt, rehearsedAt, nightly }: NonNullable<SiteState["backups"]>): readonly Fact[] {
-  const off = nightly ? [] : [warning(t("Not at night"))];
+  const off = nightly ? [] : [warning(t("Nightly: off"))];
   if (!madeAt) return [warning(t("No backup yet"))];
   const made = t("Last one {when}", { when: ago(madeAt) });
   return [
     ...off,
     rehearsedAt ? fine(made) : plain(made),
-    plain(rehearsedAt ? t("restore tested") : t("restore not tested yet")),
+    plain(capitalised(rehearsedAt ? t("restore tested") : t("restore not tested yet"))),
   ];
 }
 
 function factsOfMail({ isSetUp, unsent }: NonNullable<SiteState["mail"]>): readonly Fact[] {
-  const waiting = unsent > 0 ? [warning(t("{mails} not sent", { mails: counted(unsent, "mail") }))] : [];
+  const waiting = unsent > 0 ? [warning(t("{mails} not sent", { mails: counted(unsent, "e-mail") }))] : [];
   return isSetUp ? [fine(t("On")), ...waiting] : [warning(t("Off")), ...waiting];
 }
 

@@ -143,7 +143,7 @@ export const TestimonialsList = () => (
     counting={{ filter: { status: "pending" }, say: (count) => t("{count} pending", { count }) }}
     create={t("Add New Testimonial")}
     {...{ rows, filters, changes }}
-    invitation={t("Testimonials appear on the home page and on the project's page. Add the first one.")}
+    invitation={t("Testimonials appear on the homepage and on the project's page. Add the first one.")}
     orderFailed={t("Failed to update {noun} order", { noun: t("testimonial") })}
   />
 );

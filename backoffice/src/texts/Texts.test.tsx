@@ -78,14 +78,14 @@ describe("the list of texts", () => {
       "Satu\nDua",
       "Hai",
     ]);
-    expect(field("Hero · Lead").tagName).toBe("TEXTAREA");
+    expect(field("Hero · Introduction").tagName).toBe("TEXTAREA");
     screen.getByText("Keep {name}: the site fills in the value.");
     within(screen.getByRole("region", { name: "Privacy policy" })).getByRole("textbox", { name: "Title" });
     expect(screen.getAllByText(/^Default:/).map(({ textContent }) => textContent)).toEqual(["Default: Halo"]);
   });
 
   test.each([
-    ["HERO.", ["Hero · Heading", "Hero · Lead"]],
+    ["HERO.", ["Hero · Heading", "Hero · Introduction"]],
     ["kebijakan", ["Title"]],
     ["hai", ["Chat · 1"]],
     ["halo", ["Chat · 1"]],
@@ -110,7 +110,7 @@ describe("the list of texts", () => {
   test("shows only changed texts when asked, also those that are just typed", async () => {
     const { user, retype } = await open();
     await retype("Title", "Privasi");
-    await user.click(screen.getByRole("button", { name: "Changed" }));
+    await user.click(screen.getByRole("button", { name: "Only changed" }));
     await waitFor(() => expect(screen.getAllByRole("textbox")).toEqual([field("Chat · 1"), field("Title")]));
   });
 
@@ -118,7 +118,7 @@ describe("the list of texts", () => {
     const many = Array.from({ length: 60 }, (_, place) => text(`blog.empty.${place}`, `Kata ${place}`));
     const { user, retype, sent } = await open([...many, ...all]);
     const often = within(screen.getByRole("region", { name: "Changed most often 2 texts" }));
-    expect(often.getAllByRole("textbox")).toEqual([field("Hero · Heading"), field("Hero · Lead")]);
+    expect(often.getAllByRole("textbox")).toEqual([field("Hero · Heading"), field("Hero · Introduction")]);
     expect(screen.getAllByRole("textbox")).toHaveLength(2);
     screen.getByRole("button", { name: "Rare texts 60 texts", expanded: false });
     await user.click(screen.getByRole("button", { name: "Home 1 text", expanded: false }));

@@ -48,7 +48,7 @@ const OnPage = () => (
   <Card sx={onPage}>
     <Grow sx={{ display: { xs: "none", sm: "block" } }}>
       <Typography variant="subtitle2">{t("Change texts where visitors read them")}</Typography>
-      <Quiet>{t("On the page itself, press a sentence and type. Nothing is public before you save.")}</Quiet>
+      <Quiet>{t("On the page itself, click a sentence and type. Nothing is public before you save.")}</Quiet>
     </Grow>
     <Button
       component={Link}
@@ -102,7 +102,7 @@ const Toolbar = ({ filters, onFilter, count, hasTwoLanguages }: ToolbarProps) =>
       apply={(search) => onFilter({ ...filters, search })}
     />
     <FilterButton isOn={filters.isOnlyChanged} onPress={(isOnlyChanged) => onFilter({ ...filters, isOnlyChanged })}>
-      {t("Changed")}
+      {t("Only changed")}
     </FilterButton>
     {filters.language === "en" && (
       <FilterButton isOn={filters.isOnlyMissing} onPress={(isOnlyMissing) => onFilter({ ...filters, isOnlyMissing })}>

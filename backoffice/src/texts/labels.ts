@@ -17,7 +17,10 @@ const parts: ReadonlyMap<string, string> = new Map([
   ["showcases", t("Homepage windows")],
 ]);
 
-const words = (name: string) => textName(name) ?? capitalised(humanised(name).replaceAll("-", " "));
+/** The English names of parts whose keys only programmers understand. */
+const plain: Record<string, string> = { faqs: t("Questions & answers"), lead: t("Introduction"), shell: t("Frame") };
+
+const words = (name: string) => textName(name) ?? plain[name] ?? capitalised(humanised(name).replaceAll("-", " "));
 
 /** Names a page: "privacyPolicy" is "Privacy policy". */
 export const pageName = (page: string): string => parts.get(page) ?? words(page);
@@ -29,7 +32,7 @@ const partName = (part: string) => (/^\d+$/.test(part) ? String(Number(part) + 1
 function recordLabel(below: string, record: string | undefined): string {
   const [field = "", id] = below.split(".").reverse();
   // Not `words`: the same names mean other parts of pages.
-  const name = field === "answersWithin" ? t("Usual time to answer") : translatedLabel(humanised(field));
+  const name = field === "answersWithin" ? t("Typical reply time") : translatedLabel(humanised(field));
   return id === undefined ? name : `${record ?? `…${id.slice(-4)}`} · ${name}`;
 }
 

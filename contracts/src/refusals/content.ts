@@ -33,11 +33,11 @@ export const content = {
   "Rating must be between {min} and {max}": "Penilaian harus antara {min} dan {max}",
 
   "This address is taken by the site": "Alamat ini sudah dipakai situs",
-  "The privacy policy cannot be deleted, since the footer, the consent question and the forms link to it":
+  "The privacy policy cannot be deleted, since the footer, the consent banner and the forms link to it":
     "Kebijakan privasi tidak dapat dihapus, karena ditautkan di kaki halaman, pertanyaan persetujuan, dan formulir",
-  "The privacy policy keeps its address, since the footer, the consent question and the forms link to it":
+  "The privacy policy keeps its address, since the footer, the consent banner and the forms link to it":
     "Alamat kebijakan privasi tidak dapat diubah, karena ditautkan di kaki halaman, pertanyaan persetujuan, dan formulir",
-  "The privacy policy is always published, since the footer, the consent question and the forms link to it":
+  "The privacy policy is always published, since the footer, the consent banner and the forms link to it":
     "Kebijakan privasi selalu terbit, karena ditautkan di kaki halaman, pertanyaan persetujuan, dan formulir",
 
   "baseVersion must be a version, or null": "baseVersion harus berupa versi, atau null",

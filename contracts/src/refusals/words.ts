@@ -123,7 +123,7 @@ export const words = {
   URL: "Alamat web",
   "Unpublish time": "Waktu berhenti tayang",
   Username: "Nama pengguna",
-  "Usual time to answer": "Waktu menjawab biasanya",
+  "Typical reply time": "Waktu menjawab biasanya",
   Value: "Nilai",
   Wednesday: "Rabu",
   Website: "Situs web",

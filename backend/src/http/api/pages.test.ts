@@ -168,7 +168,7 @@ describe.each(sqliteByDay)("the owner's pages on %s", (dialect) => {
       const { body } = await answerOf<OwnPage>(app.fetch("/api/pages/slug/privacy-policy"));
       return body;
     };
-    const kept = "since the footer, the consent question and the forms link to it";
+    const kept = "since the footer, the consent banner and the forms link to it";
 
     test("have it on every site, in no menu, with the words of the specification", async () => {
       const found = await policy();

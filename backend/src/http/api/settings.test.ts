@@ -252,7 +252,7 @@ describe("PUT /api/settings", () => {
       { answerText: "Halo {name}" },
       "Answer text can only contain these placeholders: {nama}, {situs}, {perihal}, {kode}",
     ],
-    [{ answersWithin: "x".repeat(31) }, "Usual time to answer cannot exceed 30 characters"],
+    [{ answersWithin: "x".repeat(31) }, "Typical reply time cannot exceed 30 characters"],
   ];
   test.each(refused)("refuses %j", async (fields, problem) => {
     const { status, body } = await answerOf<{ errors: Record<string, string> }>(put(fields));

@@ -73,7 +73,7 @@ const rows = [
   { name: "system", list: "System", label: "System", group: "below" },
   { name: "trash", list: "Trash", view: "undo", label: "Trash & recent changes", group: "System" },
   { name: "redirects", list: "RedirectsList", label: "Redirects", group: "System" },
-  { name: "not-found", list: "NotFoundList", label: "Not Found", group: "System" },
+  { name: "not-found", list: "NotFoundList", label: "Not found", group: "System" },
   { name: "searches", list: "SearchesList", label: "Searches", group: "System" },
   { name: "exchange", list: "Exchange", label: "Import & export", group: "System" },
   { name: "mail", list: "MailList", label: "Outgoing mail", group: "System", superadminOnly: true },

@@ -63,6 +63,9 @@ const scrolling = { overflowX: "auto", ...openingRows };
 /** A table without checkboxes: its first column is aligned with the filters above. */
 const plain = { ...scrolling, "& th:first-of-type, & td:first-of-type": { pl: 2 } };
 
+/** Ends where the icons of the actions do, inside their buttons. */
+const aboveIcons = { "&.RaDataTable-headerCell": { pr: 2.5 } };
+
 /** react-admin's column, except that its head also announces the sort order. */
 function Column<T extends RaRecord>(column: DataTableColumnProps<T>) {
   const { sort } = useListContext();
@@ -84,7 +87,9 @@ const stackedCells = <T extends RaRecord>([name, ...others]: readonly TableColum
     {name?.cell(record)}
     <Facts sx={under}>
       {others.map(({ source, cell }) => (
-        <div key={source}>{cell(record)}</div>
+        <Box key={source} sx={{ "&:empty": { display: "none" } }}>
+          {cell(record)}
+        </Box>
       ))}
     </Facts>
   </>
@@ -122,7 +127,7 @@ const Table = <T extends RaRecord>({ rows: { columns, actions, nameOf } }: { row
           render={cell}
         />
       ))}
-      {actions && <DataTable.Col<T> label={t("Actions")} align="right" render={actions} />}
+      {actions && <DataTable.Col<T> label={t("Actions")} align="right" sx={aboveIcons} render={actions} />}
     </DataTable>
   </Box>
 );

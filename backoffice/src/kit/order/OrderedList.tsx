@@ -26,6 +26,7 @@ function OrderButtons({ record, name }: Readonly<{ record: Movable; name: string
   const hasArrived = arrival?.id === record.id && arrival.order === record.order;
   const row = useReturningFocus(hasArrived ? arrival.by : undefined);
   const steps = stepsOf(record, name);
+  if (steps.isFirst && steps.isLast) return record.order + 1;
   return (
     <Row ref={row} sx={{ gap: 0, whiteSpace: "nowrap" }}>
       {inOrder && <GripMenu steps={steps} />}

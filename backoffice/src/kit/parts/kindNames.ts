@@ -11,7 +11,7 @@ export const nouns: Readonly<Record<string, Noun>> = {
   invitations: "invitation",
   leads: "lead",
   subscribers: "subscriber",
-  mail: "mail",
+  mail: "e-mail",
   reviews: "review link",
   "testimonial-requests": "testimonial link",
   "working-copies": "unfinished change",

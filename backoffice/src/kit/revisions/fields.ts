@@ -28,7 +28,7 @@ type Part = PartOf<SiteSettings[keyof SiteSettings]> | PartOf<Package["promo"]>;
 /** Names of the values in a field that no label says: a new one does not compile without its name. */
 const partNames: Readonly<Record<Unsaid<Exclude<Part, SocialNetwork>>, string> & Record<string, string>> = {
   duty: t("On duty"),
-  nextAfterMinutes: t("Minutes until the next is rung"),
+  nextAfterMinutes: t("Minutes before alerting the next person"),
   hosts: t("Hosts"),
   days: t("Days"),
   spans: t("Hours"),

@@ -56,7 +56,9 @@ const cards = (c: Colours): Components<Theme> => ({
       message: { flex: 1, minWidth: 0 },
       // On a phone the text needs the buttons' width, so they go below it.
       action: {
-        [phone]: { flexBasis: "100%", flexWrap: "wrap", alignItems: "center", columnGap: 16, padding: 0, margin: 0 },
+        alignItems: "center",
+        paddingTop: 0,
+        [phone]: { flexBasis: "100%", flexWrap: "wrap", columnGap: 16, padding: 0, margin: 0 },
       },
       standardError: { backgroundColor: alpha(c.error, 0.1), color: c.text },
       standardWarning: { backgroundColor: alpha(brand.sun, 0.16), color: c.text },

@@ -1,7 +1,7 @@
 /** One's own account, and signing in. */
 export const account = {
   Alerts: "Notifikasi pesanan",
-  "A new order rings here within seconds. Once somebody opens it, nobody else is rung.":
+  "A new order rings here within seconds. Once somebody opens it, the alerts stop.":
     "Pesanan baru berbunyi di sini dalam hitungan detik. Setelah ada yang membukanya, yang lain tidak dikabari lagi.",
   "Alerts could not be changed: {reason}": "Notifikasi gagal diubah: {reason}",
   "At any time": "Kapan saja",
@@ -9,7 +9,7 @@ export const account = {
   "Needs mail to be set up, and an e-mail address of yours.":
     "Email situs harus sudah diatur, dan akun Anda punya alamat email.",
   "New orders by e-mail, too": "Pesanan baru lewat email juga",
-  "New orders do not reach you: no device of yours rings.":
+  "You get no alert for new orders: no device of yours rings.":
     "Pesanan baru tidak sampai ke Anda: tidak ada perangkat Anda yang berbunyi.",
   "No device could be reached": "Tidak ada perangkat yang terjangkau",
   "Cannot be reached: turn alerts on there again": "Tidak terjangkau: aktifkan lagi notifikasi di perangkat itu",
@@ -18,9 +18,9 @@ export const account = {
   "Turn off alerts on {browser}": "Matikan notifikasi di {browser}",
   "{browser} (this device)": "{browser} (perangkat ini)",
   "Ring as a test": "Coba bunyikan",
-  "Ring me": "Kabari saya",
+  "Alert me": "Kabari saya",
   "Sent: it rings within a few seconds": "Terkirim: berbunyi dalam beberapa detik",
-  "The week in one letter, on Mondays": "Ringkasan minggu lewat email, tiap Senin",
+  "Weekly summary by e-mail, on Mondays": "Ringkasan minggu lewat email, tiap Senin",
   "This browser blocks notifications of this site. Press the icon beside the address, allow notifications, and come back to this page.":
     "Browser ini memblokir notifikasi dari situs ini. Tekan ikon di samping alamat, izinkan notifikasi, lalu kembali ke halaman ini.",
   "This browser cannot ring. On an iPhone, first add the dashboard to the home screen and open it from there.":

@@ -7,7 +7,7 @@ export const desk = {
   "Activate {name}": "Aktifkan {name}",
   "Added one {noun}": "Membuat satu {noun}",
   "Added the {noun} “{title}”": "Membuat {noun} “{title}”",
-  "All mails": "Semua email",
+  "All e-mails": "Semua email",
   "Already first": "Sudah paling atas",
   "Already last": "Sudah paling bawah",
   approved: "disetujui",
@@ -87,7 +87,7 @@ export const desk = {
   "The server has refused it.": "Ditolak oleh server.",
   "The site cannot be reached at the moment. Your input is still here: please try again in a minute.":
     "Situs sedang tidak dapat dihubungi. Isian Anda masih ada di sini; silakan tunggu sebentar, lalu coba lagi.",
-  "Copy a text for your host": "Salin teksnya",
+  "Copy message for your host": "Salin teksnya",
   "Hello, our website {address} cannot send mail yet. Please set SMTP_URL (such as smtp://user:password@mail.example:587) and MAIL_FROM (such as Our Name <hello@our-domain>) in its environment, and restart it. It then sends notices of new messages, links for new passwords, and the newsletter.":
     "Halo, situs kami {address} belum dapat mengirim email. Tolong isi SMTP_URL (misalnya smtp://user:password@mail.example:587) dan MAIL_FROM (misalnya Nama Kami <halo@domain-kami>) di environment-nya, lalu jalankan ulang. Setelah itu situs mengirim pemberitahuan pesan baru, tautan kata sandi baru, dan buletin.",
   "Hello, our website {address} should be backed up every night. Please set BACKUP_KEEP=7 in its environment, and restart it. If that is set already, the server's log says why there is no newer backup.":

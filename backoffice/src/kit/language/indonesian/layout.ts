@@ -22,7 +22,6 @@ export const layout = {
   new: "baru",
   "News Management": "Artikel",
   "Newsletter subscribers": "Pelanggan buletin",
-  "Not Found": "Tidak ditemukan",
   "Not allowed": "Tidak diizinkan",
   "Only a superadmin can open this page.": "Hanya admin utama yang dapat membuka halaman ini.",
   "Open menu": "Buka menu",

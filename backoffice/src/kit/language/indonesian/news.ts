@@ -1,7 +1,7 @@
 /** Articles: their list, their form, and sending them to subscribers. */
 export const news = {
   "All categories": "Semua kategori",
-  "Articles appear on the blog and on the home page. Write the first one.":
+  "Articles appear on the blog and on the homepage. Write the first one.":
     "Artikel tampil di blog dan di beranda. Tulis yang pertama.",
   Calendar: "Kalender",
   "Category A–Z": "Kategori A–Z",

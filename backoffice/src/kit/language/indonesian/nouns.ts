@@ -20,7 +20,7 @@ export const nouns = {
   line: "baris",
   link: "tautan",
   "log event": "catatan log",
-  mail: "email",
+  "e-mail": "email",
   menu: "menu",
   message: "pesan",
   minute: "menit",

@@ -7,14 +7,14 @@ export const offer = {
   "A sentence below it. Optional.": "Satu kalimat di bawahnya. Boleh dikosongkan.",
   "A word or two. Optional.": "Satu atau dua kata. Boleh dikosongkan.",
   "About the partner": "Tentang mitra",
-  "Active packages are shown on the home page.": "Paket aktif tampil di beranda.",
+  "Active packages are shown on the homepage.": "Paket aktif tampil di beranda.",
   "Active partners are shown on the website, inactive ones are hidden.": "Hanya mitra aktif yang tampil di situs.",
-  "Active {nouns} are shown on the home page, inactive ones are hidden.": "Hanya {nouns} aktif yang tampil di beranda.",
+  "Active {nouns} are shown on the homepage, inactive ones are hidden.": "Hanya {nouns} aktif yang tampil di beranda.",
   "Add feature": "Tambah fitur",
   "Add New Page": "Buat Halaman",
   "Add New Testimonial": "Buat Testimoni",
   "All texts are translated.": "Semua teks sudah diterjemahkan.",
-  "Answers on the home page save visitors a chat and you a repeated reply. Add the first one.":
+  "Answers on the homepage save visitors a chat and you a repeated reply. Add the first one.":
     "Jawaban di beranda menghemat waktu pengunjung dan Anda: pertanyaan yang sama tidak perlu dijawab berulang lewat chat. Buat yang pertama.",
   "Any language": "Semua bahasa",
   "Any menu": "Semua menu",
@@ -60,14 +60,13 @@ export const offer = {
   "On dark": "Di latar gelap",
   "On light": "Di latar terang",
   "On the pages in Indonesian.": "Di halaman berbahasa Indonesia.",
-  "Only one package can be highlighted; this one replaces it.":
-    "Hanya satu paket yang dapat disorot; paket ini menggantikannya.",
+  "Only one package can be highlighted at a time.": "Hanya satu paket yang dapat disorot.",
   open: "belum dijawab",
   "Open the English version": "Buka versi bahasa Inggris",
   "Open the original": "Buka naskah aslinya",
   "Orders are counted under {made}, even when the name changes.":
     "Pesanan tetap dihitung dengan kode {made}, walau nama paket berubah.",
-  "The home page shows packages with their prices and order buttons. Add the first one.":
+  "The homepage shows packages with their prices and order buttons. Add the first one.":
     "Paket dan harganya tampil di beranda, masing-masing dengan tombol pesan. Buat yang pertama.",
   "Page created": "Halaman dibuat",
   "Page updated": "Halaman disimpan",
@@ -103,7 +102,7 @@ export const offer = {
     "Tautan untuk {name} sudah siap. Kirim atau salin sekarang, karena hanya tampil sekali ini.",
   "The link of {name} is revoked": "Tautan {name} sudah dicabut",
   "The links could not be loaded.": "Tautan tidak dapat dimuat.",
-  "Partner logos on the home page build trust. Add the first one.":
+  "Partner logos on the homepage build trust. Add the first one.":
     "Logo mitra di beranda menumbuhkan kepercayaan. Buat yang pertama.",
   "The page greets them by this name.": "Halaman menyapa klien dengan nama ini.",
   "The site fills in {siteName} and, each on its own line, {controller} (name and addresses), {storedData} (the list of stored data), {consent} and {thirdParties} (for services turned on in the settings). Parts without a line go at the end.":
@@ -123,7 +122,7 @@ export const offer = {
     "Keduanya saling ditautkan, untuk pengunjung dan mesin pencari.",
   "Web design": "Desain web",
   "Web development": "Pembuatan web",
-  "Testimonials appear on the home page and on the project's page. Add the first one.":
+  "Testimonials appear on the homepage and on the project's page. Add the first one.":
     "Testimoni tampil di beranda dan di halaman proyeknya. Buat yang pertama.",
   "What is included": "Yang didapat",
   "About the package": "Tentang paket",

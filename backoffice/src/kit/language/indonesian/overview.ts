@@ -80,7 +80,7 @@ export const overview = {
   "Period of visitors and orders": "Periode pengunjung dan pesanan",
   "Placeholder:": "Angka contoh:",
   "Portfolio Items": "Proyek",
-  "Prices are right": "Sudah benar",
+  "Mark as checked": "Sudah benar",
   Rate: "Persentase",
   Readers: "Pembaca",
   "Saw the packages": "Melihat paket",

@@ -1,7 +1,7 @@
 /** The persons behind leads. */
 export const people = {
   "1 person": "1 orang",
-  "Forget this person": "Hapus data orang ini",
+  "Delete this person’s data": "Hapus data orang ini",
   "Last contact": "Kontak terakhir",
   "Leads with the same number or e-mail address appear here as one person.":
     "Prospek dengan nomor atau alamat email yang sama tampil di sini sebagai satu orang.",

@@ -3,6 +3,7 @@ export const publication = {
   "A heading is empty.": "Ada judul bagian yang kosong.",
   "A picture": "Sebuah gambar",
   "Any status": "Semua status",
+  "Published or not": "Terbit atau belum",
   "Clear {label}": "Kosongkan {label}",
   "Leave empty to use the excerpt.": "Kosongkan untuk memakai ringkasan.",
   "Leave empty to use the title above with the site's name.":

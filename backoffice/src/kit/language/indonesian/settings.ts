@@ -1,12 +1,12 @@
 /** Settings of the site. */
 export const settings = {
-  "A new order rings one after the other until somebody opens it, at last all who turned alerts on.":
+  "A new order alerts one person after the other until somebody opens it, then all who turned alerts on.":
     "Pesanan baru berbunyi bergiliran sampai ada yang membukanya, terakhir di semua yang mengaktifkan notifikasi.",
   First: "Pertama",
-  "Minutes until the next is rung": "Menit sebelum giliran berikutnya",
+  "Minutes before alerting the next person": "Menit sebelum giliran berikutnya",
   "On duty": "Daftar jaga",
   Then: "Lalu",
-  "Who is rung": "Siapa yang dikabari",
+  "Who gets alerted": "Siapa yang dikabari",
   "@name": "@nama",
   Accent: "Aksen",
   "Add a break": "Tambah istirahat",
@@ -24,7 +24,7 @@ export const settings = {
   Closed: "Tutup",
   Colours: "Warna",
   Company: "Perusahaan",
-  "Contact email": "Email kontak",
+  "Contact e-mail": "Email kontak",
   "Contact Information": "Kontak",
   "Container ID": "ID kontainer",
   "Conversion ID": "ID konversi",
@@ -42,7 +42,7 @@ export const settings = {
   "For every public page, never in the dashboard.": "Berlaku di semua halaman situs, tidak di dasbor.",
   "General Settings": "Umum",
   "Headings, bars and the footer": "Judul, bilah, dan kaki halaman",
-  "Hosts, one a line": "Host, satu per baris",
+  "Allowed hosts, one per line": "Host, satu per baris",
   "How replies begin, and how long leads are kept, as in the privacy policy.":
     "Awal jawaban untuk prospek, dan berapa lama prospek disimpan. Kebijakan privasi menyebut waktu yang sama.",
   "Example: {example}": "Contohnya {example}",
@@ -100,15 +100,16 @@ export const settings = {
   "Change [button]": "Ubah",
   "Change: {label}": "Ubah: {label}",
   "Colours, languages and the picture of shared links.": "Warna, bahasa, dan gambar saat tautan dibagikan.",
-  "Delete clicks without a name after (days, at most {max})": "Hapus klik tanpa nama setelah (hari, maksimal {max})",
-  "Delete other leads after (months without a change, at most {max})":
-    "Hapus prospek lain setelah (bulan tanpa perubahan, maksimal {max})",
+  "At most {max}.": "Maksimal {max}.",
+  "Delete clicks without a name after (days)": "Hapus klik tanpa nama setelah (hari)",
+  "Delete other leads after (months)": "Hapus prospek lain setelah (bulan)",
+  "Without a change, at most {max}.": "Tanpa perubahan, maksimal {max}.",
   "Enter the ID that the company gave you. Its hosts and its script are filled in below.":
     "Isi ID yang Anda dapat dari perusahaan itu. Host dan skripnya terisi di bawah.",
   "For search engines, statistics and your own code.": "Untuk mesin pencari, statistik, dan kode Anda sendiri.",
   "Hosts and script": "Host dan skrip",
   "Hours & answers": "Jam & jawaban",
-  "Known companies": "Perusahaan yang dikenal",
+  "Ready-made services": "Layanan siap pakai",
   Look: "Tampilan",
   "On this page": "Di halaman ini",
   Scripts: "Skrip",

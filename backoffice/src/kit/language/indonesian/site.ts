@@ -56,8 +56,11 @@ export const site = {
   "No searches in vain": "Semua pencarian menemukan sesuatu",
   Times: "Jumlah",
   "Last time": "Terakhir kali",
-  "Same as …": "Samakan …",
-  "“{text}” means the same as …": "Samakan … dengan “{text}”",
+  Introduction: "Pengantar",
+  Frame: "Rangka halaman",
+  "Only changed": "Hanya yang diubah",
+  "Add synonym": "Tambah sinonim",
+  "Add synonym for “{text}”": "Tambah sinonim untuk “{text}”",
   "Word or phrase on your site": "Kata atau frasa di situs Anda",
   "Type a word that your articles or projects use.": "Isi kata yang dipakai artikel atau proyek Anda.",
   "Searches for “{text}” now find “{same}”": "Pencarian “{text}” kini menemukan “{same}”",
@@ -103,7 +106,7 @@ export const site = {
   "Testimonials without this address or number are not found.":
     "Testimoni tanpa alamat atau nomor ini tidak ditemukan.",
   "One is created every night; the newest {count} are kept.": "Dibuat setiap malam; {count} yang terbaru disimpan.",
-  "On the page itself, press a sentence and type. Nothing is public before you save.":
+  "On the page itself, click a sentence and type. Nothing is public before you save.":
     "Tekan sebuah kalimat di halaman, lalu ketik. Tidak ada yang tayang sebelum Anda simpan.",
   "One of the pages at the end of their list": "Salah satu halaman di akhir daftar",
   "Only while there are {nouns} to show": "Tampil jika ada {nouns}",

@@ -29,7 +29,7 @@ export function AskHost({ about }: Readonly<{ about: keyof typeof requests }>) {
     <Box sx={{ mt: 1 }}>
       <Cluster>
         <Button variant="outlined" startIcon={<CopyIcon />} onClick={() => void copy(text, words)}>
-          {t("Copy a text for your host")}
+          {t("Copy message for your host")}
         </Button>
         <ChatButton text={text} />
         <Button variant="outlined" startIcon={<MailIcon />} href={`mailto:?body=${encodeURIComponent(text)}`}>
