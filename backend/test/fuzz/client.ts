@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { Agent, request } from "node:http";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { drawing } from "../forms.ts";
 import type { Body, Call, FileKind } from "./calls.ts";
 import { pixel } from "./valid.ts";
@@ -65,6 +66,8 @@ function addressOf({ operation, params, query }: Call, withIds: WithIds): string
   return pairs.length > 0 ? `${path}?${pairs.join("&")}` : path;
 }
 
+const readers: Partial<Record<string, (bytes: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync };
+
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
 /** Sends a call from that address, with that token. */
@@ -81,7 +84,9 @@ export async function send(port: number, call: Call, from: string, token: string
   req.on("error", () => undefined);
   req.end(bytes);
   const [response] = await answered;
-  const body = Buffer.concat(await response.toArray());
+  const sent = Buffer.concat(await response.toArray());
+  const read = sent.length > 0 && readers[response.headers["content-encoding"] ?? ""];
+  const body = read ? read(sent) : sent;
   return { status: response.statusCode, headers: response.headers, body } as Answer; // once() has no types
 }
 
