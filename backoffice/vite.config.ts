@@ -13,7 +13,7 @@ const smallParts =
   /lucide-react|InputAdornment|(List|useList)Context\.js|src.kit.(parts|data)|list.(EmptyWindow|FilterBar|DeleteDialog|ToolButton|listState)|lazyPanel|contracts.src(?!.*(schema|fields|numbers|moment))/;
 // Modules that the overview, or the settings, share with one or two screens.
 const overviewParts =
-  /(circle-check|user-check|minus)\.mjs|DemoMark|OverviewCard|contracts.src.texts\.ts|build.inflection|material.esm.(Checkbox|FormControlLabel|internal.svg-icons.*CheckBox)|parts.Thumbnail|data.useIsPlaced|language.rich|backoffice.src.alerts|parts.sourceNames/;
+  /(circle-check|user-check|minus)\.mjs|DemoMark|OverviewCard|contracts.src.texts\.ts|build.inflection|material.esm.(Checkbox|FormControlLabel|internal.svg-icons.*CheckBox)|parts.Thumbnail|data.useIsPlaced|language.rich|backoffice.src.alerts|parts.(sourceNames|LateDetails|Loaded)|contracts.src.leads.sources\.ts/;
 // Modules that most forms load, and few other screens.
 const formParts =
   /parts.(FormDialog|PromptDialog|useTexts)|data.useStaff|form.(FieldLabel|FormNotice)\.tsx|form.lateSection|icons.(link|list)\.mjs/;
