@@ -22,7 +22,7 @@ test("a number and a name make a lead by hand, and a second one knows the person
   await page.getByRole("button", { name: "Call", exact: true }).click();
   await page.getByLabel("WhatsApp").fill("0813 2222 3333");
   await page.getByRole("button", { name: "Save lead" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "0813 2222 3333" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "0813-2222-3333" })).toBeVisible();
 
   await page.goto("/dashboard/leads/create");
   await page.getByLabel("Paste a chat, or type").fill("Tono +62 813-2222-3333");

@@ -5,7 +5,7 @@ import { HttpResponse, http } from "msw/http";
 import { expect, test } from "vitest";
 import { indonesian } from "../kit/language/indonesian/indonesian.ts";
 import { setDictionary } from "../kit/language/t.ts";
-import { formatMoment } from "../kit/parts/format.ts";
+import { formatSince } from "../kit/parts/format.ts";
 import { idOf } from "../test/articles.ts";
 import { renderApp } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
@@ -47,7 +47,7 @@ const rows = async () =>
 test("sessions are told with browser, place and last use, and all but the own can be ended", async () => {
   const ended = serve([own, session(2)]);
   const user = renderApp("/dashboard/account");
-  const signedIn = formatMoment(own.createdAt);
+  const signedIn = formatSince(own.createdAt);
   expect(await rows()).toEqual([
     `Firefox on MacThis oneIn use now · signed in ${signedIn}, from this network`,
     `Chrome on AndroidUsed 2 hours ago · signed in ${signedIn}, from another networkEnd`,

@@ -12,7 +12,7 @@ import { ago } from "../kit/parts/ago.ts";
 import { BusyButton } from "../kit/parts/BusyButton.tsx";
 import { ConfirmDialog, useAsking } from "../kit/parts/ConfirmDialog.tsx";
 import { FormSection } from "../kit/parts/FormSection.tsx";
-import { counted, formatMoment } from "../kit/parts/format.ts";
+import { counted, formatSince } from "../kit/parts/format.ts";
 import { Loaded } from "../kit/parts/Loaded.tsx";
 import { PlainList } from "../kit/parts/PlainList.tsx";
 import { useFocusOnRemoval } from "../kit/parts/useFocusOnRemoval.ts";
@@ -31,7 +31,7 @@ function Row({ session: { browser: browserInEnglish, place, current, createdAt, 
   const row = useRef<HTMLLIElement>(null);
   const browser = browserName(browserInEnglish);
   const moveFocus = useFocusOnRemoval(row);
-  const values = { time: formatMoment(createdAt), where: place === "here" ? t("this network") : t("another network") };
+  const values = { time: formatSince(createdAt), where: place === "here" ? t("this network") : t("another network") };
   const used = { time: ago(lastUsedAt) };
   return (
     <Box component="li" ref={row} sx={look}>

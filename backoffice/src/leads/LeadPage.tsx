@@ -103,8 +103,7 @@ function Screen({ record: stored, back }: Readonly<{ record: LeadWithHistory; ba
   const facts = (
     <>
       {isPhone && nameOf(lead) !== lead.code && `${lead.code} · `}
-      {wishOf(lead)} · <Received at={lead.createdAt} />
-      <WroteBefore lead={lead} />
+      {wishOf(lead)} · <Received at={lead.createdAt} /> <WroteBefore lead={lead} />
     </>
   );
   return (

@@ -37,7 +37,7 @@ describe("a new lead", () => {
     await waitFor(async () => expect((await field("WhatsApp")).value).toBe("+62 812-3456-7890"));
     expect((await field("Name")).value).toBe("Budi");
     expect(location.search).toBe("");
-    await screen.findByText("Paket Bisnis");
+    await screen.findAllByText("Paket Bisnis");
     await user.click(screen.getByRole("button", { name: "Call" }));
     await user.click(await save());
     await screen.findByText("Lead saved");

@@ -10,6 +10,7 @@ import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { EtalaseProvider } from "../kit/data/dataProvider.ts";
 import { useSettings } from "../kit/data/SettingsProvider.tsx";
+import { Columns } from "../kit/form/FormColumns.tsx";
 import { LeaveGuard } from "../kit/form/LeaveGuard.tsx";
 import { LockedFields } from "../kit/form/LockedFields.tsx";
 import { PriceInput } from "../kit/form/PriceField.tsx";
@@ -19,6 +20,7 @@ import { SelectInput } from "../kit/form/SelectInput.tsx";
 import { SubmitButton } from "../kit/form/SubmitButton.tsx";
 import { TextFieldInput } from "../kit/form/TextFieldInput.tsx";
 import { t } from "../kit/language/t.ts";
+import { useCompact } from "../kit/list/FilterBar.tsx";
 import { useDone } from "../kit/notices/UndoButton.tsx";
 import { useBack } from "../kit/notices/useBack.ts";
 import { FoldedSection } from "../kit/parts/FoldedSection.tsx";
@@ -128,19 +130,21 @@ function More() {
   const known = [wanted?.name, email, value && rupiah(value), note].filter(Boolean).join(" · ");
   const isRefused = ["email", "package", "value", "note", "message"].some((field) => field in errors);
   return (
-    <FoldedSection title={t("Details")} about={known || t("Package, value, e-mail, note")} isOpen={isRefused}>
+    <FoldedSection
+      title={t("Details")}
+      about={known || t("Package, value, e-mail, note")}
+      isOpen={isRefused || !useCompact()}
+    >
       <Box sx={{ display: "grid", gap: 2.25 }}>
-        <Box sx={pair}>
-          <SelectInput source="package" label={t("Package")}>
-            <MenuItem value="">{t("No package")}</MenuItem>
-            {packages.map(({ id, name }) => (
-              <MenuItem key={id} value={id}>
-                {name}
-              </MenuItem>
-            ))}
-          </SelectInput>
-          <PriceInput source="value" label={t("Value")} />
-        </Box>
+        <SelectInput source="package" label={t("Package")}>
+          <MenuItem value="">{t("No package")}</MenuItem>
+          {packages.map(({ id, name }) => (
+            <MenuItem key={id} value={id}>
+              {name}
+            </MenuItem>
+          ))}
+        </SelectInput>
+        <PriceInput source="value" label={t("Value")} />
         <TextFieldInput source="email" label={t("E-mail")} type="email" autoComplete="off" />
         <TextFieldInput source="message" label={t("Message")} multiline minRows={2} maxRows={8} />
         <TextFieldInput source="note" label={t("New note")} multiline minRows={2} maxRows={8} />
@@ -172,17 +176,18 @@ export function NewLead() {
       <PageHead title={t("New lead")} back={back} sticky>
         <SubmitButton label={t("Save lead")} />
       </PageHead>
-      <LockedFields sx={{ display: "grid", gap: 2.5, maxWidth: 760 }}>
-        <FormSection>
-          <Chat />
-          <SegmentInput source="kind" label={t("Kind")} choices={kindChoices} />
-          <Box sx={pair}>
-            <TextFieldInput source="name" label={t("Name")} autoComplete="off" />
-            <TextFieldInput source="phone" label="WhatsApp" type="tel" autoComplete="off" />
-          </Box>
-          <ContactButton />
-        </FormSection>
-        <More />
+      <LockedFields>
+        <Columns aside={<More />}>
+          <FormSection>
+            <Chat />
+            <SegmentInput source="kind" label={t("Kind")} choices={kindChoices} />
+            <Box sx={pair}>
+              <TextFieldInput source="name" label={t("Name")} autoComplete="off" />
+              <TextFieldInput source="phone" label="WhatsApp" type="tel" autoComplete="off" />
+            </Box>
+            <ContactButton />
+          </FormSection>
+        </Columns>
       </LockedFields>
       <LeaveGuard isOver={isOver} isKept={() => false} onLeave={() => {}} />
     </SchemaForm>

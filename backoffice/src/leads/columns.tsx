@@ -11,7 +11,7 @@ import { rupiah } from "../kit/parts/format.ts";
 import { StatusChip } from "../kit/parts/StatusChip.tsx";
 import { useFocusOnRemoval } from "../kit/parts/useFocusOnRemoval.ts";
 import { touch } from "../kit/theme/palette.ts";
-import { Note } from "../kit/theme/Words.tsx";
+import { Facts, Note } from "../kit/theme/Words.tsx";
 import { AssigneeName } from "./lead/assignees.tsx";
 import { FollowUp, KindMark, Received } from "./lead/marks.tsx";
 import { StatusMenu, useFinalStatus } from "./lead/status.tsx";
@@ -26,6 +26,7 @@ import {
   originOf,
   statusNames,
   statusTones,
+  wantOf,
   wishOf,
 } from "./lead/words.ts";
 import { markOf, NextAction, SetAsideChip } from "./SetAside.tsx";
@@ -84,7 +85,7 @@ const Name = ({ lead }: LeadProps) => (
     <EditLink id={lead.id} name={nameOf(lead)} /> <ReturningMark lead={lead} /> <SetAsideChip lead={lead} />
     <Box sx={oneLine}>
       {lead.message ||
-        [groupedPhone(lead.phone), lead.email].filter(Boolean).join(" · ") ||
+        [lead.name && groupedPhone(lead.phone), lead.email].filter(Boolean).join(" · ") ||
         (isClick(lead) ? t("Chat in WhatsApp") : t("Contact not known yet"))}
     </Box>
   </Box>
@@ -120,7 +121,7 @@ export const rows: Rows<Lead> = {
       source: "name",
       isName: true,
       sx: remainingWidth,
-      of: (lead) => nameOf({ ...lead, phone: groupedPhone(lead.phone) }),
+      of: nameOf,
       cell: (lead) => <Name lead={lead} />,
     },
     { name: t("Mark"), of: markOf },
@@ -135,10 +136,10 @@ export const rows: Rows<Lead> = {
       sx: { minWidth: 168 },
       of: (lead) => lead.package?.name ?? "",
       cell: (lead) => (
-        <>
-          {lead.package?.name ?? kindNames[lead.kind]}
+        <Facts sx={{ flexDirection: { lg: "column" }, alignItems: { lg: "start" } }}>
+          {wantOf(lead)}
           <Value lead={lead} />
-        </>
+        </Facts>
       ),
     },
     { name: t("Price at the time"), of: (lead) => lead.package?.price ?? "" },
@@ -153,7 +154,8 @@ export const rows: Rows<Lead> = {
     {
       name: t("Assignee"),
       source: "assignee",
-      cell: ({ assignee }) => (assignee ? <AssigneeName id={assignee} /> : "–"),
+      isStacked: true,
+      cell: ({ assignee }) => assignee && <AssigneeName id={assignee} />,
     },
     {
       name: t("Received"),

@@ -132,7 +132,7 @@ export function BarTable<Row extends BarRow>({ folds = false, ...figures }: BarT
   const isFolded = useCompact() && folds;
   return (
     <Box component={isFolded ? "details" : "div"} sx={{ minWidth: 0 }}>
-      <Box component={isFolded ? "summary" : "div"} sx={isFolded ? { py: 1.25, cursor: "pointer" } : { mb: 0.5 }}>
+      <Box component={isFolded ? "summary" : "div"} sx={isFolded ? { py: 1.25 } : { mb: 0.5 }}>
         <Typography variant="h3" sx={{ display: "inline", fontSize: ".9375rem", fontWeight: 700 }}>
           {figures.title}
         </Typography>

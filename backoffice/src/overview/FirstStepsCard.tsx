@@ -83,7 +83,7 @@ function PricesButton() {
       size="small"
       busy={mark.isPending}
       onClick={() => mark.mutate({ pricesSeen: true })}
-      sx={{ whiteSpace: "nowrap" }}
+      sx={{ maxWidth: { xs: 96, sm: "none" } }}
     >
       {t("Mark as checked")}
     </BusyButton>

@@ -28,7 +28,7 @@ import { PromoInput } from "./PromoInput.tsx";
 
 const { badge, description, features, isActive, isFrom, isHighlighted, name, price, priceBefore } = packageFields;
 
-const summary = { cursor: "pointer", fontSize: ".8125rem", color: "text.secondary", py: 1.5, my: -1.5 };
+const summary = { fontSize: ".8125rem", color: "text.secondary", py: 1.5, my: -1.5 };
 
 /** The slug, by which orders refer to the package; folded, since it hardly ever changes. */
 function SlugInput() {

@@ -9,18 +9,20 @@ import { ListScreen } from "../kit/list/ListScreen.tsx";
 import { PlainRowsCard } from "../kit/list/RowsCard.tsx";
 import { EditLink } from "../kit/parts/EditLink.tsx";
 import { rupiah } from "../kit/parts/format.ts";
-import { Note } from "../kit/theme/Words.tsx";
+import { Facts, Note } from "../kit/theme/Words.tsx";
 import { Received } from "../leads/lead/marks.tsx";
 import { contactsOf, nameOf } from "./words.ts";
 
 const figure = { whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" };
 
-const Value = ({ value }: Person) => (value > 0 ? <Box sx={{ ...figure, fontWeight: 600 }}>{rupiah(value)}</Box> : "–");
+const Value = ({ value }: Person) => value > 0 && <Box sx={{ ...figure, fontWeight: 600 }}>{rupiah(value)}</Box>;
 
 const Name = (person: Person) => (
   <>
     <EditLink id={person.id} name={nameOf(person)} />
-    <Note>{contactsOf(person).join(" · ")}</Note>
+    <Note component={Facts}>
+      {contactsOf(person).map((contact) => contact !== nameOf(person) && <span key={contact}>{contact}</span>)}
+    </Note>
   </>
 );
 
@@ -29,7 +31,7 @@ const rows: PlainRows<Person> = {
     { name: t("Name"), source: "name", isName: true, sx: remainingWidth, cell: Name },
     { name: t("Leads"), source: "leads", align: "right", cell: ({ leads }) => <Box sx={figure}>{leads}</Box> },
     { name: t("Value won"), source: "value", align: "right", cell: Value },
-    { name: t("Last contact"), source: "lastAt", cell: ({ lastAt }) => <Received at={lastAt} /> },
+    { name: t("Last contact"), source: "lastAt", sx: { pl: 4 }, cell: ({ lastAt }) => <Received at={lastAt} /> },
   ],
 };
 

@@ -15,12 +15,10 @@ import { StatusChip } from "../kit/parts/StatusChip.tsx";
 import { focusTitle } from "../kit/parts/useFocusOnRemoval.ts";
 import { linesAtMost } from "../kit/theme/looks.ts";
 import { Cluster, Facts, Grow, Muted, Note, Row } from "../kit/theme/Words.tsx";
-import { statusNames, statusTones, wishOf } from "../leads/lead/words.ts";
+import { nameOf, statusNames, statusTones, wishOf } from "../leads/lead/words.ts";
 
-const row = { alignItems: "start", gap: 1.5, py: 1.5, "&:first-of-type": { borderTop: 0, pt: 0 } };
+const row = { alignItems: "start", py: 1.5, "&:first-of-type": { borderTop: 0, pt: 0 }, "&:last-of-type": { pb: 0 } };
 const figure = { fontWeight: 600, color: "text.primary", fontVariantNumeric: "tabular-nums" };
-
-const nameOf = ({ name, code }: Lead) => name || code;
 
 type LeadRowProps = Readonly<{ lead: Lead; isChosen: boolean; onChoose: (() => void) | undefined }>;
 
@@ -96,7 +94,7 @@ export function PersonLeads({ person: { id, leads } }: Readonly<{ person: Person
             </BusyButton>
           )}
           {/* One button for both keeps the focus. */}
-          <Button sx={{ ml: chosen ? 0 : -2 }} onClick={() => choose(chosen ? undefined : [])}>
+          <Button sx={{ my: -1, ml: chosen ? 0 : -2 }} onClick={() => choose(chosen ? undefined : [])}>
             {chosen ? t("Cancel") : t("Not the same person?")}
           </Button>
         </Cluster>

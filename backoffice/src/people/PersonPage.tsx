@@ -1,5 +1,5 @@
 import type { PersonWithLeads } from "@etalase/contracts/people.schema";
-import { whatsappDigits } from "@etalase/contracts/text/phone";
+import { groupedPhone, whatsappDigits } from "@etalase/contracts/text/phone";
 import { Box, Button, Link as MuiLink } from "@mui/material";
 import { MessageCircleIcon } from "lucide-react";
 import type { ReactNode } from "react";
@@ -17,7 +17,7 @@ import { reach } from "../kit/theme/palette.ts";
 import { Muted, Note } from "../kit/theme/Words.tsx";
 import { Received } from "../leads/lead/marks.tsx";
 import { PersonLeads } from "./PersonLeads.tsx";
-import { nameOf, phoneText } from "./words.ts";
+import { nameOf } from "./words.ts";
 
 const one = "minmax(0, 1fr)";
 const column = { display: "grid", gap: { xs: 1.5, sm: 2.5 }, alignItems: "start", gridTemplateColumns: one };
@@ -34,7 +34,7 @@ type PersonProps = Readonly<{ person: PersonWithLeads }>;
 /** The numbers, each of which opens a chat, and the addresses. */
 function Contacts({ person: { id, phones, emails } }: PersonProps) {
   const contacts = [
-    ...phones.map((phone) => ({ text: phoneText(phone), link: chatWith(phone) })),
+    ...phones.map((phone) => ({ text: groupedPhone(phone), link: chatWith(phone) })),
     ...emails.map((email) => ({ text: email, link: { href: `mailto:${email}` } })),
   ];
   return (

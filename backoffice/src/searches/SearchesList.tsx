@@ -7,7 +7,7 @@ import { copyParam, newKey } from "../kit/drafts/place.ts";
 import { t } from "../kit/language/t.ts";
 import type { PlainRows } from "../kit/list/columns.ts";
 import { useAct } from "../kit/notices/useAct.ts";
-import { counted, formatMoment, formatNumber } from "../kit/parts/format.ts";
+import { counted, formatNumber, formatSince } from "../kit/parts/format.ts";
 import { lazyComponent } from "../kit/parts/lazyComponent.tsx";
 import { Quiet } from "../kit/theme/Words.tsx";
 import { AddressList, AddressName, InVainActions } from "../redirects/AddressList.tsx";
@@ -46,7 +46,11 @@ const rows: PlainRows<VainSearch> = {
       cell: ({ text }) => <AddressName name={text} />,
     },
     { name: t("Times"), source: "count", align: "right", cell: ({ count }) => formatNumber(count) },
-    { name: t("Last time"), source: "lastAt", cell: ({ lastAt }) => <Quiet>{formatMoment(lastAt)}</Quiet> },
+    {
+      name: t("Last time"),
+      source: "lastAt",
+      cell: ({ lastAt }) => <Quiet sx={{ whiteSpace: "nowrap" }}>{formatSince(lastAt)}</Quiet>,
+    },
   ],
   actions: (search) => (
     <InVainActions

@@ -30,8 +30,8 @@ export function FoldedField({ sources, line, children }: FoldedFieldProps) {
     <Box ref={place} id={sources[0]} className="wide">
       {state === "folded" ? (
         <FieldGroup label={label}>
-          <Cluster sx={{ alignItems: "center", columnGap: 2 }}>
-            <Box component="span" sx={{ fontSize: ".9375rem", minWidth: 0, overflowWrap: "anywhere" }}>
+          <Cluster sx={{ alignItems: "baseline", columnGap: 2 }}>
+            <Box sx={{ fontSize: ".9375rem", minWidth: 0, overflowWrap: "anywhere", whiteSpace: "pre-line" }}>
               {line}
             </Box>
             <Button

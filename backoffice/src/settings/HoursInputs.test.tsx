@@ -23,12 +23,13 @@ test("an unusable phone that is there already is told of", async () => {
   screen.getByText(/^Only one phone number .* Until then they lead to the contact form\.$/);
 });
 
-test("hours are one line until they are changed, and are sent as they were entered", async () => {
+test("hours are told in short until they are changed, and are sent as they were entered", async () => {
   const day = [{ opens: "09:00", closes: "17:00" }];
   const saturday = [{ opens: "09:00", closes: "12:00" }];
-  const officeHours = { days: [day, day, day, null, null, saturday, null], holidays: [] };
+  const holidays = [{ date: "2125-12-25", name: "Natal", spans: null }];
+  const officeHours = { days: [day, day, day, null, null, saturday, null], holidays };
   const { user, sent, save } = await openSettings({ view: "hours", stored: { officeHours } });
-  await screen.findByText("Mon–Wed 09:00–17:00, Sat 09:00–12:00 WIB");
+  await screen.findByText("Mon–Wed 09:00–17:00 Sat 09:00–12:00 WIB Next holiday: 25 Dec 2125 Natal");
   await user.click(screen.getByRole("button", { name: "Change: Office hours" }));
   await user.click(screen.getByRole("switch", { name: "Open on Thursday" }));
   await save();

@@ -15,7 +15,8 @@ import { FieldGroup, FieldNote } from "../kit/form/FieldLabel.tsx";
 import { SelectInput } from "../kit/form/SelectInput.tsx";
 import { language, locale } from "../kit/language/language.ts";
 import { t } from "../kit/language/t.ts";
-import { formatCalendarDay, isoDay } from "../kit/parts/format.ts";
+import { formatCalendarDay, formatNearDay, isoDay } from "../kit/parts/format.ts";
+import { lineAbove } from "../kit/theme/looks.ts";
 import { Note, Row } from "../kit/theme/Words.tsx";
 import { FoldedField } from "./FoldedField.tsx";
 import { noteId, OpenSwitch, Spans, useAreRefused } from "./OfficeDay.tsx";
@@ -27,16 +28,7 @@ function HolidayRow({ holiday: { date, name, spans }, onChange, onRemove }: RowP
   const day = date ? formatCalendarDay(date) : t("new holiday");
   const isMissing = useAreRefused() && !date;
   return (
-    <Box
-      sx={{
-        display: "grid",
-        gridTemplateColumns: "minmax(0, 1fr)",
-        gap: 1,
-        py: 1.5,
-        borderTop: 1,
-        borderColor: "divider",
-      }}
-    >
+    <Box sx={{ display: "flex", flexDirection: "column", gap: 1, py: 1.5, ...lineAbove }}>
       <Box sx={{ display: "grid", gap: 1, gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "11rem minmax(0, 1fr)" } }}>
         <TextField
           type="date"
@@ -176,16 +168,20 @@ function Hours() {
 const shortWeekdays = weekdaysIn("short");
 const clock = (time: string) => (language === "id" ? time.replace(":", ".") : time);
 
-/** Says the week in one line: "Mon–Fri 09:00–17:00, Sat 09:00–12:00 WIB". */
+/** Says the week in few lines: "Mon–Fri 09:00–17:00", "Sat 09:00–12:00 WIB", with the next holiday. */
 function lineOf(hours: OfficeHours, zone: TimeZone): string {
   const parts = officeWeek(hours).map(({ first, last, spans }) => {
     const names = [shortWeekdays[first], ...(last > first ? [shortWeekdays[last]] : [])];
     return `${names.join("–")} ${spans.map(({ opens, closes }) => `${clock(opens)}–${clock(closes)}`).join(" + ")}`;
   });
-  return parts.length > 0 ? `${parts.join(", ")} ${zone}` : noDay;
+  if (parts.length === 0) return noDay;
+  const coming = hours.holidays.filter(({ date }) => date >= isoDay(new Date()));
+  const [next] = coming.toSorted((one, other) => one.date.localeCompare(other.date));
+  const holiday = next && t("Next holiday: {day} {name}", { day: formatNearDay(next.date), name: next.name });
+  return [`${parts.join("\n")} ${zone}`, holiday].join("\n");
 }
 
-/** The hours in one line until somebody changes them, or until they are refused. */
+/** The hours in few lines until somebody changes them, or until they are refused. */
 export function OfficeHoursInput() {
   const [hours, zone] = useWatch({ name: ["officeHours", "timeZone"] });
   return (

@@ -8,8 +8,7 @@ import { isSuperadmin } from "../kit/data/session.ts";
 import { useIsBeside } from "../kit/desk/deskContext.ts";
 import { TextFieldInput } from "../kit/form/TextFieldInput.tsx";
 import { t } from "../kit/language/t.ts";
-import { belowHead } from "../kit/parts/PageHead.tsx";
-import { codeLook, columnsFrom } from "../kit/theme/looks.ts";
+import { codeLook } from "../kit/theme/looks.ts";
 import { FoldedField } from "./FoldedField.tsx";
 import { PhoneInput } from "./PhoneInput.tsx";
 import { PictureField } from "./PictureField.tsx";
@@ -128,24 +127,12 @@ const sections = [
   },
 ];
 
-const columns = columnsFrom(4, { lg: "minmax(0, 912px) 200px" });
-const jumps = {
-  display: { xs: "grid", sm: "flex", lg: "grid" },
-  gridTemplateColumns: { xs: "1fr 1fr", lg: "1fr" },
-  columnGap: 2.5,
-  mt: { xs: -1, lg: 0 },
-  mb: { xs: 1.5, lg: 0 },
-  pl: { lg: 2 },
-  borderLeft: { lg: 1 },
-  borderColor: { lg: "divider" },
-  order: { lg: 1 },
-  position: { lg: "sticky" },
-  top: { lg: belowHead(8) },
-};
+const shown = { xs: "grid", sm: "flex", lg: "none" };
+const jumps = { display: shown, gridTemplateColumns: "1fr 1fr", columnGap: 2.5, mt: -1, mb: 1.5 };
 const jump = {
   display: "flex",
   alignItems: "center",
-  minHeight: { xs: 44, lg: 36 },
+  minHeight: 44,
   fontSize: ".875rem",
   color: "primary.main",
   textDecoration: "none",
@@ -163,18 +150,13 @@ const JumpList = () => (
 );
 
 /** The settings of the specification, in its order. */
-export function SiteInputs() {
-  const isPreviewed = useIsBeside();
-  return (
-    <Box sx={[{ alignItems: "start" }, !isPreviewed && columns, { rowGap: 0 }]}>
-      {!isPreviewed && <JumpList />}
-      <div>
-        {sections.map(({ Inputs, ...section }) => (
-          <SettingsSection key={section.id} {...section}>
-            <Inputs />
-          </SettingsSection>
-        ))}
-      </div>
-    </Box>
-  );
-}
+export const SiteInputs = () => (
+  <>
+    {!useIsBeside() && <JumpList />}
+    {sections.map(({ Inputs, ...section }) => (
+      <SettingsSection key={section.id} {...section}>
+        <Inputs />
+      </SettingsSection>
+    ))}
+  </>
+);

@@ -18,7 +18,7 @@ export const eventNames: Readonly<Record<WebhookEvent, string>> = {
 
 const names: Readonly<Record<string, string>> = eventNames;
 
-const states = {
+export const states = {
   pending: { tone: "primary", label: t("Waiting") },
   delivered: { tone: "success", label: t("Delivered") },
   failed: { tone: "warning", label: t("Failed") },

@@ -15,8 +15,9 @@ import { IconAction } from "../kit/parts/IconAction.tsx";
 import { Loaded } from "../kit/parts/Loaded.tsx";
 import { PageHead } from "../kit/parts/PageHead.tsx";
 import { PlainList } from "../kit/parts/PlainList.tsx";
-import { Cluster, Note, Quiet, Row } from "../kit/theme/Words.tsx";
-import { answerOf, Deliveries, eventNames } from "./Deliveries.tsx";
+import { StatusChip } from "../kit/parts/StatusChip.tsx";
+import { Cluster, Facts, Note, Quiet, Row } from "../kit/theme/Words.tsx";
+import { answerOf, Deliveries, eventNames, states } from "./Deliveries.tsx";
 import { WebhookDialog } from "./WebhookDialog.tsx";
 
 type WebhookProps = Readonly<{ webhook: Webhook }>;
@@ -129,11 +130,12 @@ function WebhookCard({ webhook }: WebhookProps) {
           />
         ))}
       </Box>
-      <Quiet>
-        {lastAt
-          ? `${t("Last request {when}.", { when: ago(lastAt) })} ${answerOf({ status: lastStatus, ms: null, error: null })}`
-          : t("Nothing was sent yet.")}
-      </Quiet>
+      {lastAt && (
+        <Facts component={Quiet}>
+          <StatusChip {...states[lastStatus && lastStatus < 300 ? "delivered" : "failed"]} />
+          {t("Last request {when}.", { when: ago(lastAt) })} {answerOf({ status: lastStatus, ms: null, error: null })}
+        </Facts>
+      )}
       <Test webhook={webhook} />
       <Deliveries id={id} />
     </Card>

@@ -142,9 +142,11 @@ function PlainCard<T extends RaRecord>({ record, rows }: Readonly<{ record: T; r
         <Facts sx={under}>
           {columns
             .filter(({ isName }) => !isName)
-            .map(({ source, name, cell }) => (
+            .map(({ source, name, cell }) => ({ source, name, value: cell(record) }))
+            .filter(({ value }) => value)
+            .map(({ source, name, value }) => (
               <Box key={source} sx={{ display: "flex", gap: 0.5 }}>
-                {name}: {cell(record)}
+                {name}: {value}
               </Box>
             ))}
         </Facts>

@@ -6,7 +6,7 @@ type LateDetailsProps = Readonly<{ summary: string; sx?: NonNullable<BoxProps["s
 /** Details that are mounted, and so loaded, once they are opened. */
 export function LateDetails({ summary, sx = {}, children }: LateDetailsProps) {
   const [isOpen, setOpen] = useState(false);
-  const look = { "& > summary": { py: 1.25, cursor: "pointer" } };
+  const look = { "& > summary": { py: 1.25 } };
   return (
     <Box
       component="details"

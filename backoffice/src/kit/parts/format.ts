@@ -60,6 +60,10 @@ const calendarDays = new Intl.DateTimeFormat(locale, { ...shortDay, timeZone: "U
 /** Formats a calendar date YYYY-MM-DD, which has no time zone: "30 Nov 2026". */
 export const formatCalendarDay = (day: string): string => calendarDays.format(new Date(`${day}T00:00:00Z`));
 
+/** The same in few words: "30 Nov", with its year when that is not this one. */
+export const formatNearDay = (day: string): string =>
+  day.startsWith(yearOf(new Date())) ? nearDays.format(new Date(`${day}T12:00:00Z`)) : formatCalendarDay(day);
+
 const numbers = new Intl.NumberFormat(locale);
 export const formatNumber = (count: number): string => numbers.format(count);
 

@@ -7,6 +7,11 @@ import { type Colours, focusRing, phone } from "./palette.ts";
 /** This font's spaces are narrow. */
 const wordSpacing = ".04em";
 
+/** A fold has its chevron at the end, as a folded section has. */
+const fold = { display: "flex", alignItems: "center", justifyContent: "space-between", gap: 12, cursor: "pointer" };
+const chevron = { content: '""', width: 8, height: 8, margin: "0 5px 4px", rotate: "45deg" };
+const chevronLine = "2px solid currentColor";
+
 const page = (c: Colours): Components<Theme> => ({
   MuiCssBaseline: {
     styleOverrides: {
@@ -19,6 +24,9 @@ const page = (c: Colours): Components<Theme> => ({
       body: { fontVariantNumeric: "lining-nums", wordSpacing },
       // Browsers give these elements a word spacing of their own.
       "button, input, select, textarea, th": { wordSpacing: "inherit" },
+      p: { textWrap: "pretty" },
+      summary: { ...fold, "&::after": { ...chevron, borderRight: chevronLine, borderBottom: chevronLine } },
+      "details[open] > summary::after": { rotate: "225deg", marginBottom: -4 },
       ":focus-visible": focusRing(c),
       // The same size as MUI's icons: its buttons, chips and labels set the font size.
       ".lucide": { width: "1em", height: "1em", flexShrink: 0, fontSize: 20, strokeWidth: 1.9, userSelect: "none" },

@@ -45,7 +45,7 @@ const LaneCards = ({ column: { leads, count, isWhole }, onMove, held }: LaneCard
 /** Shows the total value of the visible leads. */
 const Sum = ({ of: { sum, isWhole } }: { of: Column }) => (
   <Quiet sx={{ fontVariantNumeric: "tabular-nums" }}>
-    {sum > 0 ? t("Worth {sum}", { sum: rupiah(sum) }) : t("No value yet")}
+    {sum > 0 ? rupiah(sum) : t("No value yet")}
     {!isWhole && t(", and more")}
   </Quiet>
 );

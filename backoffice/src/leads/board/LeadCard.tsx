@@ -15,7 +15,7 @@ import { Facts, Quiet } from "../../kit/theme/Words.tsx";
 import { AssigneeName } from "../lead/assignees.tsx";
 import { FollowUp, Received } from "../lead/marks.tsx";
 import { StatusMenu } from "../lead/status.tsx";
-import { lostReasonNames, nameOf, statusNames, wishOf } from "../lead/words.ts";
+import { lostReasonNames, nameOf, statusNames, wantOf } from "../lead/words.ts";
 
 type CardGripProps = Readonly<{ lead: Lead; onMove: (to: LeadStatus) => void }>;
 
@@ -124,7 +124,7 @@ export function LeadCard({ lead, onMove, isHeld }: LeadCardProps) {
         </MuiLink>
         <CardGrip lead={lead} onMove={onMove} />
       </Box>
-      <Box sx={{ overflowWrap: "anywhere" }}>{wishOf(lead)}</Box>
+      <Box sx={{ overflowWrap: "anywhere" }}>{wantOf(lead)}</Box>
       {lead.lostReason && <Box>{lostReasonNames[lead.lostReason]}</Box>}
       {lead.message && <Box sx={linesAtMost(2)}>{lead.message}</Box>}
       <Facts sx={{ mt: 0.75 }}>

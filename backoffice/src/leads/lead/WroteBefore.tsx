@@ -8,7 +8,7 @@ import { reach } from "../../kit/theme/palette.ts";
 
 type LeadProps = Readonly<{ lead: Lead }>;
 
-const quiet = { verticalAlign: -2, opacity: 0.65 };
+const quiet = { fontSize: 14, verticalAlign: -2, opacity: 0.65 };
 
 const sentenceOf = ({ person }: Lead) =>
   person && person.leads > 1 && t("Wrote before: {leads}", { leads: counted(person.leads, "lead") });
@@ -16,7 +16,7 @@ const sentenceOf = ({ person }: Lead) =>
 /** Marks the lead of a person with several, quietly. */
 export function ReturningMark({ lead }: LeadProps) {
   const label = sentenceOf(lead);
-  return label && <RepeatIcon size={14} role="img" aria-label={label} data-tip={label} style={quiet} />;
+  return label && <RepeatIcon role="img" aria-label={label} data-tip={label} style={quiet} />;
 }
 
 /** Links to the person of a lead who has several. */
@@ -24,12 +24,9 @@ export function WroteBefore({ lead }: LeadProps) {
   const label = sentenceOf(lead);
   return (
     label && (
-      <>
-        {" · "}
-        <MuiLink component={Link} to={`/dashboard/people/${lead.person?.id}`} sx={reach}>
-          {label}
-        </MuiLink>
-      </>
+      <MuiLink component={Link} to={`/dashboard/people/${lead.person?.id}`} sx={{ ml: { xs: 0, sm: 1 }, ...reach }}>
+        {label}
+      </MuiLink>
     )
   );
 }

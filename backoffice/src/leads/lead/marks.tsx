@@ -12,7 +12,7 @@ import {
   StoreIcon,
 } from "lucide-react";
 import { t } from "../../kit/language/t.ts";
-import { formatCalendarDay, formatMoment, isoDay } from "../../kit/parts/format.ts";
+import { formatMoment, formatNearDay, isoDay } from "../../kit/parts/format.ts";
 import { centred, square } from "../../kit/theme/looks.ts";
 import { sayDistance } from "../../publication/times.ts";
 import { useNow } from "../../publication/useNow.ts";
@@ -54,16 +54,14 @@ export const Received = ({ at }: Readonly<{ at: string }>) => (
   </Box>
 );
 
-// A table that is narrow has no room for all words in one line.
-const inOneLine = { xs: "nowrap", md: "normal", lg: "nowrap" };
-const look = { display: "inline-flex", alignItems: "center", gap: 0.5, whiteSpace: inOneLine };
+const look = { display: "inline-flex", alignItems: "center", gap: 0.5, whiteSpace: "nowrap" };
 
 /** The follow-up day; once it has come, in another colour and with a word. */
 export function FollowUp({ lead }: { lead: Lead }) {
   const day = lead.followUpAt;
   if (!day) return null;
   const due = isDue(lead);
-  const dayText = day === isoDay(new Date()) ? t("today") : formatCalendarDay(day);
+  const dayText = day === isoDay(new Date()) ? t("today") : formatNearDay(day);
   return (
     <Box component="span" sx={{ ...look, ...(due && { color: "warning.main", fontWeight: 600 }) }}>
       <Box component={BellIcon} aria-hidden sx={{ fontSize: 14 }} />

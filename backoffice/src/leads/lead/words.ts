@@ -7,6 +7,7 @@ import {
 } from "@etalase/contracts/leads/leads";
 import type { Lead } from "@etalase/contracts/leads/leads.schema";
 import { sourceOf } from "@etalase/contracts/leads/sources";
+import { groupedPhone } from "@etalase/contracts/text/phone";
 import { t } from "../../kit/language/t.ts";
 import { isoDay } from "../../kit/parts/format.ts";
 import { nameOfSource } from "../../kit/parts/sourceNames.ts";
@@ -55,11 +56,14 @@ export const kindChoices = choicesOf(kindNames);
 export const lostReasonChoices = choicesOf(lostReasonNames);
 
 /** Returns a lead's display name: a click has no name, only the code that appears in the chat. */
-export const nameOf = ({ name, phone, email, code }: Lead): string => name || phone || email || code;
+export const nameOf = ({ name, phone, email, code }: Lead): string => name || groupedPhone(phone) || email || code;
 
 /** Describes how the lead came in, and for which package. */
 export const wishOf = ({ kind, package: wanted }: Lead): string =>
   wanted ? `${kindNames[kind]} · ${wanted.name}` : kindNames[kind];
+
+/** Names the package, or else how the lead came in. */
+export const wantOf = ({ kind, package: wanted }: Lead): string => wanted?.name ?? kindNames[kind];
 
 /** Tells whether the lead opened a chat from the website, whose first message has its code. */
 export const isClick = ({ kind }: Pick<Lead, "kind">) => leadClicks.some((click) => click === kind);

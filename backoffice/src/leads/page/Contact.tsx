@@ -51,7 +51,7 @@ function ContactDialog({ lead, save, onClose }: ContactDialogProps) {
 
 const row = { gap: 1.5, "&:not(:first-of-type)": { pt: 1.5, ...lineAbove } };
 
-const words = { fontSize: ".9375rem", overflowWrap: "anywhere" };
+const words = { display: "grid", justifyItems: "start", gap: 0.75, fontSize: ".9375rem", overflowWrap: "anywhere" };
 
 const number = { ...reach, fontWeight: 600, fontVariantNumeric: "tabular-nums" };
 
@@ -68,7 +68,11 @@ export function Contact({ lead, save }: Readonly<{ lead: Lead; save: Save }>) {
               {groupedPhone(phone)}
             </Link>
           )}
-          {email && <Muted>{email}</Muted>}
+          {email && (
+            <Link href={`mailto:${email}`} sx={reach}>
+              {email}
+            </Link>
+          )}
           {!phone && !email && <Muted>{t("Contact not known yet")}</Muted>}
         </Grow>
         <ToolButton label={t("Edit contact")} onClick={() => edit(true)}>

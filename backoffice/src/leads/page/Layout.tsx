@@ -47,14 +47,16 @@ const wishFacts = ({ package: wanted, createdAt, firstAnswerAt }: Lead) => [
   { name: t("First answer"), value: firstAnswerAt && formatMoment(firstAnswerAt) },
 ];
 
+const pageName = (path: string) => (path === "/" ? t("Homepage") : path);
+
 /** Returns the visitor's source, as far as the browser sent it. */
 function originFacts(lead: Lead) {
   const { utmSource, utmMedium, utmCampaign, landing, path, referrer } = lead.source;
   return [
     { name: t("Came from"), value: originOf(lead) },
     { name: t("Campaign"), value: !isByHand(lead) && [utmSource, utmMedium, utmCampaign].filter(Boolean).join(" / ") },
-    { name: t("First page"), value: landing },
-    { name: t("Sent from"), value: path },
+    { name: t("First page"), value: pageName(landing) },
+    { name: t("Sent from"), value: pageName(path) },
     { name: t("Referrer"), value: referrer },
   ];
 }

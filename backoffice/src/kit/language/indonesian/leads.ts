@@ -120,7 +120,6 @@ export const leads = {
   "What they want": "Yang mereka cari",
   "will be deleted with its history. You can undo this for 30 minutes; then it is gone for good.":
     "akan dihapus bersama riwayatnya. Masih dapat diurungkan selama 30 menit; setelah itu terhapus permanen.",
-  "Worth {sum}": "Senilai {sum}",
   "Not stored or counted in the last {days} days: {clicks} beyond the limits. Every chat still opened.":
     "Tidak disimpan dan tidak dihitung dalam {days} hari terakhir: {clicks} di atas batas. Semua chat tetap terbuka.",
   "{lead} came in": "{lead} masuk",

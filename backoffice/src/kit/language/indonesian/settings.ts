@@ -12,6 +12,7 @@ export const settings = {
   "Add a break": "Tambah istirahat",
   "Add a break on {day}": "Tambah istirahat pada {day}",
   "Add a holiday": "Tambah hari libur",
+  "Next holiday: {day} {name}": "Libur berikutnya: {day} {name}",
   "An error occurred while saving settings: {reason}": "Terjadi kesalahan saat menyimpan pengaturan: {reason}",
   "Each one appears in the footer as an icon. Enter a name, a WhatsApp number or a full address.":
     "Setiap isian tampil sebagai ikon di kaki halaman. Isi nama, nomor WhatsApp, atau alamat lengkap.",
