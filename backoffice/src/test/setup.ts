@@ -55,7 +55,7 @@ Element.prototype.toString = () => "[object Element]";
 Object.defineProperty(HTMLStyleElement.prototype, "sheet", { get: () => null, configurable: true });
 
 /** The properties of a style, as this DOM stores them. */
-type Stored = Readonly<{ properties: Readonly<Record<string, object>>; definedPropertyNames: object }>;
+type Stored = Readonly<{ properties: object; definedPropertyNames: object }>;
 
 // None of these savings leaves out a check. The nightly run goes without them.
 if (process.env.NODE_ENV === "production") {
@@ -64,12 +64,11 @@ if (process.env.NODE_ENV === "production") {
   emotion.serializeStyles = () => ({ name: "none", styles: "" });
   // The DOM looks through the whole page for style sheets, of which none apply, whenever it computes a style.
   Object.assign(ComputedStyle.prototype, { getStyleSheets: () => [] });
-  // It copies flat properties by `structuredClone`, which would be a twentieth of the work.
+  // It copies properties, which are replaced and never changed, by `structuredClone`: a twentieth of the work.
   Object.assign(Properties.prototype, {
     clone(this: Stored) {
-      const copies = Object.entries(this.properties).map(([name, property]) => [name, { ...property }]);
       return Object.assign(new Properties(), {
-        properties: Object.fromEntries(copies),
+        properties: { ...this.properties },
         definedPropertyNames: { ...this.definedPropertyNames },
       });
     },
