@@ -56,6 +56,12 @@ async function openMigrated(dialect: DialectName, dataDir: string) {
   return { ...(await openDatabase(url)), url };
 }
 
+async function migratedDatabase(dialect: DialectName, dataDir: string): Promise<string> {
+  const { url, close } = await openMigrated(dialect, dataDir);
+  closing.push(close);
+  return url;
+}
+
 /** Starts a site with a record of each kind, on its own database and in its own folder. */
 async function startSite(dialect: DialectName) {
   const dataDir = join(folder, "site");
@@ -79,10 +85,10 @@ type Backed = Readonly<{ databaseUrl: string; dataDir: string; files?: MediaFile
 const backupOf = ({ databaseUrl, dataDir, files = filesIn(dataDir) }: Backed, name = "a.backup") =>
   backUp({ databaseUrl, files, secret }, join(folder, name), silent).then(() => join(folder, name));
 
-async function targetOn(dialect: DialectName) {
+async function targetOn(dialect: DialectName, database = bareDatabase) {
   const dataDir = join(folder, "target");
   await mkdir(dataDir);
-  const databaseUrl = await bareDatabase(dialect, dataDir);
+  const databaseUrl = await database(dialect, dataDir);
   const migrations = migrationNames(databaseUrl);
   const files = filesIn(dataDir);
   return { databaseUrl, dataDir, files, migrations, tokenSecret: undefined, open: openDatabase, hold: () => silent };
@@ -194,10 +200,7 @@ describe.each(dialects)("a backup on %s", (dialect) => {
 
   test("comes where the tables are and nothing is in them, as a restore that failed leaves them", async () => {
     const file = await backupOf(await startSite(dialect));
-    const target = await targetOn(dialect);
-    const made = await openDatabase(target.databaseUrl);
-    await made.migrate();
-    await made.close();
+    const target = await targetOn(dialect, migratedDatabase);
     await restore(file, target, silent);
     expect((await contentsOf(await backupOf(target, "b.backup"))).tables).toEqual((await contentsOf(file)).tables);
   });

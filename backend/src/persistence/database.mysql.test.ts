@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { createScratchDatabase, openTestDatabase } from "../../test/databases.ts";
+import { bareDatabase } from "../../test/bare-database.ts";
+import { openTestDatabase } from "../../test/databases.ts";
 import { newsRecord } from "../../test/records.ts";
 import { openDatabase } from "../start-database.ts";
 import { mysqlMigrations } from "./migrations/mysql/index.ts";
@@ -11,15 +12,9 @@ const open = async (url: string) => {
   return database;
 };
 
-async function createMySql() {
-  const { url, drop } = await createScratchDatabase(process.env.TEST_MYSQL_URL ?? "");
-  onTestFinished(drop);
-  return url;
-}
-
 describe("on MySQL 9.7", () => {
   test("instances that start at once migrate once", async () => {
-    const url = await createMySql();
+    const url = await bareDatabase("MySQL");
     const [first, second, third] = [await open(url), await open(url), await open(url)];
     await Promise.all([first.migrate(), second.migrate(), third.migrate()]);
     const ran = await first.em.getConnection().execute("select name from migrations order by id");
@@ -51,7 +46,7 @@ describe("on MySQL 9.7", () => {
   });
 
   test("a server that could lose answered writes is warned of", async () => {
-    const database = await open(await createMySql());
+    const database = await open(await bareDatabase("MySQL"));
     // The tests' own server is configured for speed.
     expect(await database.warnings()).toEqual([
       "MySQL's innodb_flush_log_at_trx_commit is not 1: a crash can lose answered writes",
@@ -59,7 +54,7 @@ describe("on MySQL 9.7", () => {
   });
 
   test("a server that takes a backslash for no escape is refused", async () => {
-    const database = await open(await createMySql());
+    const database = await open(await bareDatabase("MySQL"));
     await database.em.getConnection().execute("set session sql_mode = 'NO_BACKSLASH_ESCAPES'");
     await expect(database.migrate()).rejects.toThrow("NO_BACKSLASH_ESCAPES");
   });

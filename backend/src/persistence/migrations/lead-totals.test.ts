@@ -2,7 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { createScratchDatabase, type DialectName, dialects } from "../../../test/databases.ts";
+import { bareDatabase } from "../../../test/bare-database.ts";
+import { type DialectName, dialects } from "../../../test/databases.ts";
 import { newId } from "../../../test/records.ts";
 import { createLeadSums } from "../../domain/leads/counts.ts";
 import { openDatabase } from "../../start-database.ts";
@@ -15,9 +16,7 @@ async function urlOn(dialect: DialectName) {
     onTestFinished(() => rm(folder, { recursive: true }));
     return `sqlite:${join(folder, "etalase.sqlite")}`;
   }
-  const { url, drop } = await createScratchDatabase(process.env.TEST_MYSQL_URL ?? "");
-  onTestFinished(drop);
-  return url;
+  return bareDatabase(dialect);
 }
 
 /** Two instances that start at once. */

@@ -1,15 +1,9 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { createScratchDatabase, type DialectName, dialects } from "../../../test/databases.ts";
+import { bareDatabase } from "../../../test/bare-database.ts";
+import { dialects } from "../../../test/databases.ts";
 import { newId } from "../../../test/records.ts";
 import { openDatabase } from "../../start-database.ts";
 import type { Database } from "../database.ts";
-
-async function urlOn(dialect: DialectName) {
-  if (dialect === "SQLite") return "sqlite::memory:";
-  const { url, drop } = await createScratchDatabase(process.env.TEST_MYSQL_URL ?? "");
-  onTestFinished(drop);
-  return url;
-}
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -104,7 +98,7 @@ function createEarlier(database: Database) {
 
 describe.each(dialects)("links without a maker, on %s", (dialect) => {
   test("get one with the new version", async () => {
-    const database = await openDatabase(await urlOn(dialect));
+    const database = await openDatabase(await bareDatabase(dialect));
     onTestFinished(() => database.close());
     const earlier = createEarlier(database);
     await database.migrate("0024_newest-time");

@@ -1,18 +1,12 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { createScratchDatabase, type DialectName, dialects } from "../../../test/databases.ts";
+import { bareDatabase } from "../../../test/bare-database.ts";
+import { dialects } from "../../../test/databases.ts";
 import { newId } from "../../../test/records.ts";
 import { openDatabase } from "../../start-database.ts";
 
-async function urlOn(dialect: DialectName) {
-  if (dialect === "SQLite") return "sqlite::memory:";
-  const { url, drop } = await createScratchDatabase(process.env.TEST_MYSQL_URL ?? "");
-  onTestFinished(drop);
-  return url;
-}
-
 describe.each(dialects)("tags of earlier versions, on %s", (dialect) => {
   test("get their present address parts", async () => {
-    const database = await openDatabase(await urlOn(dialect));
+    const database = await openDatabase(await bareDatabase(dialect));
     onTestFinished(() => database.close());
     await database.migrate("0029_add-lost-reasons");
     const execute = <Found>(sql: string, values: readonly (string | number)[] = []) =>

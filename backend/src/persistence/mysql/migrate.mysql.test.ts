@@ -1,14 +1,12 @@
 import type { Migration } from "@mikro-orm/migrations";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { createScratchDatabase } from "../../../test/databases.ts";
+import { bareDatabase } from "../../../test/bare-database.ts";
 import { openDatabase } from "../../start-database.ts";
 import type { Database } from "../database.ts";
 import { mysqlMigrations } from "../migrations/mysql/index.ts";
 
 async function createDatabase() {
-  const { url, drop } = await createScratchDatabase(process.env.TEST_MYSQL_URL ?? "");
-  onTestFinished(drop);
-  const database = await openDatabase(url);
+  const database = await openDatabase(await bareDatabase("MySQL"));
   onTestFinished(() => database.close());
   return database;
 }
