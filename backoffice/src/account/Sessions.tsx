@@ -59,6 +59,8 @@ function Row({ session: { browser: browserInEnglish, place, current, createdAt, 
   );
 }
 
+const ownFirst = (one: Session, other: Session) => Number(other.current) - Number(one.current);
+
 /** Lists the account's sessions, each with a button that ends it. */
 function SessionList() {
   const answer = useCall<SessionsAnswer>("auth/sessions", sessionsKey);
@@ -74,7 +76,7 @@ function SessionList() {
     <Loaded answer={answer} failed={t("Your sessions could not be loaded.")} height={56}>
       {({ sessions }) => (
         <PlainList divided aria-label={t("Sessions")} sx={{ borderBottom: 1, borderColor: "divider" }}>
-          {sessions.map((session) => (
+          {sessions.toSorted(ownFirst).map((session) => (
             <Row
               key={session.id}
               session={session}

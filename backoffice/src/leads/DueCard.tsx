@@ -36,7 +36,7 @@ export function DueCard({ data = [], total = 0, isWhole }: ReturnType<typeof use
     >
       <Row sx={{ pb: 1 }}>
         <Typography id="due-leads" variant="h2" sx={{ flex: 1 }}>
-          {total === 1 ? t("1 follow-up due today") : t("{count} follow-ups due today", { count: total })}
+          {total === 1 ? t("1 follow-up due") : t("{count} follow-ups due", { count: total })}
         </Typography>
         <Button
           size="small"

@@ -138,7 +138,7 @@ describe("what is decided", () => {
     const { sent } = serveLeads([lead(1, { package: wanted, followUpAt: "2026-12-01" })]);
     const user = renderApp(address);
     await choose(user, "Status", "Won");
-    const dialog = within(await screen.findByRole("dialog", { name: "Client 1 is won" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Lead won: Client 1" }));
     dialog.getByText("The price of Paket UMKM at the time.");
     dialog.getByText("This ends the follow-up on 1 Dec 2026.");
     const value = dialog.getByRole<HTMLInputElement>("textbox", { name: "Value of the order" });

@@ -126,6 +126,7 @@ function More() {
   const [email, slug, value, note] = useWatch({ name: ["email", "package", "value", "note"] });
   const { errors } = useFormState();
   const packages = usePackageChoices({ isActive: true });
+  const isCompact = useCompact();
   const wanted = packages.find(({ id }) => id === slug);
   const known = [wanted?.name, email, value && rupiah(value), note].filter(Boolean).join(" · ");
   const isRefused = ["email", "package", "value", "note", "message"].some((field) => field in errors);
@@ -133,7 +134,7 @@ function More() {
     <FoldedSection
       title={t("Details")}
       about={known || t("Package, value, e-mail, note")}
-      isOpen={isRefused || !useCompact()}
+      isOpen={isRefused || !isCompact}
     >
       <Box sx={{ display: "grid", gap: 2.25 }}>
         <SelectInput source="package" label={t("Package")}>

@@ -101,7 +101,7 @@ function Step({ name, isDone }: FirstSteps["steps"][number]) {
   const { label, to } = places[name];
   const words = isDone ? { color: "text.secondary" } : { color: "text.primary", fontWeight: 600 };
   return (
-    <Row component="li" sx={{ minHeight: 48 }}>
+    <Row component="li" sx={{ minHeight: 48, py: 0.5 }}>
       <Box
         component={isDone ? CircleCheckIcon : CircleIcon}
         aria-hidden

@@ -6,6 +6,7 @@ import { periodNames } from "./change.ts";
 import { countsOf, factsOf, useFunnel } from "./funnel.ts";
 
 const segments = {
+  alignSelf: "center",
   width: { xs: 1, sm: "auto" },
   "& > button": { flex: { xs: 1, sm: "none" }, px: { xs: 0.25, sm: 1.5 }, whiteSpace: "nowrap" },
 };

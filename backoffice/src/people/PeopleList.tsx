@@ -13,6 +13,8 @@ import { Facts, Note } from "../kit/theme/Words.tsx";
 import { Received } from "../leads/lead/marks.tsx";
 import { contactsOf, nameOf } from "./words.ts";
 
+/** From the figures before it. */
+const apart = { "&&": { pl: 4 } };
 const figure = { whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" };
 
 const Value = ({ value }: Person) => value > 0 && <Box sx={{ ...figure, fontWeight: 600 }}>{rupiah(value)}</Box>;
@@ -31,7 +33,7 @@ const rows: PlainRows<Person> = {
     { name: t("Name"), source: "name", isName: true, sx: remainingWidth, cell: Name },
     { name: t("Leads"), source: "leads", align: "right", cell: ({ leads }) => <Box sx={figure}>{leads}</Box> },
     { name: t("Value won"), source: "value", align: "right", cell: Value },
-    { name: t("Last contact"), source: "lastAt", sx: { pl: 4 }, cell: ({ lastAt }) => <Received at={lastAt} /> },
+    { name: t("Last contact"), source: "lastAt", sx: apart, cell: ({ lastAt }) => <Received at={lastAt} /> },
   ],
 };
 

@@ -94,7 +94,7 @@ export function PersonLeads({ person: { id, leads } }: Readonly<{ person: Person
             </BusyButton>
           )}
           {/* One button for both keeps the focus. */}
-          <Button sx={{ my: -1, ml: chosen ? 0 : -2 }} onClick={() => choose(chosen ? undefined : [])}>
+          <Button variant="outlined" onClick={() => choose(chosen ? undefined : [])}>
             {chosen ? t("Cancel") : t("Not the same person?")}
           </Button>
         </Cluster>

@@ -13,6 +13,7 @@ import { counted, formatDay, rupiah } from "../kit/parts/format.ts";
 import { PageHead } from "../kit/parts/PageHead.tsx";
 import { PlainList } from "../kit/parts/PlainList.tsx";
 import { publicationNames } from "../kit/parts/StatusChip.tsx";
+import { lineAbove } from "../kit/theme/looks.ts";
 import { reach } from "../kit/theme/palette.ts";
 import { Muted, Note } from "../kit/theme/Words.tsx";
 import { Received } from "../leads/lead/marks.tsx";
@@ -50,7 +51,7 @@ function Contacts({ person: { id, phones, emails } }: PersonProps) {
         ))}
       </PlainList>
       {isSuperadmin() && (
-        <Note>
+        <Note sx={{ pt: 2, ...lineAbove }}>
           <MuiLink component={Link} to={`/dashboard/privacy?person=${id}`} color="inherit" sx={reach}>
             {t("Delete this person’s data")}
           </MuiLink>
@@ -90,7 +91,7 @@ function Screen({ record: person, back }: Readonly<{ record: PersonWithLeads; ba
         facts={
           <>
             {counted(leads.length, "lead")} · {value > 0 && `${t("{value} won", { value: rupiah(value) })} · `}
-            <Received at={lastAt} />
+            {t("last contact")} <Received at={lastAt} />
           </>
         }
         back={back}

@@ -39,7 +39,7 @@ function WriteAction({ text }: VainSearch) {
 const rows: PlainRows<VainSearch> = {
   columns: [
     {
-      name: t("Search"),
+      name: t("Search term"),
       source: "text",
       isName: true,
       sx: { width: "45%" },

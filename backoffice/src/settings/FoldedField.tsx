@@ -14,6 +14,8 @@ type FoldedFieldProps = Readonly<{
   children: ReactNode;
 }>;
 
+const words = { fontSize: ".9375rem", overflowWrap: "anywhere", whiteSpace: "pre-wrap", tabSize: "76px" };
+
 /** Settings that few change: one line until somebody does, or until they are refused. */
 export function FoldedField({ sources, line, children }: FoldedFieldProps) {
   const { errors } = useFormState();
@@ -30,10 +32,8 @@ export function FoldedField({ sources, line, children }: FoldedFieldProps) {
     <Box ref={place} id={sources[0]} className="wide">
       {state === "folded" ? (
         <FieldGroup label={label}>
-          <Cluster sx={{ alignItems: "baseline", columnGap: 2 }}>
-            <Box sx={{ fontSize: ".9375rem", minWidth: 0, overflowWrap: "anywhere", whiteSpace: "pre-line" }}>
-              {line}
-            </Box>
+          <Cluster sx={{ alignItems: "baseline", justifyContent: "space-between" }}>
+            <Box sx={words}>{line}</Box>
             <Button
               size="small"
               variant="outlined"

@@ -97,7 +97,7 @@ export const HoursInputs = () => (
         required
         source="forgetLeadsAfterMonths"
         label={labels.forgetLeadsAfterMonths}
-        helper={t("Without a change, at most {max}.", { max: limits.forgetLeadsAfterMonthsMax })}
+        helper={t("Counted from the last change, at most {max}.", { max: limits.forgetLeadsAfterMonthsMax })}
         inputMode="numeric"
       />
     </SettingsSection>

@@ -48,6 +48,10 @@ const spansLook = {
   maxWidth: 360,
 };
 
+/** On phones a time in twelve hours needs the room of the picker's sign. */
+const picker = { "&::-webkit-calendar-picker-indicator": { display: { xs: "none", sm: "block" } } };
+const timeLook = { "& input": { px: { xs: 0.75, sm: 1.75 }, ...picker } };
+
 /** The hours of a day, with its breaks between them. */
 export function Spans({ day, spans, onChange, children }: SpansProps) {
   const isWrong = useAreRefused() && !areInOrder(spans);
@@ -58,7 +62,7 @@ export function Spans({ day, spans, onChange, children }: SpansProps) {
       size="small"
       fullWidth
       hiddenLabel
-      sx={{ "& input": { px: { xs: 0.75, sm: 1.75 } } }}
+      sx={timeLook}
       value={span[part]}
       error={isWrong}
       onChange={({ target }) => onChange(spans.with(place, { ...span, [part]: target.value }))}

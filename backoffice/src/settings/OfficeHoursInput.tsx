@@ -52,7 +52,7 @@ function HolidayRow({ holiday: { date, name, spans }, onChange, onRemove }: RowP
       </Box>
       <Row>
         <OpenSwitch {...{ day, spans }} onChange={(next) => onChange({ spans: next })} />
-        <Note sx={{ flex: 1 }}>{spans ? t("Other hours") : t("Closed")}</Note>
+        <Note sx={{ flex: 1 }}>{t("Open, with other hours")}</Note>
         <IconButton size="small" aria-label={t("Remove {day}", { day })} onClick={onRemove}>
           <Trash2Icon size={18} />
         </IconButton>
@@ -123,7 +123,7 @@ const Week = ({ days, onChange }: Readonly<{ days: Days; onChange: (days: Days) 
           {day}
         </Typography>
         <OpenSwitch {...{ day, spans }} first={days.slice(0, place).findLast(Boolean) ?? undefined} onChange={change} />
-        {spans && (
+        {spans ? (
           <Spans {...{ day, spans }} onChange={change}>
             <Button
               size="small"
@@ -133,6 +133,8 @@ const Week = ({ days, onChange }: Readonly<{ days: Days; onChange: (days: Days) 
               {t("Copy to all")}
             </Button>
           </Spans>
+        ) : (
+          <Note sx={{ py: 1 }}>{t("Closed")}</Note>
         )}
       </Box>
     );
@@ -168,17 +170,17 @@ function Hours() {
 const shortWeekdays = weekdaysIn("short");
 const clock = (time: string) => (language === "id" ? time.replace(":", ".") : time);
 
-/** Says the week in few lines: "Mon–Fri 09:00–17:00", "Sat 09:00–12:00 WIB", with the next holiday. */
+/** Says the week in few lines, "Mon–Fri 09:00–17:00", with the zone and the next holiday. */
 function lineOf(hours: OfficeHours, zone: TimeZone): string {
   const parts = officeWeek(hours).map(({ first, last, spans }) => {
     const names = [shortWeekdays[first], ...(last > first ? [shortWeekdays[last]] : [])];
-    return `${names.join("–")} ${spans.map(({ opens, closes }) => `${clock(opens)}–${clock(closes)}`).join(" + ")}`;
+    return `${names.join("–")}\t${spans.map(({ opens, closes }) => `${clock(opens)}–${clock(closes)}`).join(" + ")}`;
   });
   if (parts.length === 0) return noDay;
   const coming = hours.holidays.filter(({ date }) => date >= isoDay(new Date()));
   const [next] = coming.toSorted((one, other) => one.date.localeCompare(other.date));
   const holiday = next && t("Next holiday: {day} {name}", { day: formatNearDay(next.date), name: next.name });
-  return [`${parts.join("\n")} ${zone}`, holiday].join("\n");
+  return [...parts, `${settingsLabels.timeZone}: ${zone}`, holiday].join("\n");
 }
 
 /** The hours in few lines until somebody changes them, or until they are refused. */

@@ -3,9 +3,7 @@ import { socialNetworks } from "@etalase/contracts/settings";
 import { Box } from "@mui/material";
 import type { ComponentProps } from "react";
 import { useWatch } from "react-hook-form";
-import { Link } from "react-router-dom";
 import { isSuperadmin } from "../kit/data/session.ts";
-import { useIsBeside } from "../kit/desk/deskContext.ts";
 import { TextFieldInput } from "../kit/form/TextFieldInput.tsx";
 import { t } from "../kit/language/t.ts";
 import { codeLook } from "../kit/theme/looks.ts";
@@ -127,32 +125,9 @@ const sections = [
   },
 ];
 
-const shown = { xs: "grid", sm: "flex", lg: "none" };
-const jumps = { display: shown, gridTemplateColumns: "1fr 1fr", columnGap: 2.5, mt: -1, mb: 1.5 };
-const jump = {
-  display: "flex",
-  alignItems: "center",
-  minHeight: 44,
-  fontSize: ".875rem",
-  color: "primary.main",
-  textDecoration: "none",
-  "&:hover": { textDecoration: "underline" },
-};
-
-const JumpList = () => (
-  <Box component="nav" aria-label={t("On this page")} sx={jumps}>
-    {sections.map(({ id, title }) => (
-      <Box key={id} component={Link} to={{ hash: `#${id}` }} replace sx={jump}>
-        {title}
-      </Box>
-    ))}
-  </Box>
-);
-
 /** The settings of the specification, in its order. */
 export const SiteInputs = () => (
   <>
-    {!useIsBeside() && <JumpList />}
     {sections.map(({ Inputs, ...section }) => (
       <SettingsSection key={section.id} {...section}>
         <Inputs />

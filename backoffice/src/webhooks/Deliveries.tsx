@@ -1,4 +1,4 @@
-import { type WebhookEvent, webhookLimits } from "@etalase/contracts/webhooks";
+import type { WebhookEvent } from "@etalase/contracts/webhooks";
 import type { Delivery } from "@etalase/contracts/webhooks.schema";
 import { Box } from "@mui/material";
 import { useCall } from "../kit/data/useCall.ts";
@@ -21,7 +21,7 @@ const names: Readonly<Record<string, string>> = eventNames;
 export const states = {
   pending: { tone: "primary", label: t("Waiting") },
   delivered: { tone: "success", label: t("Delivered") },
-  failed: { tone: "warning", label: t("Failed") },
+  failed: { tone: "error", label: t("Failed") },
 } as const;
 
 /** Says how a program answered. */
@@ -63,7 +63,7 @@ function Log({ id }: Readonly<{ id: string }>) {
 
 /** The latest events of a webhook, without their contents. */
 export const Deliveries = ({ id }: Readonly<{ id: string }>) => (
-  <LateDetails summary={t("The last {count} events", { count: webhookLimits.deliveries })}>
+  <LateDetails summary={t("Latest events")}>
     <Log id={id} />
   </LateDetails>
 );

@@ -164,7 +164,7 @@ test("a test tells how the program answered, the log what became of each event",
   const { user } = open(webhook);
   await user.click(await screen.findByRole("button", { name: "Send a test to lain.example" }));
   await screen.findByText("It answered 404. It took 120 ms.");
-  await user.click(screen.getByText("The last 50 events"));
+  await user.click(screen.getByText("Latest events"));
   const log = within(await screen.findByRole("list", { name: "Log" }));
   log.getByText("Failed");
   log.getByText("No answer: it took longer than 10 s.");

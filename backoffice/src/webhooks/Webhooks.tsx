@@ -57,8 +57,9 @@ function DeleteAction({ webhook }: WebhookProps) {
   );
 }
 
-/** Sends a test event, and says how the program answered. */
+/** Sends a test event, and says how the program answered, or how it answered last. */
 function Test({ webhook }: WebhookProps) {
+  const { lastAt, lastStatus } = webhook;
   const { data, isPending, mutate } = useAct({
     reloads,
     does: (call) => call<Delivery>(`webhooks/${webhook.id}/test`, { method: "POST" }),
@@ -77,13 +78,19 @@ function Test({ webhook }: WebhookProps) {
       <Box role="status" sx={{ flexBasis: 1, flexGrow: 1, minWidth: 200 }}>
         {data && <Alert severity={data.state === "delivered" ? "success" : "error"}>{answerOf(data)}</Alert>}
       </Box>
+      {!data && lastAt && (
+        <Facts component={Quiet} sx={{ rowGap: 0.5, order: -1, mr: "auto" }}>
+          <StatusChip {...states[lastStatus && lastStatus < 300 ? "delivered" : "failed"]} />
+          {t("Last request {when}.", { when: ago(lastAt) })} {answerOf({ status: lastStatus, ms: null, error: null })}
+        </Facts>
+      )}
     </Cluster>
   );
 }
 
 /** A webhook, whose events are chosen, and which is turned on and off, in place. */
 function WebhookCard({ webhook }: WebhookProps) {
-  const { id, url, lastAt, lastStatus, gaveUpAt } = webhook;
+  const { id, url, gaveUpAt } = webhook;
   const host = hostOf(webhook);
   const change = useAct({
     reloads,
@@ -96,19 +103,19 @@ function WebhookCard({ webhook }: WebhookProps) {
   const save = (next: WebhookUpdate) => change.mutate({ ...pending, ...next });
   return (
     <Card component="li" sx={{ display: "grid", gap: 1.5, p: { xs: 2, sm: 3 } }}>
-      <Row>
-        <Typography variant="h2" sx={{ flex: 1, fontSize: "1.05rem", overflowWrap: "anywhere" }}>
+      <Row sx={{ flexWrap: "wrap" }}>
+        <Typography variant="h2" sx={{ flex: "1 1 200px", fontSize: "1.05rem", overflowWrap: "anywhere" }}>
           {host}
         </Typography>
-        <Switch
-          checked={isActive}
+        <FormControlLabel
+          control={<Switch checked={isActive} slotProps={{ input: { role: "switch", "aria-label": host } }} />}
+          label={isActive ? t("On") : t("Off")}
           onChange={(_, next) => save({ isActive: next })}
-          slotProps={{ input: { role: "switch", "aria-label": host } }}
         />
         <EditAction webhook={webhook} />
         <DeleteAction webhook={webhook} />
       </Row>
-      <Note>{url}</Note>
+      <Note sx={{ mt: -1 }}>{url}</Note>
       {!isActive && !gaveUpAt && <Note>{t("Events while it is off are not sent afterwards.")}</Note>}
       {gaveUpAt && (
         <Alert severity="warning">
@@ -130,12 +137,6 @@ function WebhookCard({ webhook }: WebhookProps) {
           />
         ))}
       </Box>
-      {lastAt && (
-        <Facts component={Quiet}>
-          <StatusChip {...states[lastStatus && lastStatus < 300 ? "delivered" : "failed"]} />
-          {t("Last request {when}.", { when: ago(lastAt) })} {answerOf({ status: lastStatus, ms: null, error: null })}
-        </Facts>
-      )}
       <Test webhook={webhook} />
       <Deliveries id={id} />
     </Card>

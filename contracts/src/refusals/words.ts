@@ -123,7 +123,7 @@ export const words = {
   URL: "Alamat web",
   "Unpublish time": "Waktu berhenti tayang",
   Username: "Nama pengguna",
-  "Typical reply time": "Waktu menjawab biasanya",
+  "Typical reply time": "Biasanya dibalas dalam",
   Value: "Nilai",
   Wednesday: "Rabu",
   Website: "Situs web",

@@ -47,7 +47,7 @@ export function Columns({ aside, asideWidth = 340, isClosed: wished = false, chi
       <Box
         data-aside
         sx={[
-          { ...column, gridTemplateColumns: asideColumns },
+          { ...column, gridTemplateColumns: asideColumns, "& > :only-child": { gridColumn: "1 / -1" } },
           !isBeside && (({ breakpoints }) => ({ [breakpoints.up(from)]: isClosed ? { display: "none" } : inSight })),
         ]}
       >

@@ -166,7 +166,7 @@ function Cards<T extends RaRecord>({ rows }: Readonly<{ rows: ShownRows<T> }>) {
   return (
     <PlainList divided onClick={openRow} sx={openingRows}>
       {data.map((record) => (
-        <Box component="li" key={record.id} sx={{ px: 1.5 }}>
+        <Box component="li" key={record.id} sx={{ px: { xs: 1.5, sm: 2 } }}>
           {rows.card ? rows.card(record) : <PlainCard {...{ record, rows }} />}
         </Box>
       ))}

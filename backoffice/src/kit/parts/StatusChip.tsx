@@ -20,7 +20,7 @@ export const PublicationChip = ({ status }: { status: ShownStatus }) => (
   <StatusChip tone={status === "published" ? "success" : "warning"} label={publicationNames[status]} />
 );
 
-type StatusChipProps = Readonly<{ tone: "success" | "warning" | "primary" | "default"; label: string }>;
+type StatusChipProps = Readonly<{ tone: "success" | "warning" | "error" | "primary" | "default"; label: string }>;
 
 const dot = { ...disc(7), bgcolor: "currentColor", ml: "10px !important", mr: "-3px !important" };
 

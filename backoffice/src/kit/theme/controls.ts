@@ -210,6 +210,7 @@ const chips = (c: Colours): Components<Theme> => ({
       colorPrimary: { backgroundColor: alpha(c.primary, 0.12), color: c.primary },
       colorSuccess: { backgroundColor: alpha(c.success, 0.12), color: c.success },
       colorWarning: { backgroundColor: alpha(c.warning, 0.13), color: c.warning },
+      colorError: { backgroundColor: alpha(c.error, 0.12), color: c.error },
     },
   },
 });

@@ -33,7 +33,7 @@ describe("the board", () => {
     const fresh = await column(/^New 2$/);
     fresh.getByText("Rp 4.500.000");
     expect(await namesIn(/^New/)).toEqual(["Client 2", "Client 1"]);
-    fresh.getByText("Due 5 Jan 2025");
+    fresh.getByText("Overdue since 5 Jan 2025");
     (await column(/^Contacted 1$/)).getByText("Paket Bisnis");
     for (const name of [/^Quoted 0$/, /^Won 0$/, /^Lost 0$/]) (await column(name)).getByText("Nothing here");
   });
@@ -97,7 +97,7 @@ describe("a card", () => {
     const user = await open();
     await user.click(await grip("Move Client 2, now new"));
     await user.click(await screen.findByRole("menuitemradio", { name: "Won" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Client 2 is won" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Lead won: Client 2" }));
     await user.click(dialog.getByRole("button", { name: "Mark as won" }));
     await column(/^Won 1$/);
     expect(sent).toEqual([{ status: "won", value: 3_000_000 }]);
@@ -109,7 +109,7 @@ describe("a card", () => {
     const user = await open();
     await user.click(await grip("Move Client 2, now new"));
     await user.click(await screen.findByRole("menuitemradio", { name: "Lost" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Client 2 is lost" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Lead lost: Client 2" }));
     await user.click(dialog.getByRole("button", { name: "Back" }));
     await column(/^New 2$/);
     expect(sent).toEqual([]);

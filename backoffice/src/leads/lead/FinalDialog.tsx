@@ -18,8 +18,10 @@ function Won({ lead, onChoose, onClose }: FinalProps) {
   const helper = lead.value === null && name ? t("The price of {name} at the time.", { name }) : t("Optional.");
   return (
     <FormDialog
-      title={t("{name} is won", { name: nameOf(lead) })}
+      title={t("Lead won: {name}", { name: nameOf(lead) })}
       submitLabel={t("Mark as won")}
+      // In Indonesian, the word for "cancel" is the name of a status.
+      cancelLabel={t("Back")}
       ready={known !== null}
       onSubmit={() => onChoose({ status: "won", value })}
       onClose={onClose}
@@ -46,9 +48,8 @@ function Lost({ lead, onChoose, onClose }: FinalProps) {
   const labelId = useId();
   return (
     <FormDialog
-      title={t("{name} is lost", { name: nameOf(lead) })}
+      title={t("Lead lost: {name}", { name: nameOf(lead) })}
       submitLabel={t("Mark as lost")}
-      // In Indonesian, the word for "cancel" is the name of the status.
       cancelLabel={t("Back")}
       onSubmit={() => onChoose({ status: "lost", lostReason })}
       onClose={onClose}

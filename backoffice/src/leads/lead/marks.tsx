@@ -54,18 +54,21 @@ export const Received = ({ at }: Readonly<{ at: string }>) => (
   </Box>
 );
 
-const look = { display: "inline-flex", alignItems: "center", gap: 0.5, whiteSpace: "nowrap" };
+const look = { display: "inline-flex", alignItems: "center", gap: 0.5 };
 
 /** The follow-up day; once it has come, in another colour and with a word. */
 export function FollowUp({ lead }: { lead: Lead }) {
   const day = lead.followUpAt;
   if (!day) return null;
-  const due = isDue(lead);
-  const dayText = day === isoDay(new Date()) ? t("today") : formatNearDay(day);
+  const isToday = day === isoDay(new Date());
+  const overdue = isToday ? t("Due today") : t("Overdue since {day}", { day: formatNearDay(day) });
   return (
-    <Box component="span" sx={{ ...look, ...(due && { color: "warning.main", fontWeight: 600 }) }}>
+    <Box
+      component="span"
+      sx={[look, isDue(lead) && { color: isToday ? "warning.main" : "error.main", fontWeight: 600 }]}
+    >
       <Box component={BellIcon} aria-hidden sx={{ fontSize: 14 }} />
-      {due ? t("Due {day}", { day: dayText }) : dayText}
+      {isDue(lead) ? overdue : formatNearDay(day)}
     </Box>
   );
 }

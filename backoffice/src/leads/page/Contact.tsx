@@ -1,11 +1,10 @@
 import { type Lead, type LeadUpdate, leadUpdate } from "@etalase/contracts/leads/leads.schema";
 import { refusalIn } from "@etalase/contracts/refusals/refusal";
 import { groupedPhone, phoneHref } from "@etalase/contracts/text/phone";
-import { Link } from "@mui/material";
+import { Button, Link } from "@mui/material";
 import { PencilIcon } from "lucide-react";
 import { useState } from "react";
 import { refusal, t } from "../../kit/language/t.ts";
-import { ToolButton } from "../../kit/list/ToolButton.tsx";
 import { PromptDialog, type PromptField } from "../../kit/parts/PromptDialog.tsx";
 import { lineAbove } from "../../kit/theme/looks.ts";
 import { reach } from "../../kit/theme/palette.ts";
@@ -59,6 +58,7 @@ const number = { ...reach, fontWeight: 600, fontVariantNumeric: "tabular-nums" }
 export function Contact({ lead, save }: Readonly<{ lead: Lead; save: Save }>) {
   const [isEditing, edit] = useState(false);
   const { phone, email } = lead;
+  const isKnown = phone || email;
   return (
     <>
       <Row sx={row}>
@@ -73,11 +73,16 @@ export function Contact({ lead, save }: Readonly<{ lead: Lead; save: Save }>) {
               {email}
             </Link>
           )}
-          {!phone && !email && <Muted>{t("Contact not known yet")}</Muted>}
+          {!isKnown && <Muted>{t("Contact not known yet")}</Muted>}
         </Grow>
-        <ToolButton label={t("Edit contact")} onClick={() => edit(true)}>
-          <PencilIcon />
-        </ToolButton>
+        <Button
+          variant="outlined"
+          startIcon={<PencilIcon />}
+          aria-label={isKnown ? t("Edit contact") : t("Add contact")}
+          onClick={() => edit(true)}
+        >
+          {isKnown ? t("Edit") : t("Add contact")}
+        </Button>
       </Row>
       {isEditing && <ContactDialog {...{ lead, save }} onClose={() => edit(false)} />}
     </>

@@ -57,7 +57,8 @@ function originFacts(lead: Lead) {
     { name: t("Campaign"), value: !isByHand(lead) && [utmSource, utmMedium, utmCampaign].filter(Boolean).join(" / ") },
     { name: t("First page"), value: pageName(landing) },
     { name: t("Sent from"), value: pageName(path) },
-    { name: t("Referrer"), value: referrer },
+    // The address of a channel alone says nothing more than its name.
+    { name: t("Referrer"), value: /^https?:\/\/[^/]+\/?$/.test(referrer) ? "" : referrer },
   ];
 }
 

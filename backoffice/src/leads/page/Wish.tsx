@@ -6,12 +6,11 @@ import { t } from "../../kit/language/t.ts";
 import { linesAtMost } from "../../kit/theme/looks.ts";
 
 /** A click has only the code, which appears in the chat. */
-export const Chat = ({ code, name, phone }: Lead) => (
+export const Chat = ({ code }: Lead) => (
   <Box>
     {rich("WhatsApp enquiry. Their first message ends with {code}.", {
       code: <strong>Kode: {code}</strong>,
     })}
-    {!name && !phone && ` ${t("Add their name under “Contact”.")}`}
   </Box>
 );
 

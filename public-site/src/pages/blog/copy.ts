@@ -27,7 +27,7 @@ export const blog = words("blog", {
   found: "{count} artikel ditemukan",
   loading: "Memuat berita...",
   noneFound: "Tidak ada berita ditemukan",
-  noneFoundHint: "Coba kata lain, atau lepaskan salah satu filter.",
+  noneFoundHint: "Coba kata lain, atau hapus saringan di atas.",
   noneYetHint: "Artikel pertama segera terbit di sini.",
   failed: "Gagal memuat berita. Silakan coba lagi nanti.",
   retry: "Coba Lagi",

@@ -21,7 +21,7 @@ export const portfolio = words("portfolio", {
   failed: "Failed to load portfolio items. Please try again later.",
   retry: "Coba Lagi",
   noneFound: "No projects found",
-  noneFoundHint: "Tidak ada proyek yang cocok. Coba kata lain, atau lepaskan salah satu filter.",
+  noneFoundHint: "Tidak ada proyek yang cocok. Coba kata lain, atau hapus saringan di atas.",
   noneYet: "Belum ada portofolio yang tersedia",
   noneYetHint: "Jendela ini sedang ditata. Proyek pertama segera dipajang di sini.",
 });

@@ -2,7 +2,7 @@
 export const account = {
   Alerts: "Notifikasi pesanan",
   "A new order rings here within seconds. Once somebody opens it, the alerts stop.":
-    "Pesanan baru berbunyi di sini dalam hitungan detik. Setelah ada yang membukanya, yang lain tidak dikabari lagi.",
+    "Notifikasi pesanan baru sampai di sini dalam hitungan detik. Setelah ada yang membukanya, yang lain tidak dikabari lagi.",
   "Alerts could not be changed: {reason}": "Notifikasi gagal diubah: {reason}",
   "At any time": "Kapan saja",
   "In office hours, or as they begin": "Saat jam kerja, atau begitu mulai",
@@ -20,7 +20,7 @@ export const account = {
   "Ring as a test": "Coba bunyikan",
   "Alert me": "Kabari saya",
   "Sent: it rings within a few seconds": "Terkirim: berbunyi dalam beberapa detik",
-  "Weekly summary by e-mail, on Mondays": "Ringkasan minggu lewat email, tiap Senin",
+  "Weekly summary by e-mail, on Mondays": "Ringkasan mingguan lewat email, tiap Senin",
   "This browser blocks notifications of this site. Press the icon beside the address, allow notifications, and come back to this page.":
     "Browser ini memblokir notifikasi dari situs ini. Tekan ikon di samping alamat, izinkan notifikasi, lalu kembali ke halaman ini.",
   "This browser cannot ring. On an iPhone, first add the dashboard to the home screen and open it from there.":

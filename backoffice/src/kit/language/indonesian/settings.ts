@@ -1,7 +1,7 @@
 /** Settings of the site. */
 export const settings = {
   "A new order alerts one person after the other until somebody opens it, then all who turned alerts on.":
-    "Pesanan baru berbunyi bergiliran sampai ada yang membukanya, terakhir di semua yang mengaktifkan notifikasi.",
+    "Notifikasi pesanan baru dikirim bergiliran sampai ada yang membukanya, lalu ke semua yang mengaktifkan notifikasi.",
   First: "Pertama",
   "Minutes before alerting the next person": "Menit sebelum giliran berikutnya",
   "On duty": "Daftar jaga",
@@ -58,7 +58,7 @@ export const settings = {
     "Untuk halaman, gambar saat dibagikan, ikon, dan email, bukan untuk dasbor. Teks harus tetap terbaca.",
   "Office hours": "Jam kerja",
   "Open on {day}": "Buka pada {day}",
-  "Other hours": "Jam lain",
+  "Open, with other hours": "Buka dengan jam lain",
   "Remove {day}": "Hapus {day}",
   "Remove hours {number} of {day}": "Hapus jam ke-{number} pada {day}",
   "new holiday": "hari libur baru",
@@ -104,7 +104,7 @@ export const settings = {
   "At most {max}.": "Maksimal {max}.",
   "Delete clicks without a name after (days)": "Hapus klik tanpa nama setelah (hari)",
   "Delete other leads after (months)": "Hapus prospek lain setelah (bulan)",
-  "Without a change, at most {max}.": "Tanpa perubahan, maksimal {max}.",
+  "Counted from the last change, at most {max}.": "Dihitung sejak perubahan terakhir, maksimal {max}.",
   "Enter the ID that the company gave you. Its hosts and its script are filled in below.":
     "Isi ID yang Anda dapat dari perusahaan itu. Host dan skripnya terisi di bawah.",
   "For search engines, statistics and your own code.": "Untuk mesin pencari, statistik, dan kode Anda sendiri.",
@@ -112,7 +112,6 @@ export const settings = {
   "Hours & answers": "Jam & jawaban",
   "Ready-made services": "Layanan siap pakai",
   Look: "Tampilan",
-  "On this page": "Di halaman ini",
   Scripts: "Skrip",
   Site: "Situs",
   "Shared links": "Tautan yang dibagikan",

@@ -35,7 +35,7 @@ export const webhooks = {
   "Next try {time}.": "Dicoba lagi {time}.",
   "The log could not be loaded.": "Catatan tidak dapat dimuat.",
   Log: "Catatan",
-  "The last {count} events": "{count} peristiwa terakhir",
+  "Latest events": "Kiriman terakhir",
   Events: "Peristiwa",
   "The other program shows it. It begins with https://":
     "Alamat ini ditampilkan program lain itu, dan diawali https://",
