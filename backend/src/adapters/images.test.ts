@@ -118,8 +118,8 @@ describe("what comes out", () => {
       const [red = 0] = await pixel.raw().toBuffer();
       return [picture.width, picture.height, red > 100 ? "right" : "left"];
     };
-    expect([await topOf(2, "logo"), await topOf(6, "logo"), await topOf(8, "photo")]).toEqual([
-      [800, 600, "right"],
+    expect([await topOf(2, "photo"), await topOf(6, "logo"), await topOf(8, "photo")]).toEqual([
+      [2400, 1800, "right"],
       [800, 1067, "left"],
       [2121, 2828, "right"],
     ]);

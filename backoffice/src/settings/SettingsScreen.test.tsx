@@ -73,9 +73,8 @@ describe("what it shows", () => {
     expect(location.hash).toBe("");
   });
 
-  test("the section that its list of sections leads to", async () => {
-    const { user } = await open(accept);
-    await user.click(screen.getByRole("link", { name: "Social Media Links" }));
+  test("the section that the address names", async () => {
+    await open(accept, { view: "site#social" });
     const heading = screen.getByRole("heading", { name: "Social Media Links" });
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(location.pathname).toBe("/dashboard/settings");
