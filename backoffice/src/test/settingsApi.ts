@@ -8,7 +8,7 @@ import { server } from "./server.ts";
 
 type Opening = Readonly<{
   /** The screen beside the first one. */
-  view?: "look" | "hours" | "scripts";
+  view?: string;
   stored?: Partial<SettingsAnswer>;
   /** Answers a save; by default with what was sent. */
   answer?: (sent: SiteSettings) => Response;
