@@ -66,6 +66,15 @@ function Test({ webhook }: WebhookProps) {
   });
   return (
     <Cluster sx={{ alignItems: "center" }}>
+      <Box role="status" sx={{ flex: "1 1 240px" }}>
+        {data && <Alert severity={data.state === "delivered" ? "success" : "error"}>{answerOf(data)}</Alert>}
+        {!data && lastAt && (
+          <Facts component={Quiet} sx={{ rowGap: 0.5 }}>
+            <StatusChip {...states[lastStatus && lastStatus < 300 ? "delivered" : "failed"]} />
+            {t("Last request {when}.", { when: ago(lastAt) })} {answerOf({ status: lastStatus, ms: null, error: null })}
+          </Facts>
+        )}
+      </Box>
       <BusyButton
         variant="outlined"
         startIcon={<SendIcon />}
@@ -75,15 +84,6 @@ function Test({ webhook }: WebhookProps) {
       >
         {t("Send a test")}
       </BusyButton>
-      <Box role="status" sx={{ flexBasis: 1, flexGrow: 1, minWidth: 200 }}>
-        {data && <Alert severity={data.state === "delivered" ? "success" : "error"}>{answerOf(data)}</Alert>}
-      </Box>
-      {!data && lastAt && (
-        <Facts component={Quiet} sx={{ rowGap: 0.5, order: -1, mr: "auto" }}>
-          <StatusChip {...states[lastStatus && lastStatus < 300 ? "delivered" : "failed"]} />
-          {t("Last request {when}.", { when: ago(lastAt) })} {answerOf({ status: lastStatus, ms: null, error: null })}
-        </Facts>
-      )}
     </Cluster>
   );
 }
@@ -107,13 +107,16 @@ function WebhookCard({ webhook }: WebhookProps) {
         <Typography variant="h2" sx={{ flex: "1 1 200px", fontSize: "1.05rem", overflowWrap: "anywhere" }}>
           {host}
         </Typography>
-        <FormControlLabel
-          control={<Switch checked={isActive} slotProps={{ input: { role: "switch", "aria-label": host } }} />}
-          label={isActive ? t("On") : t("Off")}
-          onChange={(_, next) => save({ isActive: next })}
-        />
-        <EditAction webhook={webhook} />
-        <DeleteAction webhook={webhook} />
+        <Row>
+          <FormControlLabel
+            control={<Switch checked={isActive} slotProps={{ input: { role: "switch", "aria-label": host } }} />}
+            label={isActive ? t("On") : t("Off")}
+            onChange={(_, next) => save({ isActive: next })}
+            sx={{ ml: 0 }}
+          />
+          <EditAction webhook={webhook} />
+          <DeleteAction webhook={webhook} />
+        </Row>
       </Row>
       <Note sx={{ mt: -1 }}>{url}</Note>
       {!isActive && !gaveUpAt && <Note>{t("Events while it is off are not sent afterwards.")}</Note>}

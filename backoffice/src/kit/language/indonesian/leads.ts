@@ -119,7 +119,7 @@ export const leads = {
   "Value saved": "Nilai disimpan",
   Wants: "Minat",
   "Wants something we do not offer": "Mencari yang tidak kami tawarkan",
-  "What they want": "Yang mereka cari",
+  "What they want": "Kebutuhan",
   "will be deleted with its history. You can undo this for 30 minutes; then it is gone for good.":
     "akan dihapus bersama riwayatnya. Masih dapat diurungkan selama 30 menit; setelah itu terhapus permanen.",
   "Not stored or counted in the last {days} days: {clicks} beyond the limits. Every chat still opened.":
