@@ -6,6 +6,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useDataProvider, useNotify } from "react-admin";
 import { useFormState } from "react-hook-form";
 import * as z from "zod/mini";
+import { useAlerts } from "../alerts/useAlerts.ts";
 import type { EtalaseProvider } from "../kit/data/dataProvider.ts";
 import { rememberName } from "../kit/data/session.ts";
 import { LockedFields } from "../kit/form/LockedFields.tsx";
@@ -41,6 +42,7 @@ function Fields() {
       <SwitchInput
         source="signInLetters"
         label={t("Alert me by e-mail when a new browser signs in")}
+        disabled={useAlerts().data?.canMail === false}
         helper={t("Once for each browser, and again after a new password. Needs mail to be set up.")}
       />
       {isChanged && (

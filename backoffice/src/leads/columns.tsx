@@ -164,7 +164,7 @@ export const rows: Rows<Lead> = {
       cell: (lead) => (
         <>
           <Received at={lead.createdAt} />
-          <Note>
+          <Note sx={{ whiteSpace: "nowrap" }}>
             <FollowUp lead={lead} />
           </Note>
         </>

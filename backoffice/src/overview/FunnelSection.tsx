@@ -59,14 +59,14 @@ type SectionProps = Readonly<{ period: VisitorPeriod }>;
 
 const one = "minmax(0, 1fr)";
 /** Side by side on windows that are at least `from` pixels wide. */
-const columns = (wide: string, from: number) => ({
+const columns = {
   display: "grid",
   columnGap: 4,
   rowGap: { xs: 1.5, md: 3 },
   alignItems: "start",
   gridTemplateColumns: one,
-  [`@media (min-width: ${from}px)`]: { gridTemplateColumns: wide },
-});
+  "@media (min-width: 1000px)": { gridTemplateColumns: "minmax(0, 7fr) minmax(348px, 4fr)" },
+};
 
 const step = (name: string, size: number): BarRow => ({ key: name, name, size });
 
@@ -79,7 +79,7 @@ function Figures({ funnel }: Readonly<{ funnel: Funnel }>) {
     return <Muted sx={{ py: 3 }}>{t("No visits or leads in this period. They appear here as they arrive.")}</Muted>;
   return (
     <Box sx={{ display: "grid", gap: { xs: 1.5, md: 3.5 } }}>
-      <Box sx={columns("minmax(0, 7fr) minmax(348px, 4fr)", 1000)}>
+      <Box sx={columns}>
         <BarTable
           title={t("Visitor actions")}
           heading={t("Step")}
@@ -99,36 +99,34 @@ function Figures({ funnel }: Readonly<{ funnel: Funnel }>) {
           rows={[step(t("Received"), leads), step(t("Answered"), counts.answered), step(t("Won"), counts.won)]}
         />
       </Box>
-      <Box sx={columns(`${one} ${one}`, 1400)}>
-        <BarTable
-          title={t("By package")}
-          heading={t("Package")}
-          columns={[
-            { name: t("Clicks"), of: ({ orders }) => formatNumber(orders) },
-            { name: t("Messages"), of: ({ contacts }) => formatNumber(contacts) },
-            ...sales,
-          ]}
-          rows={funnel.packages.map((wanted) => ({
-            ...wanted,
-            key: wanted.slug,
-            size: wanted.orders + wanted.contacts,
-          }))}
-          empty={t("No lead in this period names a package.")}
-        />
-        <BarTable
-          title={t("By article")}
-          folds
-          heading={t("Article")}
-          columns={resultColumns(t("Readers"))}
-          rows={funnel.articles.map((article) => ({
-            ...article,
-            key: article.slug,
-            name: article.title,
-            size: article.readers,
-          }))}
-          empty={t("No article was read in this period.")}
-        />
-      </Box>
+      <BarTable
+        title={t("By package")}
+        heading={t("Package")}
+        columns={[
+          { name: t("Clicks"), of: ({ orders }) => formatNumber(orders) },
+          { name: t("Messages"), of: ({ contacts }) => formatNumber(contacts) },
+          ...sales,
+        ]}
+        rows={funnel.packages.map((wanted) => ({
+          ...wanted,
+          key: wanted.slug,
+          size: wanted.orders,
+        }))}
+        empty={t("No lead in this period names a package.")}
+      />
+      <BarTable
+        title={t("By article")}
+        folds
+        heading={t("Article")}
+        columns={resultColumns(t("Readers"))}
+        rows={funnel.articles.map((article) => ({
+          ...article,
+          key: article.slug,
+          name: article.title,
+          size: article.readers,
+        }))}
+        empty={t("No article was read in this period.")}
+      />
       <BarTable
         title={t("By source")}
         folds

@@ -93,7 +93,7 @@ const number = { fontSize: "1.375rem", fontWeight: 800, lineHeight: 1, letterSpa
 const list = {
   display: "grid",
   gap: 0.5,
-  gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(auto-fill, minmax(190px, 1fr))" },
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(auto-fit, minmax(190px, 1fr))" },
   mx: -1.25,
   mt: 0.5,
 };

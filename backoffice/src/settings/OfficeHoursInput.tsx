@@ -84,6 +84,7 @@ function Holidays({ holidays, onChange }: HolidaysProps) {
       ))}
       <Button
         size="small"
+        variant="outlined"
         startIcon={<PlusIcon size={16} />}
         onClick={() => onChange([...coming, { date: "", name: "", spans: null }])}
       >
@@ -148,7 +149,7 @@ function Hours() {
   return (
     <FieldGroup label={settingsLabels.officeHours}>
       <Week days={hours.days} onChange={(days) => change({ days })} />
-      <Box id="timeZone" sx={{ my: 1.5 }}>
+      <Box id="timeZone" sx={{ mt: 1.5, mb: 3 }}>
         <SelectInput
           source="timeZone"
           label={settingsLabels.timeZone}
@@ -163,6 +164,7 @@ function Hours() {
       </Box>
       <Holidays holidays={hours.holidays} onChange={(holidays) => change({ holidays })} />
       <FieldNote id={noteId} error={sentenceIn(fieldState.error)} helper={officeWeek(hours).length === 0 && noDay} />
+      <Box sx={{ mt: 2.25, ...lineAbove }} />
     </FieldGroup>
   );
 }

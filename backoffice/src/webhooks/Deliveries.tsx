@@ -26,7 +26,7 @@ export const states = {
 
 /** Says how a program answered. */
 export function answerOf({ status, ms, error }: Pick<Delivery, "status" | "ms" | "error">): string {
-  if (status === null) return error ? t("No answer: {error}.", { error }) : t("No answer.");
+  if (status === null) return error ? `${error.charAt(0).toUpperCase()}${error.slice(1)}.` : t("No answer.");
   const took = ms === null ? "" : ` ${t("It took {ms} ms.", { ms })}`;
   return t("It answered {status}.", { status }) + took;
 }

@@ -40,7 +40,7 @@ function Secret({ secret, onClose }: DialogProps & Pick<NewWebhook, "secret">) {
   );
 }
 
-const addressHelp = t("The other program shows it. It begins with https://");
+const addressHelp = t("Copy it from the other program. It begins with https://");
 const events: readonly WebhookEvent[] = ["lead.created"];
 
 /** Creates a webhook for new leads, and shows its secret, or edits the address of one. */

@@ -191,8 +191,11 @@ export function PlainRowsCard<T extends RaRecord>({
   );
 }
 
+/** On a tablet the facts and the actions stand beside the words. */
+const inOneRow = { display: { sm: "flex" }, alignItems: "center", gap: 2, pb: { xs: 0.5, sm: 1.5 } };
+
 /** On a phone of 360 px, moving and the other actions need the whole width. */
-const foot = { display: "flex", alignItems: "center", flexWrap: "wrap", columnGap: 1, mr: -1.25 };
+const foot = { display: "flex", alignItems: "center", flexWrap: { xs: "wrap", sm: "nowrap" }, columnGap: 1, mr: -1.25 };
 
 function Card<T extends RaRecord>({ record, rows }: RowsProps<T> & Readonly<{ record: T }>) {
   const columns = tableColumns(rows.columns);
@@ -204,8 +207,8 @@ function Card<T extends RaRecord>({ record, rows }: RowsProps<T> & Readonly<{ re
   const hasControls = controls.length > 0;
   const select = <SelectBox id={record.id} label={rows.nameOf(record)} />;
   return (
-    <Box sx={{ pt: 1.5, pb: 0.5 }}>
-      <Box sx={{ display: "flex", gap: 1.5 }}>
+    <Box sx={{ pt: 1.5, pb: 0.5, ...(!hasControls && inOneRow) }}>
+      <Box sx={{ display: "flex", flex: 1, minWidth: 0, gap: 1.5 }}>
         {rows.picture(record)}
         <Grow>{rows.words(record)}</Grow>
         {hasControls && <Box sx={{ mt: -1.25, mr: -1.25 }}>{select}</Box>}

@@ -33,7 +33,7 @@ describe("the board", () => {
     const fresh = await column(/^New 2$/);
     fresh.getByText("Rp 4.500.000");
     expect(await namesIn(/^New/)).toEqual(["Client 2", "Client 1"]);
-    fresh.getByText("Overdue since 5 Jan 2025");
+    fresh.getByText("Overdue 5 Jan 2025");
     (await column(/^Contacted 1$/)).getByText("Paket Bisnis");
     for (const name of [/^Quoted 0$/, /^Won 0$/, /^Lost 0$/]) (await column(name)).getByText("Nothing here");
   });

@@ -79,7 +79,7 @@ function columnPlaces(): Places {
 
 const look = {
   position: "relative",
-  p: 1.25,
+  p: 1,
   bgcolor: "background.paper",
   ...outlined,
   borderRadius: "10px",
@@ -118,7 +118,7 @@ export function LeadCard({ lead, onMove, isHeld }: LeadCardProps) {
   const to = useEditPath(lead.id, "leads");
   return (
     <Quiet ref={card} component="li" data-lead={lead.id} {...drag} sx={look}>
-      <Box sx={{ display: "flex", alignItems: "start", gap: 0.5 }}>
+      <Box sx={{ display: "flex", alignItems: "start" }}>
         <MuiLink component={Link} to={to} draggable={false} underline="none" sx={name}>
           {nameOf(lead)}
         </MuiLink>

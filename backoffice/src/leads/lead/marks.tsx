@@ -61,7 +61,7 @@ export function FollowUp({ lead }: { lead: Lead }) {
   const day = lead.followUpAt;
   if (!day) return null;
   const isToday = day === isoDay(new Date());
-  const overdue = isToday ? t("Due today") : t("Overdue since {day}", { day: formatNearDay(day) });
+  const overdue = isToday ? t("Due today") : t("Overdue {day}", { day: formatNearDay(day) });
   return (
     <Box
       component="span"

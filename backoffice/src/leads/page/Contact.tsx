@@ -5,6 +5,7 @@ import { Button, Link } from "@mui/material";
 import { PencilIcon } from "lucide-react";
 import { useState } from "react";
 import { refusal, t } from "../../kit/language/t.ts";
+import { ToolButton } from "../../kit/list/ToolButton.tsx";
 import { PromptDialog, type PromptField } from "../../kit/parts/PromptDialog.tsx";
 import { lineAbove } from "../../kit/theme/looks.ts";
 import { reach } from "../../kit/theme/palette.ts";
@@ -75,14 +76,15 @@ export function Contact({ lead, save }: Readonly<{ lead: Lead; save: Save }>) {
           )}
           {!isKnown && <Muted>{t("Contact not known yet")}</Muted>}
         </Grow>
-        <Button
-          variant="outlined"
-          startIcon={<PencilIcon />}
-          aria-label={isKnown ? t("Edit contact") : t("Add contact")}
-          onClick={() => edit(true)}
-        >
-          {isKnown ? t("Edit") : t("Add contact")}
-        </Button>
+        {isKnown ? (
+          <ToolButton label={t("Edit contact")} onClick={() => edit(true)}>
+            <PencilIcon />
+          </ToolButton>
+        ) : (
+          <Button variant="outlined" startIcon={<PencilIcon />} onClick={() => edit(true)}>
+            {t("Add contact")}
+          </Button>
+        )}
       </Row>
       {isEditing && <ContactDialog {...{ lead, save }} onClose={() => edit(false)} />}
     </>

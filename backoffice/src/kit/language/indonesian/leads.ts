@@ -37,7 +37,7 @@ export const leads = {
   "Drag, press, or use the arrow keys": "Seret, tekan, atau pakai tombol panah",
   Due: "Perlu dihubungi",
   "Due today": "Hubungi hari ini",
-  "Overdue since {day}": "Terlambat sejak {day}",
+  "Overdue {day}": "Terlambat {day}",
   "Edit contact": "Ubah kontak",
   "e-mail address": "alamat email",
   "Search term": "Kata kunci",
@@ -87,8 +87,8 @@ export const leads = {
   "set the {field} to {value}": "mengisi {field} dengan {value}",
   "Show less": "Ringkas",
   "Somebody else has deleted this lead.": "Prospek ini sudah dihapus orang lain.",
-  "WhatsApp enquiry. Their first message ends with {code}.":
-    "Masuk lewat WhatsApp. Pesan pertamanya berakhir dengan {code}.",
+  "WhatsApp enquiry. Search WhatsApp for {code}, with which their first message ends.":
+    "Masuk lewat WhatsApp. Cari {code} di WhatsApp: pesan pertamanya berakhir dengan kode itu.",
   "Status of {name}": "Status {name}",
   "Stopped answering": "Tidak membalas lagi",
   "The code is {code}.": "Kodenya {code}.",

@@ -7,7 +7,7 @@ export const webhooks = {
   "{count} on": "{count} menyala",
   "None on": "Tidak ada yang menyala",
   "The site tells these programs, such as Google Sheets or n8n, what happens here.":
-    "Situs memberi tahu program-program ini, misalnya Google Sheets atau n8n, apa yang terjadi di sini.",
+    "Kirim kabar otomatis ke program lain, misalnya Google Sheets atau n8n, saat ada prospek atau konten baru.",
   "Turned off {time}: {host} failed for a day, or wants no more requests. Later events were not sent, and are not sent afterwards.":
     "Dimatikan {time}: {host} gagal selama sehari, atau tidak mau menerima kiriman lagi. Peristiwa setelah itu tidak dikirim, dan tidak akan disusulkan.",
   "Send a test to {host}": "Kirim percobaan ke {host}",
@@ -29,16 +29,14 @@ export const webhooks = {
   "Changed leads": "Prospek yang berubah",
   "Published articles, projects and pages": "Artikel, proyek, dan halaman yang terbit",
   "It answered {status}.": "Jawabannya {status}.",
-  "No answer: {error}.": "Tidak ada jawaban: {error}.",
   "No answer.": "Tidak ada jawaban.",
   Delivered: "Terkirim",
   "Next try {time}.": "Dicoba lagi {time}.",
   "The log could not be loaded.": "Catatan tidak dapat dimuat.",
   Log: "Catatan",
-  "Latest events": "Kiriman terakhir",
+  "Latest events": "Riwayat kiriman",
   Events: "Peristiwa",
-  "The other program shows it. It begins with https://":
-    "Alamat ini ditampilkan program lain itu, dan diawali https://",
+  "Copy it from the other program. It begins with https://": "Salin dari program tujuan. Diawali https://",
   "Events while it is off are not sent afterwards.": "Peristiwa selama webhook mati tidak disusulkan.",
   "Create webhook": "Buat webhook",
   "Save webhook": "Simpan webhook",

@@ -57,7 +57,7 @@ type SearchFieldProps = Readonly<{
 }>;
 
 /** Takes the room that the other filters of its line leave. */
-const look = { width: { xs: 1, sm: "auto" }, flex: { sm: "1 1 200px" }, maxWidth: { lg: 280 } };
+const look = { width: { xs: 1, md: "auto" }, flex: { md: "1 1 200px" }, maxWidth: { lg: 280 } };
 
 /** A search that is applied when typing pauses. */
 export function SearchField({ placeholder, applied, apply, onType }: SearchFieldProps) {
