@@ -51,7 +51,7 @@ function StatusButton({ lead }: { lead: Lead }) {
         aria-haspopup="menu"
         aria-expanded={anchorEl !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={look}
+        sx={{ ...look, minWidth: { sm: 124 }, justifyContent: "start" }}
       >
         <StatusChip tone={statusTones[status]} label={statusNames[status]} />
         <Box component={ChevronDownIcon} sx={{ fontSize: 14 }} />

@@ -68,7 +68,7 @@ export function SynonymsDialog({ search, onClose, onDone }: SynonymsDialogProps)
         label: t("Words with the same meaning"),
         helper: t("One group a line, words separated by commas. A search for one word finds the others, too."),
         initial: synonyms.map((group) => group.join(", ")).join("\n\n"),
-        look: { multiline: true, minRows: 8, maxRows: 16 },
+        look: { multiline: true, minRows: 8, maxRows: 15.5 },
       };
   const save = ({ words = "" }: Readonly<Record<string, string>>) =>
     search

@@ -62,7 +62,9 @@ export const HoursInputs = () => (
     </SettingsSection>
     <SettingsSection
       title={t("Who gets alerted")}
-      text={t("A new order alerts one person after the other until somebody opens it, then all who turned alerts on.")}
+      text={t(
+        "A new order alerts one person after the other. If nobody opens it, everybody with alerts on is alerted.",
+      )}
     >
       <DutyInput />
       <TextFieldInput

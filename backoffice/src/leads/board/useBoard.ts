@@ -23,7 +23,8 @@ export type Column = Readonly<{
 
 type Moved = ReadonlyMap<Lead["id"], LeadStatus>;
 
-const dueFirst = (a: Lead, b: Lead) => Number(isDue(b)) - Number(isDue(a));
+const dueDay = (lead: Lead) => (isDue(lead) ? lead.followUpAt : null) ?? "none";
+const dueFirst = (a: Lead, b: Lead) => dueDay(a).localeCompare(dueDay(b));
 
 /** Sorts the leads into columns, moved ones first and already where they are about to be. */
 function columnsOf(answers: readonly GetListResult<Lead>[], moved: Moved): readonly Column[] {

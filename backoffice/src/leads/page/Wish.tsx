@@ -8,7 +8,7 @@ import { linesAtMost } from "../../kit/theme/looks.ts";
 /** A click has only the code, which appears in the chat. */
 export const Chat = ({ code }: Lead) => (
   <Box>
-    {rich("WhatsApp enquiry. Search WhatsApp for {code}, with which their first message ends.", {
+    {rich("WhatsApp enquiry. Search WhatsApp for {code}: their first message ends with it.", {
       code: <strong>Kode: {code}</strong>,
     })}
   </Box>

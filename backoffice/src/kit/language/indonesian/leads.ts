@@ -87,7 +87,7 @@ export const leads = {
   "set the {field} to {value}": "mengisi {field} dengan {value}",
   "Show less": "Ringkas",
   "Somebody else has deleted this lead.": "Prospek ini sudah dihapus orang lain.",
-  "WhatsApp enquiry. Search WhatsApp for {code}, with which their first message ends.":
+  "WhatsApp enquiry. Search WhatsApp for {code}: their first message ends with it.":
     "Masuk lewat WhatsApp. Cari {code} di WhatsApp: pesan pertamanya berakhir dengan kode itu.",
   "Status of {name}": "Status {name}",
   "Stopped answering": "Tidak membalas lagi",

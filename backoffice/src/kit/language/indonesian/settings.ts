@@ -1,7 +1,7 @@
 /** Settings of the site. */
 export const settings = {
-  "A new order alerts one person after the other until somebody opens it, then all who turned alerts on.":
-    "Notifikasi pesanan baru dikirim bergiliran sampai ada yang membukanya, lalu ke semua yang mengaktifkan notifikasi.",
+  "A new order alerts one person after the other. If nobody opens it, everybody with alerts on is alerted.":
+    "Pesanan baru dikabarkan kepada satu orang demi satu. Kalau belum ada yang membukanya, semua yang mengaktifkan notifikasi dikabari.",
   First: "Pertama",
   "Minutes before alerting the next person": "Menit sebelum giliran berikutnya",
   "On duty": "Daftar jaga",
