@@ -46,7 +46,7 @@ export const PeopleList = () => (
     <PlainRowsCard
       rows={rows}
       filters={<FilterSearch placeholder={t("Name, number or e-mail")} />}
-      skeleton={{ rows: pageSize, rowHeight: 61, cardHeight: 108 }}
+      skeleton={{ rows: pageSize, rowHeight: 61, cardHeight: 88 }}
       empty={
         <EmptyWindow
           title={t("Nobody has written yet")}

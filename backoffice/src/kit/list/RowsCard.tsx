@@ -19,7 +19,11 @@ import { openingRows, openRow } from "./openRow.ts";
 import { RowActions } from "./RowActions.tsx";
 import { SelectBox, SelectPageBox } from "./SelectBox.tsx";
 
-const row = { display: "flex", gap: 2, alignItems: "center", ...lineAbove };
+const row = { display: "flex", gap: 2, alignItems: "center", px: { xs: 1.5, sm: 2 }, ...lineAbove };
+
+/** Where the facts and the actions of a card have room beside its words. */
+const tablet = "@media (min-width: 760px) and (max-width: 999.95px)";
+const footHeight = 50;
 
 type RowsSkeletonProps = Readonly<{
   rows: number;
@@ -27,26 +31,32 @@ type RowsSkeletonProps = Readonly<{
   /** In pixels, including the border. */
   rowHeight?: number;
   cardHeight?: number;
+  /** Whether the cards of a tablet have no foot. */
+  isInOneRow?: boolean;
 }>;
 
 /** Placeholder rows of the final height, so that the table does not jump when it arrives. */
-const RowsSkeleton = ({ rows, compact, rowHeight = 67, cardHeight = 133 }: RowsSkeletonProps) => (
-  <Box role="status" aria-label={t("Loading")}>
-    {!compact && <Box sx={{ height: 45, ...lineAbove, bgcolor: "background.default" }} />}
-    {Array.from({ length: rows }, (_, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: placeholders without identity
-      <Box key={index} sx={{ ...row, px: compact ? 1.5 : 2, height: compact ? cardHeight : rowHeight }}>
-        <Skeleton variant="rounded" width={68} height={46} />
-        <Box sx={{ flex: 1 }}>
-          <Skeleton width="70%" />
-          <Skeleton width="34%" />
+function RowsSkeleton({ rows, compact, rowHeight = 67, cardHeight = 133, isInOneRow = false }: RowsSkeletonProps) {
+  const height = compact ? cardHeight : rowHeight;
+  const look = { ...row, height, [tablet]: { height: isInOneRow ? cardHeight - footHeight : height } };
+  return (
+    <Box role="status" aria-label={t("Loading")}>
+      {!compact && <Box sx={{ height: 45, ...lineAbove, bgcolor: "background.default" }} />}
+      {Array.from({ length: rows }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders without identity
+        <Box key={index} sx={look}>
+          <Skeleton variant="rounded" width={68} height={46} />
+          <Box sx={{ flex: 1 }}>
+            <Skeleton width="70%" />
+            <Skeleton width="34%" />
+          </Box>
+          {!compact && <Skeleton width={90} />}
+          {!compact && <Skeleton width={70} />}
         </Box>
-        {!compact && <Skeleton width={90} />}
-        {!compact && <Skeleton width={70} />}
-      </Box>
-    ))}
-  </Box>
-);
+      ))}
+    </Box>
+  );
+}
 
 type RowsProps<T> = Readonly<{ rows: Rows<T> }>;
 
@@ -191,11 +201,12 @@ export function PlainRowsCard<T extends RaRecord>({
   );
 }
 
-/** On a tablet the facts and the actions stand beside the words. */
-const inOneRow = { display: { sm: "flex" }, alignItems: "center", gap: 2, pb: { xs: 0.5, sm: 1.5 } };
+const inOneRow = { display: "flex", alignItems: "center", gap: 2, pb: 1.5, "& > :last-child": { flexWrap: "nowrap" } };
 
 /** On a phone of 360 px, moving and the other actions need the whole width. */
-const foot = { display: "flex", alignItems: "center", flexWrap: { xs: "wrap", sm: "nowrap" }, columnGap: 1, mr: -1.25 };
+const foot = { display: "flex", alignItems: "center", flexWrap: "wrap", columnGap: 1, mr: -1.25 };
+
+const withControls = <T,>({ columns }: Rows<T>) => tableColumns(columns).some(({ onCard }) => onCard === "controls");
 
 function Card<T extends RaRecord>({ record, rows }: RowsProps<T> & Readonly<{ record: T }>) {
   const columns = tableColumns(rows.columns);
@@ -204,10 +215,10 @@ function Card<T extends RaRecord>({ record, rows }: RowsProps<T> & Readonly<{ re
       .filter(({ onCard }) => onCard === part)
       .map(({ source, cell }) => <Fragment key={source}>{cell(record)}</Fragment>);
   const [facts, controls] = [cellsOf(true), cellsOf("controls")];
-  const hasControls = controls.length > 0;
+  const hasControls = withControls(rows);
   const select = <SelectBox id={record.id} label={rows.nameOf(record)} />;
   return (
-    <Box sx={{ pt: 1.5, pb: 0.5, ...(!hasControls && inOneRow) }}>
+    <Box sx={{ pt: 1.5, pb: 0.5, ...(!hasControls && { [tablet]: inOneRow }) }}>
       <Box sx={{ display: "flex", flex: 1, minWidth: 0, gap: 1.5 }}>
         {rows.picture(record)}
         <Grow>{rows.words(record)}</Grow>
@@ -227,13 +238,14 @@ function Card<T extends RaRecord>({ record, rows }: RowsProps<T> & Readonly<{ re
 }
 
 /** The rows of a list whose records can be selected and edited. */
-export const RowsCard = <T extends RaRecord>({ rows, ...card }: RecordRowsProps & RowsProps<T>) => (
+export const RowsCard = <T extends RaRecord>({ rows, skeleton, ...card }: RecordRowsProps & RowsProps<T>) => (
   <PlainRowsCard<T>
     rows={{
       ...rows,
       card: (record) => <Card record={record} rows={rows} />,
       actions: (record) => <ActionsOf record={record} rows={rows} />,
     }}
+    skeleton={{ ...skeleton, isInOneRow: !withControls(rows) }}
     {...card}
   />
 );
