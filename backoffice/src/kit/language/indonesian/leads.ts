@@ -40,7 +40,6 @@ export const leads = {
   "Overdue {day}": "Terlambat {day}",
   "Edit contact": "Ubah kontak",
   "e-mail address": "alamat email",
-  "Search term": "Kata kunci",
   "Add contact": "Isi kontak",
   "Filters ({count})": "Filter ({count})",
   "First answer": "Jawaban pertama",

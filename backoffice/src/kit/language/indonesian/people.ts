@@ -20,7 +20,7 @@ export const people = {
   "this person": "orang ini",
   "Value won": "Nilai yang jadi",
   "last contact": "kontak terakhir",
-  "{leads} from this person": "{leads} dari orang ini",
+  "Wrote before: {leads}": "Pernah menghubungi kami: {leads}",
   "{count} people": "{count} orang",
   "{leads} split off": "{leads} dipisahkan",
   "{value} won": "{value} jadi",

@@ -59,6 +59,7 @@ export const site = {
   Introduction: "Pengantar",
   Frame: "Rangka halaman",
   "Only changed": "Hanya yang diubah",
+  "Search term": "Kata kunci",
   "Add synonym": "Tambah sinonim",
   "Add synonym for “{text}”": "Tambah sinonim untuk “{text}”",
   "Word or phrase on your site": "Kata atau frasa di situs Anda",
