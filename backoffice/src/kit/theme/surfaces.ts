@@ -26,6 +26,8 @@ const page = (c: Colours): Components<Theme> => ({
       "button, input, select, textarea, th": { wordSpacing: "inherit" },
       p: { textWrap: "pretty" },
       summary: { ...fold, "&::after": { ...chevron, borderRight: chevronLine, borderBottom: chevronLine } },
+      // Safari's own sign of a fold.
+      "summary::-webkit-details-marker": { display: "none" },
       "details[open] > summary::after": { rotate: "225deg", marginBottom: -4 },
       ":focus-visible": focusRing(c),
       // The same size as MUI's icons: its buttons, chips and labels set the font size.
