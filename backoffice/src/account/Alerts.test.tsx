@@ -169,6 +169,8 @@ test("mail, hours and the weekly letter are chosen, as far as mail is set up", a
   const { user, sent, section } = await open({ canMail: false, weekly: true }, superadmin);
   const mail = section.getByRole<HTMLInputElement>("switch", { name: "New orders by e-mail, too" });
   expect(mail.disabled).toBe(true);
+  const signInLetters = screen.getByRole("switch", { name: "Alert me by e-mail when a new browser signs in" });
+  expect(signInLetters).toHaveProperty("disabled", true);
   const links = section.getAllByRole("link", { name: "Set up mail" });
   expect(links.map((link) => link.getAttribute("href"))).toEqual(["/dashboard/mail", "/dashboard/mail"]);
   const weekly = section.getByRole("switch", { name: "Weekly summary by e-mail, on Mondays" });

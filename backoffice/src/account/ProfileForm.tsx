@@ -27,6 +27,7 @@ const withoutEmail = z.extend(profileInput, { email: z.optional(optionalEmail) }
 
 function Fields() {
   const { dirtyFields, isSubmitting } = useFormState();
+  const { data: alerts } = useAlerts();
   const isChanged = Object.keys(dirtyFields).length > 0;
   return (
     <LockedFields sx={{ display: "grid", gap: 2.25, maxWidth: 440 }}>
@@ -42,7 +43,7 @@ function Fields() {
       <SwitchInput
         source="signInLetters"
         label={t("Alert me by e-mail when a new browser signs in")}
-        disabled={useAlerts().data?.canMail === false}
+        disabled={alerts?.canMail === false}
         helper={t("Once for each browser, and again after a new password. Needs mail to be set up.")}
       />
       {isChanged && (

@@ -107,11 +107,7 @@ function Figures({ funnel }: Readonly<{ funnel: Funnel }>) {
           { name: t("Messages"), of: ({ contacts }) => formatNumber(contacts) },
           ...sales,
         ]}
-        rows={funnel.packages.map((wanted) => ({
-          ...wanted,
-          key: wanted.slug,
-          size: wanted.orders,
-        }))}
+        rows={funnel.packages.map((row) => ({ ...row, key: row.slug, size: row.orders }))}
         empty={t("No lead in this period names a package.")}
       />
       <BarTable
@@ -119,12 +115,7 @@ function Figures({ funnel }: Readonly<{ funnel: Funnel }>) {
         folds
         heading={t("Article")}
         columns={resultColumns(t("Readers"))}
-        rows={funnel.articles.map((article) => ({
-          ...article,
-          key: article.slug,
-          name: article.title,
-          size: article.readers,
-        }))}
+        rows={funnel.articles.map((row) => ({ ...row, key: row.slug, name: row.title, size: row.readers }))}
         empty={t("No article was read in this period.")}
       />
       <BarTable

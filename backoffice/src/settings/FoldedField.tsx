@@ -16,7 +16,7 @@ type FoldedFieldProps = Readonly<{
 
 const words = { fontSize: ".9375rem", overflowWrap: "anywhere", whiteSpace: "pre-wrap", tabSize: "76px" };
 
-/** Settings that few change: one line until somebody does, or until they are refused. */
+/** Settings that few change: told in short until somebody does, or until they are refused. */
 export function FoldedField({ sources, line, children }: FoldedFieldProps) {
   const { errors } = useFormState();
   const { hash } = useLocation();

@@ -25,6 +25,8 @@ const some = [
   lead(2, { value: 3_000_000, followUpAt: "2025-01-05" }),
   order(3, { status: "contacted" }),
 ];
+/** The latest lead is due later than one before it. */
+const due = [lead(2, { followUpAt: "2025-01-06" }), lead(1, { followUpAt: "2025-01-05" }), lead(3)];
 
 describe("the board", () => {
   test("has a column a status with how many there are and what they are worth, what is due first", async () => {
@@ -36,6 +38,12 @@ describe("the board", () => {
     fresh.getByText("Overdue 5 Jan 2025");
     (await column(/^Contacted 1$/)).getByText("Paket Bisnis");
     for (const name of [/^Quoted 0$/, /^Won 0$/, /^Lost 0$/]) (await column(name)).getByText("Nothing here");
+  });
+
+  test("puts the longest overdue lead first", async () => {
+    serveLeads(due);
+    await open();
+    expect(await namesIn(/^New 3$/)).toEqual(["Client 1", "Client 2", "Client 3"]);
   });
 
   test("asks with the filters of the list, but for the status", async () => {

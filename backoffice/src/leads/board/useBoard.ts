@@ -23,6 +23,7 @@ export type Column = Readonly<{
 
 type Moved = ReadonlyMap<Lead["id"], LeadStatus>;
 
+/** The day that a lead is due, or a word that sorts after each day. */
 const dueDay = (lead: Lead) => (isDue(lead) ? lead.followUpAt : null) ?? "none";
 const dueFirst = (a: Lead, b: Lead) => dueDay(a).localeCompare(dueDay(b));
 
