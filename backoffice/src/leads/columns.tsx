@@ -97,6 +97,7 @@ const Value = ({ lead: { value } }: LeadProps) => value !== null && <Box sx={fig
 
 export const rows: Rows<Lead> = {
   nameOf,
+  isShort: true,
   picture: ({ kind }) => <KindMark kind={kind} />,
   words: (lead) => (
     <>

@@ -21,9 +21,8 @@ import { SelectBox, SelectPageBox } from "./SelectBox.tsx";
 
 const row = { display: "flex", gap: 2, alignItems: "center", px: { xs: 1.5, sm: 2 }, ...lineAbove };
 
-/** Where the facts and the actions of a card have room beside its words. */
+/** Where the foot of a card, 50 px high, has room beside short words. */
 const tablet = "@media (min-width: 760px) and (max-width: 999.95px)";
-const footHeight = 50;
 
 type RowsSkeletonProps = Readonly<{
   rows: number;
@@ -31,14 +30,13 @@ type RowsSkeletonProps = Readonly<{
   /** In pixels, including the border. */
   rowHeight?: number;
   cardHeight?: number;
-  /** Whether the cards of a tablet have no foot. */
-  isInOneRow?: boolean;
+  isShort?: true | undefined;
 }>;
 
 /** Placeholder rows of the final height, so that the table does not jump when it arrives. */
-function RowsSkeleton({ rows, compact, rowHeight = 67, cardHeight = 133, isInOneRow = false }: RowsSkeletonProps) {
+function RowsSkeleton({ rows, compact, rowHeight = 67, cardHeight = 133, isShort }: RowsSkeletonProps) {
   const height = compact ? cardHeight : rowHeight;
-  const look = { ...row, height, [tablet]: { height: isInOneRow ? cardHeight - footHeight : height } };
+  const look = { ...row, height, [tablet]: { height: isShort ? cardHeight - 50 : height } };
   return (
     <Box role="status" aria-label={t("Loading")}>
       {!compact && <Box sx={{ height: 45, ...lineAbove, bgcolor: "background.default" }} />}
@@ -206,8 +204,6 @@ const inOneRow = { display: "flex", alignItems: "center", gap: 2, pb: 1.5, "& > 
 /** On a phone of 360 px, moving and the other actions need the whole width. */
 const foot = { display: "flex", alignItems: "center", flexWrap: "wrap", columnGap: 1, mr: -1.25 };
 
-const withControls = <T,>({ columns }: Rows<T>) => tableColumns(columns).some(({ onCard }) => onCard === "controls");
-
 function Card<T extends RaRecord>({ record, rows }: RowsProps<T> & Readonly<{ record: T }>) {
   const columns = tableColumns(rows.columns);
   const cellsOf = (part: TableColumn<T>["onCard"]) =>
@@ -215,10 +211,10 @@ function Card<T extends RaRecord>({ record, rows }: RowsProps<T> & Readonly<{ re
       .filter(({ onCard }) => onCard === part)
       .map(({ source, cell }) => <Fragment key={source}>{cell(record)}</Fragment>);
   const [facts, controls] = [cellsOf(true), cellsOf("controls")];
-  const hasControls = withControls(rows);
+  const hasControls = controls.length > 0;
   const select = <SelectBox id={record.id} label={rows.nameOf(record)} />;
   return (
-    <Box sx={{ pt: 1.5, pb: 0.5, ...(!hasControls && { [tablet]: inOneRow }) }}>
+    <Box sx={{ pt: 1.5, pb: 0.5, ...(rows.isShort && { [tablet]: inOneRow }) }}>
       <Box sx={{ display: "flex", flex: 1, minWidth: 0, gap: 1.5 }}>
         {rows.picture(record)}
         <Grow>{rows.words(record)}</Grow>
@@ -245,7 +241,7 @@ export const RowsCard = <T extends RaRecord>({ rows, skeleton, ...card }: Record
       card: (record) => <Card record={record} rows={rows} />,
       actions: (record) => <ActionsOf record={record} rows={rows} />,
     }}
-    skeleton={{ ...skeleton, isInOneRow: !withControls(rows) }}
+    skeleton={{ ...skeleton, isShort: rows.isShort }}
     {...card}
   />
 );

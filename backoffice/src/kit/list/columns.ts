@@ -59,6 +59,8 @@ export type Rows<T> = Readonly<{
   /** The start of a card: a picture, and the text beside it. */
   picture: (record: T) => ReactNode;
   words: (record: T) => ReactNode;
+  /** Whether the words leave room for the actions beside them on a tablet. */
+  isShort?: true;
   /** The actions before editing and deleting, which come last. */
   actions?: (record: T) => ReactNode;
   deleting: DeleteSentences;
