@@ -7,13 +7,12 @@ import { t } from "../kit/language/t.ts";
 import { type Rows, remainingWidth, savedColumns } from "../kit/list/columns.ts";
 import { useTextFilter } from "../kit/list/FilterSelect.tsx";
 import { EditLink } from "../kit/parts/EditLink.tsx";
-import { rupiah } from "../kit/parts/format.ts";
 import { StatusChip } from "../kit/parts/StatusChip.tsx";
 import { useFocusOnRemoval } from "../kit/parts/useFocusOnRemoval.ts";
 import { touch } from "../kit/theme/palette.ts";
 import { Facts, Note } from "../kit/theme/Words.tsx";
 import { AssigneeName } from "./lead/assignees.tsx";
-import { FollowUp, KindMark, Received } from "./lead/marks.tsx";
+import { FollowUp, KindMark, Received, Value } from "./lead/marks.tsx";
 import { StatusMenu, useFinalStatus } from "./lead/status.tsx";
 import { deleting, useLeadChange } from "./lead/useLeadChange.ts";
 import { ReturningMark } from "./lead/WroteBefore.tsx";
@@ -91,10 +90,6 @@ const Name = ({ lead }: LeadProps) => (
   </Box>
 );
 
-const figure = { whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums", fontWeight: 600, color: "text.primary" };
-
-const Value = ({ lead: { value } }: LeadProps) => value !== null && <Box sx={figure}>{rupiah(value)}</Box>;
-
 export const rows: Rows<Lead> = {
   nameOf,
   isShort: true,
@@ -104,7 +99,7 @@ export const rows: Rows<Lead> = {
       <Name lead={lead} />
       <Note sx={{ display: "flex", flexWrap: "wrap", columnGap: 1 }}>
         <span>{wishOf(lead)}</span>
-        <Value lead={lead} />
+        <Value of={lead} />
         <Received at={lead.createdAt} />
         <FollowUp lead={lead} />
       </Note>
@@ -139,7 +134,7 @@ export const rows: Rows<Lead> = {
       cell: (lead) => (
         <Facts sx={{ flexDirection: { lg: "column" }, alignItems: { lg: "start" } }}>
           {wantOf(lead)}
-          <Value lead={lead} />
+          <Value of={lead} />
         </Facts>
       ),
     },

@@ -1,6 +1,6 @@
 import type { Lead } from "@etalase/contracts/leads/leads.schema";
 import type { PersonWithLeads } from "@etalase/contracts/people.schema";
-import { Box, Button, Checkbox } from "@mui/material";
+import { Button, Checkbox } from "@mui/material";
 import { SplitIcon } from "lucide-react";
 import { useState } from "react";
 import { t } from "../kit/language/t.ts";
@@ -9,16 +9,16 @@ import { refusalOr } from "../kit/notices/useOutcome.ts";
 import { BusyButton } from "../kit/parts/BusyButton.tsx";
 import { EditLink } from "../kit/parts/EditLink.tsx";
 import { FormSection } from "../kit/parts/FormSection.tsx";
-import { counted, formatDay, rupiah } from "../kit/parts/format.ts";
+import { counted, formatDay } from "../kit/parts/format.ts";
 import { PlainList } from "../kit/parts/PlainList.tsx";
 import { StatusChip } from "../kit/parts/StatusChip.tsx";
 import { focusTitle } from "../kit/parts/useFocusOnRemoval.ts";
 import { linesAtMost } from "../kit/theme/looks.ts";
 import { Cluster, Facts, Grow, Muted, Note, Row } from "../kit/theme/Words.tsx";
+import { Value } from "../leads/lead/marks.tsx";
 import { nameOf, statusNames, statusTones, wishOf } from "../leads/lead/words.ts";
 
 const row = { alignItems: "start", py: 1.5, "&:first-of-type": { borderTop: 0, pt: 0 }, "&:last-of-type": { pb: 0 } };
-const figure = { fontWeight: 600, color: "text.primary", fontVariantNumeric: "tabular-nums" };
 
 type LeadRowProps = Readonly<{ lead: Lead; isChosen: boolean; onChoose: (() => void) | undefined }>;
 
@@ -38,7 +38,7 @@ const LeadRow = ({ lead, isChosen, onChoose }: LeadRowProps) => (
       <Facts sx={{ color: "text.secondary", fontSize: ".8125rem" }}>
         <span>{formatDay(lead.createdAt)}</span>
         <span>{nameOf(lead)}</span>
-        {lead.value !== null && <Box sx={figure}>{rupiah(lead.value)}</Box>}
+        <Value of={lead} />
       </Facts>
       {lead.message && <Note sx={linesAtMost(2)}>{lead.message}</Note>}
     </Grow>

@@ -1,4 +1,4 @@
-import { Button } from "@mui/material";
+import { Box, Button } from "@mui/material";
 import { ListFilterIcon } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { useListContext } from "react-admin";
@@ -33,18 +33,21 @@ export function FoldedFilters({ sources, beside, children }: FoldedFiltersProps)
   const id = useId();
   return (
     <>
-      <FilterPairs>
-        {beside}
-        <Button
-          variant="outlined"
-          startIcon={<ListFilterIcon />}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? id : undefined}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {set ? t("Filters ({count})", { count: set }) : t("Filters")}
-        </Button>
-      </FilterPairs>
+      <FilterPairs>{beside}</FilterPairs>
+      <Button
+        variant="outlined"
+        aria-label={set ? t("Filters ({count})", { count: set }) : t("Filters")}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+        sx={{ order: { xs: -1, sm: 0 }, gap: 1, minWidth: 44, px: { xs: 1.25, sm: 1.75 } }}
+      >
+        <ListFilterIcon />
+        <Box component="span" sx={{ display: { xs: "none", sm: "inline" } }}>
+          {t("Filters")}
+        </Box>
+        {set || null}
+      </Button>
       {isOpen && (
         <Row id={id} role="group" aria-label={t("Filters")} sx={panel}>
           {children}

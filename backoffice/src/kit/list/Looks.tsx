@@ -14,11 +14,11 @@ type LooksProps = Readonly<{
 export const Looks = ({ isList, label, Icon, onChoose }: LooksProps) => (
   <ToggleButtonGroup
     exclusive
-    data-looks
     aria-label={t("View [of a list]")}
     value={isList}
     onChange={(_, next: boolean | null) => next !== null && onChoose(next)}
-    sx={{ "&&": { flexBasis: { xs: "100%", sm: "auto" } }, "& > *": { flex: { xs: 1, sm: "none" } } }}
+    // Icons alone where the words would take a line of their own.
+    sx={{ "&&": { flex: "none" }, "& > button": { fontSize: { xs: 0, md: ".8125rem" }, gap: { xs: 0, md: 1 } } }}
   >
     <ToggleButton value={true}>
       <ListIcon /> {t("List")}

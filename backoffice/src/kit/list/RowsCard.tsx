@@ -199,7 +199,15 @@ export function PlainRowsCard<T extends RaRecord>({
   );
 }
 
-const inOneRow = { display: "flex", alignItems: "center", gap: 2, pb: 1.5, "& > :last-child": { flexWrap: "nowrap" } };
+/** The checkbox first, as in a table. */
+const inOneRow = {
+  display: "flex",
+  alignItems: "center",
+  gap: 1,
+  pb: 1.5,
+  "& > :last-child, & > :last-child > :first-child": { display: "contents" },
+  "& > :last-child > :first-child > :first-child": { order: -1, ml: -1.25, mr: -0.5 },
+};
 
 /** On a phone of 360 px, moving and the other actions need the whole width. */
 const foot = { display: "flex", alignItems: "center", flexWrap: "wrap", columnGap: 1, mr: -1.25 };

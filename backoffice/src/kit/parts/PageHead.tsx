@@ -110,11 +110,6 @@ export function PageHead({ title, facts, fresh = 0, back, cancel, sticky = false
           alignItems: { xs: "stretch", sm: "center" },
           gap: 2,
           flexDirection: { xs: "column", sm: "row" },
-          // A list with two views has more actions than fit beside the title on a tablet.
-          "&:has([data-looks])": {
-            alignItems: { xs: "stretch", md: "center" },
-            flexDirection: { xs: "column", md: "row" },
-          },
         }}
       >
         <Grow>

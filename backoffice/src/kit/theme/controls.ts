@@ -167,7 +167,7 @@ const fields = (c: Colours): Components<Theme> => ({
     },
   },
   // The field's full height, since only this part of it opens the options.
-  MuiSelect: { styleOverrides: { select: { [touch]: { "&&": { paddingBlock: touchPadding } } } } },
+  MuiSelect: { styleOverrides: { select: { [touch]: { "&&&": { paddingBlock: touchPadding, paddingRight: 26 } } } } },
   MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, fontSize: ".8125rem", overflowWrap: "anywhere" } } },
 });
 

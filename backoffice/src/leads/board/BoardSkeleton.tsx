@@ -6,13 +6,11 @@ import { t } from "../../kit/language/t.ts";
 export const columns = ({ breakpoints }: Theme) => ({
   display: "grid",
   gap: 1.25,
-  gridTemplateColumns: `repeat(${leadStatuses.length}, minmax(0, 1fr))`,
-  [breakpoints.down(1000)]: {
-    gridTemplateColumns: `repeat(${leadStatuses.length}, min(78vw, 280px))`,
-    overflowX: "auto",
-    scrollSnapType: "x proximity",
-    "& > *": { scrollSnapAlign: "start" },
-  },
+  gridTemplateColumns: `repeat(${leadStatuses.length}, minmax(190px, 1fr))`,
+  overflowX: "auto",
+  scrollSnapType: "x proximity",
+  "& > *": { scrollSnapAlign: "start" },
+  [breakpoints.down(1000)]: { gridTemplateColumns: `repeat(${leadStatuses.length}, min(78vw, 280px))` },
 });
 
 /** The board while its script and its cards are loading. */

@@ -8,12 +8,11 @@ import { Grip, useReturningFocus } from "../../kit/order/MoveControls.tsx";
 import { boxOf, distance, type Places } from "../../kit/order/places.ts";
 import { useDragging } from "../../kit/order/useDragging.ts";
 import { useEditPath } from "../../kit/parts/EditLink.tsx";
-import { rupiah } from "../../kit/parts/format.ts";
 import { linesAtMost, outlined } from "../../kit/theme/looks.ts";
 import { touch } from "../../kit/theme/palette.ts";
 import { Facts, Quiet } from "../../kit/theme/Words.tsx";
 import { AssigneeName } from "../lead/assignees.tsx";
-import { FollowUp, Received } from "../lead/marks.tsx";
+import { FollowUp, Received, Value } from "../lead/marks.tsx";
 import { StatusMenu } from "../lead/status.tsx";
 import { lostReasonNames, nameOf, statusNames, wantOf } from "../lead/words.ts";
 
@@ -128,11 +127,7 @@ export function LeadCard({ lead, onMove, isHeld }: LeadCardProps) {
       {lead.lostReason && <Box>{lostReasonNames[lead.lostReason]}</Box>}
       {lead.message && <Box sx={linesAtMost(2)}>{lead.message}</Box>}
       <Facts sx={{ mt: 0.75 }}>
-        {lead.value !== null && (
-          <Box sx={{ color: "text.primary", fontWeight: 600, fontVariantNumeric: "tabular-nums" }}>
-            {rupiah(lead.value)}
-          </Box>
-        )}
+        <Value of={lead} />
         {lead.followUpAt ? <FollowUp lead={lead} /> : <Received at={lead.createdAt} />}
         {lead.assignee && <AssigneeName id={lead.assignee} />}
       </Facts>

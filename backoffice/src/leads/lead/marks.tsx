@@ -12,7 +12,7 @@ import {
   StoreIcon,
 } from "lucide-react";
 import { t } from "../../kit/language/t.ts";
-import { formatMoment, formatNearDay, isoDay } from "../../kit/parts/format.ts";
+import { formatMoment, formatNearDay, isoDay, rupiah } from "../../kit/parts/format.ts";
 import { centred, square } from "../../kit/theme/looks.ts";
 import { sayDistance } from "../../publication/times.ts";
 import { useNow } from "../../publication/useNow.ts";
@@ -53,6 +53,11 @@ export const Received = ({ at }: Readonly<{ at: string }>) => (
     {sayDistance(at, Math.max(useNow(), Date.parse(at)))}
   </Box>
 );
+
+const figure = { whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums", fontWeight: 600, color: "text.primary" };
+
+/** Shows the value of a lead, once it has one. */
+export const Value = ({ of: { value } }: { of: Lead }) => value !== null && <Box sx={figure}>{rupiah(value)}</Box>;
 
 const look = { display: "inline-flex", alignItems: "center", gap: 0.5 };
 

@@ -23,7 +23,7 @@ export const statusNames: Readonly<Record<LeadStatus, string>> = {
 export const kindNames: Readonly<Record<LeadKind, string>> = {
   order: t("Order [of a customer]"),
   consultation: t("Consultation"),
-  contact: t("Message"),
+  contact: t("Message [of a lead]"),
   chat: t("Chat"),
   call: t("Call"),
   visit: t("Visit"),

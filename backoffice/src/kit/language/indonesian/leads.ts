@@ -28,8 +28,8 @@ export const leads = {
   "Follow-up": "Hubungi lagi",
   "Follow up on": "Hubungi lagi pada",
   "Follow up on {day}": "Hubungi lagi {day}",
-  "{count} follow-ups due": "{count} prospek perlu dihubungi",
-  "1 follow-up due": "1 prospek perlu dihubungi",
+  "{count} follow-ups due": "{count} perlu dihubungi",
+  "1 follow-up due": "1 perlu dihubungi",
   Consultation: "Konsultasi",
   "Contact not known yet": "Kontak belum diketahui",
   "Contact saved": "Kontak disimpan",
@@ -56,7 +56,7 @@ export const leads = {
   "Mark as lost": "Tandai batal",
   "Mark as won": "Tandai jadi",
   "moved it from {before} to {after}": "memindahkannya dari {before} ke {after}",
-  "Name, phone or code": "Nama, telepon, atau kode",
+  "Name, phone or code": "Nama, nomor, kode",
   "New note": "Catatan baru",
   "No day": "Tanpa tanggal",
   "No phone number": "Tidak ada nomor telepon",
@@ -132,6 +132,7 @@ export const leads = {
   "{name}, {price} at the time": "{name}, saat itu {price}",
   "Showing {shown} of {count}. Narrow the filters to see the rest.":
     "{shown} dari {count} ditampilkan. Persempit filter untuk melihat sisanya.",
+  "Message [of a lead]": "Formulir kontak",
   "Order [of a customer]": "Pesanan",
   "A hidden field was filled in, as robots and some password managers do.":
     "Kolom tersembunyi ikut terisi, seperti ulah robot dan sebagian pengelola kata sandi.",

@@ -31,7 +31,7 @@ function useSearchShortcut(isOn: boolean) {
 const delayMs = 250;
 
 const keyLook = {
-  display: { xs: "none", md: "block" },
+  display: { xs: "none", lg: "block" },
   px: 0.875,
   ...outlined,
   borderRadius: "6px",
@@ -56,8 +56,8 @@ type SearchFieldProps = Readonly<{
   onType?: ((search: string) => void) | undefined;
 }>;
 
-/** Takes the room that the other filters of its line leave. */
-const look = { width: { xs: 1, md: "auto" }, flex: { md: "1 1 200px" }, maxWidth: { lg: 280 } };
+/** Takes the room that the other filters of its line leave: on phones, those that are a button. */
+const look = { order: -1, flex: { xs: "1 1 200px", sm: "1 0 100%", md: "1 1 200px" }, maxWidth: { lg: 280 } };
 
 /** A search that is applied when typing pauses. */
 export function SearchField({ placeholder, applied, apply, onType }: SearchFieldProps) {
