@@ -112,16 +112,16 @@ export function Account() {
           <Loaded answer={account} failed={t("Your account could not be loaded.")} height={356}>
             {(own) => <ProfileForm user={own} />}
           </Loaded>
+          {isThere && !lacking && <AlertsSection />}
           {isThere && <PasswordForm username={user?.username ?? ""} openLinks={user?.openLinks} />}
-          {isThere && <Shortcuts />}
         </Box>
         {/* Their places are known once the profile has its height: they stand below where there is one column. */}
         {isThere && (
           <Box sx={column}>
-            {!lacking && <AlertsSection />}
             {!isTwoFactorFirst && twoFactor}
             <LanguageChoice />
             <Sessions openLinks={user?.openLinks} />
+            <Shortcuts />
           </Box>
         )}
       </Box>

@@ -82,7 +82,7 @@ function Chat() {
   return (
     <TextField
       multiline
-      minRows={3}
+      minRows={5}
       maxRows={8}
       label={t("Paste a chat, or type")}
       value={text}

@@ -2,7 +2,7 @@ import { redirectLimits } from "@etalase/contracts/redirects";
 import type { UnknownAddress } from "@etalase/contracts/redirects.schema";
 import { t } from "../kit/language/t.ts";
 import type { PlainRows } from "../kit/list/columns.ts";
-import { counted, formatMoment, formatNumber } from "../kit/parts/format.ts";
+import { counted, formatNumber, formatSince } from "../kit/parts/format.ts";
 import { lazyComponent } from "../kit/parts/lazyComponent.tsx";
 import { Quiet } from "../kit/theme/Words.tsx";
 import { AddressList, AddressName, InVainActions } from "../redirects/AddressList.tsx";
@@ -17,7 +17,12 @@ const rows: PlainRows<UnknownAddress> = {
   columns: [
     { name: t("Address"), source: "id", isName: true, sx: { width: "55%" }, cell: Wanted },
     { name: t("Visits"), source: "hits", align: "right", cell: ({ hits }) => formatNumber(hits) },
-    { name: t("Last visit"), source: "lastHitAt", cell: ({ lastHitAt }) => <Quiet>{formatMoment(lastHitAt)}</Quiet> },
+    {
+      name: t("Last visit"),
+      source: "lastHitAt",
+      sx: { "&&": { pl: 4 } },
+      cell: ({ lastHitAt }) => <Quiet sx={{ whiteSpace: "nowrap" }}>{formatSince(lastHitAt)}</Quiet>,
+    },
   ],
   actions: ({ id }) => (
     <InVainActions
@@ -37,9 +42,9 @@ const rows: PlainRows<UnknownAddress> = {
 export const NotFoundList = () => (
   <AddressList
     resource="not-found"
-    noun="path"
+    noun="page"
     title={t("Not found")}
-    say={(total) => t("{paths} that visitors did not find", { paths: counted(total, "path") })}
+    say={(total) => t("{paths} that visitors did not find", { paths: counted(total, "page") })}
     shown="Not found"
     rows={rows}
     none={t("No missing addresses")}

@@ -156,7 +156,7 @@ function body({ stat, placeholder, ...words }: FigureCardProps): ReactNode {
 export const FigureCard = (props: FigureCardProps) => (
   <OverviewCard aria-busy={!props.stat && props.placeholder === undefined}>
     <Row sx={{ flexWrap: "wrap", color: "text.secondary", mb: 1 }}>
-      <props.Icon />
+      <Box component={props.Icon} sx={{ display: { xs: "none", sm: "block" } }} />
       <Typography variant="body2" component="h2" sx={{ fontWeight: 500, whiteSpace: "nowrap" }}>
         {props.label}
       </Typography>

@@ -47,7 +47,7 @@ test("the first steps lead to their screens, and those that are done are marked"
   expect(steps).toEqual([
     ["Give the site its name and logo", "/dashboard/settings#siteName", false],
     ["Enter the WhatsApp number for orders", "/dashboard/settings#contactPhone", true],
-    ["Check the packages and their prices", "/dashboard/packages", false],
+    ["Check package prices", "/dashboard/packages", false],
     ["Replace the sample windows at the top", "/dashboard/showcases", false],
     ["Write your first article", "/dashboard/news/create", false],
     ["Turn on alerts", "/dashboard/account#alerts", false],
@@ -60,10 +60,10 @@ test("the first steps lead to their screens, and those that are done are marked"
 test("prices that are right as they are are ticked by hand, and the focus moves to the next step", async () => {
   const { sent, user } = open(listOf([]));
   const card = await find();
-  await user.click(card.getByRole("button", { name: "Mark as checked" }));
+  await user.click(card.getByRole("button", { name: "Done" }));
   await card.findByText("1 of 9 done");
   expect(sent).toEqual([{ pricesSeen: true }]);
-  expect(card.queryByRole("button", { name: "Mark as checked" })).toBeNull();
+  expect(card.queryByRole("button", { name: "Done" })).toBeNull();
   await waitFor(() =>
     expect(document.activeElement).toBe(card.getByRole("link", { name: "Replace the sample windows at the top" })),
   );
@@ -83,7 +83,7 @@ test("the list goes with its last step", async () => {
   const { user } = open(listOf(firstStepNames.filter((name) => name !== "prices")));
   const card = await find();
   card.getByText("8 of 9 done");
-  await user.click(card.getByRole("button", { name: "Mark as checked" }));
+  await user.click(card.getByRole("button", { name: "Done" }));
   await waitFor(() => expect(query()).toBeNull());
 });
 

@@ -24,7 +24,7 @@ const key = ["dashboard", "first-steps"];
 const places: Readonly<Record<FirstStep, Readonly<{ label: string; to: string }>>> = {
   identity: { label: t("Give the site its name and logo"), to: "/dashboard/settings#siteName" },
   phone: { label: t("Enter the WhatsApp number for orders"), to: "/dashboard/settings#contactPhone" },
-  prices: { label: t("Check the packages and their prices"), to: "/dashboard/packages" },
+  prices: { label: t("Check package prices"), to: "/dashboard/packages" },
   showcases: { label: t("Replace the sample windows at the top"), to: "/dashboard/showcases" },
   article: { label: t("Write your first article"), to: "/dashboard/news/create" },
   alerts: { label: t("Turn on alerts"), to: "/dashboard/account#alerts" },
@@ -78,14 +78,8 @@ function PricesButton() {
   const place = useRef<HTMLButtonElement>(null);
   const mark = useMark({ place });
   return (
-    <BusyButton
-      ref={place}
-      size="small"
-      busy={mark.isPending}
-      onClick={() => mark.mutate({ pricesSeen: true })}
-      sx={{ maxWidth: { xs: 96, sm: "none" } }}
-    >
-      {t("Mark as checked")}
+    <BusyButton ref={place} size="small" busy={mark.isPending} onClick={() => mark.mutate({ pricesSeen: true })}>
+      {t("Done")}
     </BusyButton>
   );
 }

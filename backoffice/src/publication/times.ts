@@ -1,6 +1,6 @@
 import { dayNumberOf, momentIn, wallTimeIn } from "@etalase/contracts/site/time-zone";
 import { zone } from "../kit/data/zone.ts";
-import { language, locale } from "../kit/language/language.ts";
+import { distanceIn, language } from "../kit/language/language.ts";
 import { t } from "../kit/language/t.ts";
 import { clockFormat, formatClock } from "../kit/parts/format.ts";
 
@@ -35,7 +35,6 @@ export const sayDay = (iso: string): string => {
 export const sayMoment = (iso: string): string =>
   t("{day}, {time} {zone}", { day: sayDay(iso), time: formatClock(iso), zone });
 
-const distances = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -47,8 +46,8 @@ const calendarDay = (time: number) => dayNumberOf(time, zone);
 export function sayDistance(iso: string, now: number): string {
   const at = new Date(iso).getTime();
   const away = Math.abs(at - now);
-  if (away >= day) return distances.format(calendarDay(at) - calendarDay(now), "day");
-  if (away >= hour) return distances.format(Math.trunc((at - now) / hour), "hour");
-  if (away >= minute) return distances.format(Math.trunc((at - now) / minute), "minute");
+  if (away >= day) return distanceIn(calendarDay(at) - calendarDay(now), "day");
+  if (away >= hour) return distanceIn(Math.trunc((at - now) / hour), "hour");
+  if (away >= minute) return distanceIn(Math.trunc((at - now) / minute), "minute");
   return at <= now ? t("just now") : t("in less than a minute");
 }

@@ -36,19 +36,16 @@ function WriteAction({ text }: VainSearch) {
   );
 }
 
+const half = { width: "45%" };
+
 const rows: PlainRows<VainSearch> = {
   columns: [
-    {
-      name: t("Search term"),
-      source: "text",
-      isName: true,
-      sx: { width: "45%" },
-      cell: ({ text }) => <AddressName name={text} />,
-    },
+    { name: t("Search term"), source: "text", isName: true, sx: half, cell: ({ text }) => <AddressName name={text} /> },
     { name: t("Times"), source: "count", align: "right", cell: ({ count }) => formatNumber(count) },
     {
       name: t("Last time"),
       source: "lastAt",
+      sx: { "&&": { pl: 4 } },
       cell: ({ lastAt }) => <Quiet sx={{ whiteSpace: "nowrap" }}>{formatSince(lastAt)}</Quiet>,
     },
   ],

@@ -29,7 +29,7 @@ test("hours are told in short until they are changed, and are sent as they were 
   const holidays = [{ date: "2125-12-25", name: "Natal", spans: null }];
   const officeHours = { days: [day, day, day, null, null, saturday, null], holidays };
   const { user, sent, save } = await openSettings({ view: "hours", stored: { officeHours } });
-  await screen.findByText("Mon–Wed 09:00–17:00 Sat 09:00–12:00 Time zone: WIB Next holiday: 25 Dec 2125 Natal");
+  await screen.findByText("Mon–Wed 09:00–17:00 Sat 09:00–12:00 Zone WIB Holiday 25 Dec 2125 Natal");
   await user.click(screen.getByRole("button", { name: "Change: Office hours" }));
   await user.click(screen.getByRole("switch", { name: "Open on Thursday" }));
   await save();

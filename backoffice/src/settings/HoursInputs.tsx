@@ -31,7 +31,7 @@ function DutyInput() {
         <SelectField
           // biome-ignore lint/suspicious/noArrayIndexKey: a place stays while its account changes
           key={at}
-          label={at === 0 ? t("First") : t("Then")}
+          label={at === 0 ? t("Alert first") : t("Then")}
           value={id}
           choices={[{ id: "", name: t("Nobody") }, ...former(id), ...free(at)]}
           onChoose={(next) => choose(at, next)}

@@ -181,8 +181,8 @@ function lineOf(hours: OfficeHours, zone: TimeZone): string {
   if (parts.length === 0) return noDay;
   const coming = hours.holidays.filter(({ date }) => date >= isoDay(new Date()));
   const [next] = coming.toSorted((one, other) => one.date.localeCompare(other.date));
-  const holiday = next && t("Next holiday: {day} {name}", { day: formatNearDay(next.date), name: next.name });
-  return [...parts, `${settingsLabels.timeZone}: ${zone}`, holiday].join("\n");
+  const holiday = next && `${t("Holiday")}\t${formatNearDay(next.date)} ${next.name}`;
+  return [...parts, `${t("Zone")}\t${zone}`, holiday].join("\n");
 }
 
 /** The hours in few lines until somebody changes them, or until they are refused. */

@@ -59,7 +59,7 @@ export const settingsLabels = {
   answersWithin: t("Typical reply time"),
   alerts: t("On duty"),
   answerText: t("Answer text"),
-  forgetClicksAfterDays: t("Delete clicks without a name after (days)"),
+  forgetClicksAfterDays: t("Delete anonymous clicks after (days)"),
   forgetLeadsAfterMonths: t("Delete other leads after (months)"),
   ...socialNetworkNames,
   metaTags: t("Meta tags"),

@@ -26,7 +26,8 @@ export const states = {
 
 /** Says how a program answered. */
 export function answerOf({ status, ms, error }: Pick<Delivery, "status" | "ms" | "error">): string {
-  if (status === null) return error ? `${error.charAt(0).toUpperCase()}${error.slice(1)}.` : t("No answer.");
+  if (status === null)
+    return error ? `${error.charAt(0).toUpperCase()}${error.slice(1)}.` : t("No answer. Check the address.");
   const took = ms === null ? "" : ` ${t("It took {ms} ms.", { ms })}`;
   return t("It answered {status}.", { status }) + took;
 }

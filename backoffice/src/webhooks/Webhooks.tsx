@@ -16,6 +16,7 @@ import { Loaded } from "../kit/parts/Loaded.tsx";
 import { PageHead } from "../kit/parts/PageHead.tsx";
 import { PlainList } from "../kit/parts/PlainList.tsx";
 import { StatusChip } from "../kit/parts/StatusChip.tsx";
+import { oneLine } from "../kit/theme/looks.ts";
 import { Cluster, Facts, Note, Quiet, Row } from "../kit/theme/Words.tsx";
 import { answerOf, Deliveries, eventNames, states } from "./Deliveries.tsx";
 import { WebhookDialog } from "./WebhookDialog.tsx";
@@ -107,18 +108,18 @@ function WebhookCard({ webhook }: WebhookProps) {
         <Typography variant="h2" sx={{ flex: "1 1 200px", fontSize: "1.05rem", overflowWrap: "anywhere" }}>
           {host}
         </Typography>
-        <Row>
+        <Row sx={{ flex: { xs: "1 0 100%", sm: "none" } }}>
           <FormControlLabel
             control={<Switch checked={isActive} slotProps={{ input: { role: "switch", "aria-label": host } }} />}
             label={isActive ? t("On") : t("Off")}
             onChange={(_, next) => save({ isActive: next })}
-            sx={{ ml: 0 }}
+            sx={{ ml: { xs: -0.75, sm: 0 }, mr: "auto" }}
           />
           <EditAction webhook={webhook} />
           <DeleteAction webhook={webhook} />
         </Row>
       </Row>
-      <Note sx={{ mt: -1 }}>{url}</Note>
+      <Note sx={{ mt: -1, ...oneLine }}>{url}</Note>
       {!isActive && !gaveUpAt && <Note>{t("Events while it is off are not sent afterwards.")}</Note>}
       {gaveUpAt && (
         <Alert severity="warning">
@@ -128,6 +129,7 @@ function WebhookCard({ webhook }: WebhookProps) {
           )}
         </Alert>
       )}
+      <Test webhook={webhook} />
       <Box role="group" aria-label={t("Events")}>
         {webhookEvents.map((event) => (
           <FormControlLabel
@@ -140,7 +142,6 @@ function WebhookCard({ webhook }: WebhookProps) {
           />
         ))}
       </Box>
-      <Test webhook={webhook} />
       <Deliveries id={id} />
     </Card>
   );
@@ -157,7 +158,7 @@ export function Webhooks() {
     <>
       <PageHead
         title={t("Webhooks")}
-        facts={t("The site tells these programs, such as Google Sheets or n8n, what happens here.")}
+        facts={t("New leads and content go to other programs, such as Google Sheets or n8n.")}
       >
         <Button
           variant="contained"

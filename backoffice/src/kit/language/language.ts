@@ -29,6 +29,15 @@ export const loginAddress = inLanguage(paths.login, language === browsersLanguag
 /** The locale of dates, times and numbers. */
 export const locale = language === "id" ? "id-ID" : "en-GB";
 
+const distances = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+
+/** Says a distance in time, in Indonesian shorter than browsers do: "in 3 days", "2 hours ago". */
+export const distanceIn = (...away: Parameters<typeof distances.format>): string =>
+  distances
+    .format(...away)
+    .replace("kemarin dulu", "2 hari lalu")
+    .replace(" yang lalu", " lalu");
+
 /** Stores the language of the next pages. Returns false when the browser has no room for it. */
 export function keepLanguage(next: DashboardLanguage): boolean {
   try {

@@ -16,7 +16,7 @@ const row = {
 const tab = (isShown: boolean) => ({
   display: "inline-flex",
   alignItems: "center",
-  px: "7px",
+  px: { xs: "5px", sm: "7px" },
   whiteSpace: "nowrap",
   minHeight: 44,
   mb: "-1px",

@@ -1,8 +1,7 @@
-import { locale } from "../language/language.ts";
+import { distanceIn } from "../language/language.ts";
 import { t } from "../language/t.ts";
 import { formatDay } from "./format.ts";
 
-const words = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
@@ -11,16 +10,16 @@ const dayMs = 24 * hourMs;
 export function ago(iso: string, now = Date.now()): string {
   const passed = now - Date.parse(iso);
   if (passed < minuteMs) return t("just now");
-  if (passed < hourMs) return words.format(-Math.floor(passed / minuteMs), "minute");
-  if (passed < dayMs) return words.format(-Math.floor(passed / hourMs), "hour");
-  if (passed < 30 * dayMs) return words.format(-Math.floor(passed / dayMs), "day");
+  if (passed < hourMs) return distanceIn(-Math.floor(passed / minuteMs), "minute");
+  if (passed < dayMs) return distanceIn(-Math.floor(passed / hourMs), "hour");
+  if (passed < 30 * dayMs) return distanceIn(-Math.floor(passed / dayMs), "day");
   return formatDay(iso);
 }
 
 function soon(left: number): string {
-  if (left < hourMs) return words.format(Math.ceil(left / minuteMs), "minute");
-  if (left < dayMs) return words.format(Math.round(left / hourMs), "hour");
-  return words.format(Math.round(left / dayMs), "day");
+  if (left < hourMs) return distanceIn(Math.ceil(left / minuteMs), "minute");
+  if (left < dayMs) return distanceIn(Math.round(left / hourMs), "hour");
+  return distanceIn(Math.round(left / dayMs), "day");
 }
 
 /** Returns the remaining time, in whole days or hours. */

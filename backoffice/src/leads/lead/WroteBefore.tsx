@@ -11,7 +11,7 @@ type LeadProps = Readonly<{ lead: Lead }>;
 const quiet = { fontSize: 14, verticalAlign: -2, opacity: 0.65 };
 
 const sentenceOf = ({ person }: Lead) =>
-  person && person.leads > 1 && t("Wrote before: {leads}", { leads: counted(person.leads, "lead") });
+  person && person.leads > 1 && t("Wrote before: {leads}", { leads: counted(person.leads - 1, "lead") });
 
 /** Marks the lead of a person with several, quietly. */
 export function ReturningMark({ lead }: LeadProps) {

@@ -8,7 +8,7 @@ export const account = {
   "In office hours, or as they begin": "Saat jam kerja, atau begitu mulai",
   "Needs mail to be set up, and an e-mail address of yours.":
     "Email situs harus sudah diatur, dan akun Anda punya alamat email.",
-  "New orders by e-mail, too": "Pesanan baru lewat email juga",
+  "New orders by e-mail, too": "Kabari pesanan baru lewat email juga",
   "You get no alert for new orders: no device of yours rings.":
     "Pesanan baru tidak sampai ke Anda: tidak ada perangkat Anda yang berbunyi.",
   "No device could be reached": "Tidak ada perangkat yang terjangkau",

@@ -132,7 +132,7 @@ export const leads = {
   "{name}, {price} at the time": "{name}, saat itu {price}",
   "Showing {shown} of {count}. Narrow the filters to see the rest.":
     "{shown} dari {count} ditampilkan. Persempit filter untuk melihat sisanya.",
-  "Message [of a lead]": "Formulir kontak",
+  "Message [of a lead]": "Formulir",
   "Order [of a customer]": "Pesanan",
   "A hidden field was filled in, as robots and some password managers do.":
     "Kolom tersembunyi ikut terisi, seperti ulah robot dan sebagian pengelola kata sandi.",

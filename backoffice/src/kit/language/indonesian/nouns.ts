@@ -29,7 +29,6 @@ export const nouns = {
   "open link": "tautan yang masih berlaku",
   other: "lainnya",
   "outgoing mail": "email keluar",
-  path: "alamat",
   "personal data": "data pribadi",
   person: "orang",
   picture: "gambar",

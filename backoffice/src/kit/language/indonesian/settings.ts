@@ -2,7 +2,7 @@
 export const settings = {
   "A new order alerts one person after the other. If nobody opens it, everybody with alerts on is alerted.":
     "Pesanan baru dikabarkan kepada satu orang demi satu. Kalau belum ada yang membukanya, semua yang mengaktifkan notifikasi dikabari.",
-  First: "Pertama",
+  "Alert first": "Dikabari pertama",
   "Minutes before alerting the next person": "Menit sebelum giliran berikutnya",
   "On duty": "Daftar jaga",
   Then: "Lalu",
@@ -12,7 +12,8 @@ export const settings = {
   "Add a break": "Tambah istirahat",
   "Add a break on {day}": "Tambah istirahat pada {day}",
   "Add a holiday": "Tambah hari libur",
-  "Next holiday: {day} {name}": "Libur berikutnya: {day} {name}",
+  Holiday: "Libur",
+  Zone: "Zona",
   "An error occurred while saving settings: {reason}": "Terjadi kesalahan saat menyimpan pengaturan: {reason}",
   "Each one appears in the footer as an icon. Enter a name, a WhatsApp number or a full address.":
     "Setiap isian tampil sebagai ikon di kaki halaman. Isi nama, nomor WhatsApp, atau alamat lengkap.",
@@ -102,7 +103,7 @@ export const settings = {
   "Change: {label}": "Ubah: {label}",
   "Colours, languages and the picture of shared links.": "Warna, bahasa, dan gambar saat tautan dibagikan.",
   "At most {max}.": "Maksimal {max}.",
-  "Delete clicks without a name after (days)": "Hapus klik tanpa nama setelah (hari)",
+  "Delete anonymous clicks after (days)": "Hapus klik anonim setelah (hari)",
   "Delete other leads after (months)": "Hapus prospek lain setelah (bulan)",
   "Counted from the last change, at most {max}.": "Dihitung sejak perubahan terakhir, maksimal {max}.",
   "Enter the ID that the company gave you. Its hosts and its script are filled in below.":

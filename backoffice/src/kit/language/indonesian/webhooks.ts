@@ -6,7 +6,7 @@ export const webhooks = {
   "{count} turned off after failures": "{count} dimatikan karena gagal",
   "{count} on": "{count} menyala",
   "None on": "Tidak ada yang menyala",
-  "The site tells these programs, such as Google Sheets or n8n, what happens here.":
+  "New leads and content go to other programs, such as Google Sheets or n8n.":
     "Kirim kabar otomatis ke program lain, misalnya Google Sheets atau n8n, saat ada prospek atau konten baru.",
   "Turned off {time}: {host} failed for a day, or wants no more requests. Later events were not sent, and are not sent afterwards.":
     "Dimatikan {time}: {host} gagal selama sehari, atau tidak mau menerima kiriman lagi. Peristiwa setelah itu tidak dikirim, dan tidak akan disusulkan.",
@@ -29,7 +29,7 @@ export const webhooks = {
   "Changed leads": "Prospek yang berubah",
   "Published articles, projects and pages": "Artikel, proyek, dan halaman yang terbit",
   "It answered {status}.": "Jawabannya {status}.",
-  "No answer.": "Tidak ada jawaban.",
+  "No answer. Check the address.": "Tidak ada jawaban. Periksa alamatnya.",
   Delivered: "Terkirim",
   "Next try {time}.": "Dicoba lagi {time}.",
   "The log could not be loaded.": "Catatan tidak dapat dimuat.",
