@@ -14,7 +14,7 @@ type FoldedFieldProps = Readonly<{
   children: ReactNode;
 }>;
 
-const words = { fontSize: ".9375rem", overflowWrap: "anywhere", whiteSpace: "pre-wrap", tabSize: "76px" };
+const words = { fontSize: ".9375rem", overflowWrap: "anywhere", whiteSpace: "pre-wrap", tabSize: "88px" };
 
 /** Settings that few change: told in short until somebody does, or until they are refused. */
 export function FoldedField({ sources, line, children }: FoldedFieldProps) {
