@@ -19,6 +19,8 @@ const tab = (isShown: boolean) => ({
   px: { xs: "5px", sm: "7px" },
   whiteSpace: "nowrap",
   minHeight: 44,
+  minWidth: 44,
+  justifyContent: "center",
   mb: "-1px",
   borderBottom: 2,
   fontWeight: 600,
